@@ -213,3 +213,29 @@ for (const [width, height] of [
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
   });
+
+test('on a phone the longest goal stays clear of the clock and leaves the buttons on the page', async ({
+  page,
+}) => {
+  await load(page);
+  // The eighth: a heavy through a wall.
+  await page.evaluate(() => localStorage.setItem('slew.best.v1', JSON.stringify([['dodge-goals', 7]])));
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await load(page, '#dodge');
+    await expect(page.locator('.dodge-aim')).toContainText('a heavy through a wall');
+    const [aim, time, leave] = await Promise.all(
+      ['.dodge-aim', '.dodge-time', '.dodge-leave'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(leave!.x + leave!.width, `${width}`).toBeLessThanOrEqual(width);
+    const isBeside = aim!.x + aim!.width <= time!.x;
+    expect(isBeside || aim!.y >= time!.y + time!.height, `${width}`).toBe(true);
+    // The arena begins at the right of the column of a phone held across.
+    if (width > height) expect(aim!.x + aim!.width).toBeLessThanOrEqual(104);
+  }
+});

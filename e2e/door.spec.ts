@@ -38,11 +38,27 @@ test.describe('in a window', () => {
     await expect(games(page).getByRole('button', { name: 'Dodge', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await snapshot(page)).game).toMatchObject({ kind: 'dodge', seed: 1 });
+    // Who has never flown it is told how to steer first.
+    await expect(page.locator('.dodge-title').getByRole('button', { name: 'Play' })).toBeFocused();
+    expect((await snapshot(page)).game?.state).toBe('ready');
+    await page.keyboard.press('Enter');
     await expect(page.locator('.dodge-title')).toBeHidden();
-    await expect.poll(async () => (await snapshot(page)).time).toBeGreaterThan(0);
+    await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
     expect(await page.evaluate(() => location.hash)).toBe('#dodge');
 
-    await openPaused(page, 'orbit');
+    await loadWith(page, { 'slew.best.v1': [['dodge-5', { best: 386, last: [386] }]] }, '#orbit');
+    await page.evaluate(() => window.slew.pause());
+    await play.click();
+    await expect(games(page).getByRole('button', { name: 'Dodge', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await snapshot(page)).game).toMatchObject({ kind: 'dodge', seed: 1 });
+    await expect(page.locator('.dodge-title')).toBeHidden();
+    await expect.poll(async () => (await snapshot(page)).time).toBeGreaterThan(0);
+
+    await page.evaluate(() => {
+      window.slew.load('orbit');
+      window.slew.pause();
+    });
     await play.click();
     await games(page).getByRole('button', { name: 'Today’s game' }).click();
     await expect

@@ -85,6 +85,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
   // What is loaded after the start.
   await page.locator('html[data-games="2"]').waitFor();
   if (!hash.startsWith('?embed')) await page.locator('.day-chip').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.slew.ready());
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
@@ -103,8 +104,6 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
   if (!start || !(await isAsAtStart(page, start))) {
     await load(page);
     await page.evaluate(() => window.slew.pause());
-    // What reads laws of one's own is loaded after the start.
-    await page.evaluate(() => window.slew.ready());
     known.set(size, await page.evaluate(lookOf));
   }
   await page.evaluate((id) => {

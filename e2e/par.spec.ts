@@ -183,6 +183,38 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
     await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
 });
 
+test('on a phone the words of a result stand above its buttons, and a drag of the line shows its forecast at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await expect(hero(page)).toContainText('drag the line');
+  await step(page, 60 * 13);
+  await expect(hero(page)).toContainText('Drag the point near gate 4');
+  const boxOf = async (part: string) => (await hero(page).locator(part).boundingBox())!;
+  const [words, again, next, chooser] = await Promise.all([
+    boxOf('.par-about'),
+    boxOf('.hero-press >> nth=0'),
+    boxOf('.hero-press >> nth=1'),
+    page.locator('.par-chooser').boundingBox(),
+  ]);
+  expect(words.y + words.height).toBeLessThanOrEqual(again.y);
+  expect(next.y).toBe(again.y);
+  expect(next.y + next.height).toBeLessThanOrEqual(chooser!.y);
+  const height = (await hero(page).boundingBox())!.height;
+  const [x, y] = slalom.gates[3].at;
+  const point = await onPage(page, [x, y]);
+  const to = await onPage(page, [x - 1, y - 1]);
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await expect(hero(page)).toContainText(/forecast|Misses/);
+  await expect(hero(page)).not.toContainText('Drag the point');
+  expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+  expect((await hero(page).boundingBox())!.height).toBe(height);
+  await page.mouse.up();
+});
+
 test('on a phone held across nothing of Par lies over the main control or under a drawer', {
   tag: '@long',
 }, async ({ page }) => {

@@ -125,9 +125,9 @@ test('a law of one’s own is chosen: its gains are sliders, and undo brings the
   await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
   await typeValue(page, 'own-kp', '20');
   await expect(valueField(page, 'own-kp')).toHaveValue('20.0');
-  await page.keyboard.press('Control+z');
+  await page.evaluate(() => window.slew.undo());
   await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
-  await page.keyboard.press('Control+z');
+  await page.evaluate(() => window.slew.undo());
   await expect(law).toHaveValue(before);
 });
 

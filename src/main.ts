@@ -7,6 +7,7 @@ import { provideAnswers } from './answers/answers';
 import { games } from './games';
 import { GameLoader } from './games/game-loader';
 import { allScenarios, games as rules } from './games/rules';
+import { loadOwnLaws } from './own/slot';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
 import type { GameLayer } from './scene/layer';
 import { Session } from './session/session';
@@ -21,16 +22,16 @@ import { typeface } from './view/palette';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
 
-/** How long the picture waits for its type, and the page for the answers, at most. ms */
+/** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
-/** What finds the answers. Where it does not come in time, scenes are there without. */
-const answersCome = Promise.race([
-  import('./answers/all').then(({ answers }) => provideAnswers(answers)),
+/** What finds the answers, and what reads laws of one’s own, which a built-in scene has too. Where they do not come in time, scenes are there without answers, and such laws are waited for. */
+const partsCome = Promise.race([
+  Promise.all([import('./answers/all').then(({ answers }) => provideAnswers(answers)), loadOwnLaws()]),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
 ]).catch(() => {});
 
@@ -46,7 +47,7 @@ if (missing) {
 
 /** Mounts the page, and then the picture. */
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
-  await answersCome;
+  await partsCome;
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
   const presentations = new GamePresentations(games);

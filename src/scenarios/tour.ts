@@ -57,7 +57,7 @@ const others: readonly Row[] = [
   { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },
   { scene: 'dock', next: { scene: 'long-way', words: 'and which way round?' } },
   { scene: 'long-way', next: { scene: 'long-frames', words: 'and when a frame is slow?' } },
-  { scene: 'long-frames', next: { scene: 'noise', words: 'and when it hears late?' } },
+  { scene: 'long-frames', next: { scene: 'own-law', words: 'and by a law of your own?' } },
 
   { scene: 'evader', next: { scene: 'orbit', words: 'and when it never arrives?' } },
   { scene: 'orbit', next: { scene: 'tower-defence', words: 'and for a gun?' } },

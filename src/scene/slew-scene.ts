@@ -211,14 +211,14 @@ export class SlewScene extends Phaser.Scene {
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    this.#show(frame, this.#board);
+    this.#show(frame, this.#board, textScale);
   }
 
   /** Draws a frame, and tells what it shows. */
-  #show(frame: Frame, board: Board): void {
+  #show(frame: Frame, board: Board, textScale: number): void {
     const { session, bodies, cards } = frame;
     this.#draw(frame);
-    const answerPlace = this.#answerPlace.at(frame, board);
+    const answerPlace = this.#answerPlace.at(frame, board, textScale);
     // The texts that were asked for keep off it.
     if (answerPlace) board.addObstacle(answerPlace);
     // In the order of the entities, of which a part may be shown.

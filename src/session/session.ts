@@ -7,7 +7,7 @@ import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Placed, Settable } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
-import { isTimePaused } from '../simulation/system';
+import { isAttemptOver, isTimePaused } from '../simulation/system';
 import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
 import { type Edit, type Edited, longestLookBack } from './history/look-back';
@@ -166,8 +166,9 @@ export class Session {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
 
-  /** An edit of commands, targets and paths alone, as in a drag. */
+  /** An edit of commands, targets and paths alone, as in a drag. An attempt that is over goes back to its start first. */
   command(change: (commands: Commands) => void): void {
+    if (isAttemptOver(this.simulation.systems)) this.restart();
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 

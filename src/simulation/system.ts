@@ -26,6 +26,8 @@ export interface Adjustable {
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
   readonly pausesTime?: boolean;
+  /** Whether the attempt is over, so that a command given now is the plan of the next one. */
+  readonly isOver?: boolean;
   /** Whether it puts things into the world that bodies can touch. */
   readonly touches?: boolean;
   /** Whether what it does to a body depends on that body and the time alone, and on the first bodies of all. */
@@ -53,6 +55,11 @@ export interface System {
 /** Whether time waits for a person in a simulation. */
 export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
+}
+
+/** Whether an attempt is over in a simulation: it is restarted before it takes a command. */
+export function isAttemptOver(systems: readonly System[]): boolean {
+  return systems.some(({ isOver }) => isOver);
 }
 
 /** What systems point out about a body now; null when none of them looks at it. */

@@ -51,7 +51,7 @@ export interface GameDoor {
   readonly line: string;
   /** The best so far; null before the first try. */
   best(): Standing | null;
-  /** Begins it at once, or its game of the date; it is opened by its address when left out. */
+  /** Begins it, or its game of the date, without a title once it was played; it is opened by its address when left out. */
   begin?(session: Session, ofToday: boolean): void;
   /** Its game of the date, the same for everybody. */
   readonly today: {

@@ -71,7 +71,8 @@ export const trembles =
         ...figuresOf(bodies, 'rms', (_, n) => hard[n]),
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
-      right: leastOf(hard.map((value) => value.toFixed(1))),
+      // Who is told no noise is no calmer for its filter.
+      right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? value.toFixed(1) : null))),
       marks: swinging.map(({ entity: of }) => ({ kind: 'warning', of })),
     };
   };

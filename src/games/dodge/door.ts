@@ -1,22 +1,30 @@
 // What the page shows of Dodge before it is opened.
+import type { Session } from '../../session/session';
+import type { Scenario } from '../../simulation/scenario';
 import { formatCount } from '../../ui/kit/formats';
 import type { GameDoor } from '../../view/game-presentation';
 import { seedOf } from '../day';
 import { begin } from './begun';
 import { dodge } from './scenario';
-import { dodgeId, keptId, readDay, readKept } from './ui/kept';
+import { bestOfOldRules, dodgeId, keptId, readDay, readKept } from './ui/kept';
 
 /** The seed of today's game. */
 const seedOfToday = () => seedOf(new Date());
 
 const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
+/** Plays at once on a device that has flown it. Before the first run comes the title, which says how to steer. */
+function play(session: Session, scenario: Scenario): void {
+  if (readKept(keptId).best === null && bestOfOldRules() === null) session.load({ ...scenario }, dodgeId);
+  else begin(session, scenario, dodgeId);
+}
+
 export const door: GameDoor = {
   scene: dodgeId,
   name: 'Dodge',
   line: 'Lead missiles into walls, and into each other.',
   best: () => standing(readKept(keptId).best),
-  begin: (session, ofToday) => begin(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge, dodgeId),
+  begin: (session, ofToday) => play(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge),
   today: {
     name: 'Today’s game',
     words: () => `dodge=${seedOfToday()}`,

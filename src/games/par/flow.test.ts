@@ -45,6 +45,25 @@ describe('a plan', () => {
   });
 });
 
+describe('the line of a run that is over', () => {
+  it('is the plan of the next one once it is dragged, and undo takes back first the drag, then the way back', () => {
+    const session = opened();
+    rulesOf(session).begin();
+    watch(session, 1 / 30);
+    const flown = rulesOf(session);
+    expect(flown.state).toBe('over');
+    for (const y of [8, 7]) session.command((commands) => commands.moveWaypoint(3, { x: 11, y }));
+    session.settle();
+    expect([rulesOf(session).state, rulesOf(session).time]).toEqual(['ready', 0]);
+    expect(session.commands.waypoints[3]).toEqual({ x: 11, y: 7 });
+    session.undo();
+    expect([rulesOf(session).state, session.commands.waypoints[3]]).toEqual(['ready', { x: 11, y: 9 }]);
+    session.undo();
+    expect(rulesOf(session)).toBe(flown);
+    expect(flown.state).toBe('over');
+  });
+});
+
 describe('a run', () => {
   it('takes the same time in frames of any length, paused on the way, and again after a restart', () => {
     const times = [1 / 60, 1 / 24, 0.1].map((frame) => {

@@ -1,7 +1,7 @@
 // The texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
 import { differenceText } from './rules/figures';
-import { boundText, lagText, type ParResult, resultText, timeText, turnText } from './text';
+import { adviceText, boundText, lagText, type ParResult, resultText, timeText, turnText } from './text';
 
 it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34');
@@ -42,6 +42,14 @@ it('says what the costliest turn cost, and leaves out what is nothing', () => {
     'Gate 5: 1.30\u00a0s lost. 96° in 1.21\u00a0s, best possible 0.92; 9\u00a0m longer.',
   );
   expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30\u00a0s lost.');
+});
+
+it('names the point to move by the gate that is nearest to it', () => {
+  const gates = [{ at: { x: -34, y: -9 } }, { at: { x: -19, y: 9 } }, { at: { x: -4, y: -9 } }];
+  const advice = { point: 1, from: { x: -18, y: 8 }, to: { x: -18, y: 4 }, saves: 0.8 };
+  expect(adviceText(advice, gates)).toBe(
+    'Drag the point near gate\u00a02 along its arrow, by 4\u00a0m: 0.80\u00a0s less.',
+  );
 });
 
 it('says which of two bodies counts, and where it fell behind', () => {

@@ -2,6 +2,7 @@
 import { distance } from '../../entities/command';
 import type { Advice } from './rules/coach';
 import type { CostliestTurn, Lag, Plan } from './rules/comparison';
+import type { Gate } from './rules/gate';
 import type { MedalName } from './rules/medals';
 
 /** A time. @param time s */
@@ -50,9 +51,12 @@ export function planText({ record, passed, medal }: Pick<Plan, 'record' | 'passe
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 
-/** "Drag the point at the arrow 2 m along it: 0.41 s less." */
-export function adviceText({ from, to, saves }: Advice): string {
-  return `Drag the point at the arrow ${Math.round(distance(from, to))}\u00a0m along it: ${seconds(saves)} less.`;
+/** "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less." @param gates of the course */
+export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
+  const ways = gates.map(({ at }) => distance(at, from));
+  const near = ways.indexOf(Math.min(...ways)) + 1;
+  const way = `${Math.round(distance(from, to))}\u00a0m`;
+  return `Drag the point near gate\u00a0${near} along its arrow, by ${way}: ${seconds(saves)} less.`;
 }
 
 /** A time with its unit, which no line parts. @param time s */

@@ -6,7 +6,7 @@ import { boxAbout, boxesAlong, meets, type PageBox } from '../labels/box';
 import { freeSpot } from '../labels/free-spot';
 import type { Frame } from '../layer';
 
-/** Type of the sentence: mean width of a character, height of a line, and what is left free round it. CSS pixels */
+/** Type of the sentence at the browser's usual text size: mean width of a character, height of a line, and what is left free round it. CSS pixels */
 const type = { character: 14, line: 36, air: 12 };
 
 /** Most lines, and how wide one may be: 18 em, as the style sheet has it. CSS pixels */
@@ -35,29 +35,38 @@ export class AnswerPlace {
   #since = Number.NEGATIVE_INFINITY;
   #place: PageBox | null = null;
 
-  /** The place in this frame; null for none. @param board with all texts asked for */
-  at({ session, cards, viewport, clock }: Frame, board: Pick<Board, 'hulls' | 'taken'>): PageBox | null {
+  /** The place in this frame; null for none. @param board with all texts asked for @param textScale size of the browser's text over the usual one */
+  at(
+    { session, cards, viewport, clock }: Frame,
+    board: Pick<Board, 'drawn' | 'taken'>,
+    textScale: number,
+  ): PageBox | null {
     const { answer } = session;
     const words = answer ? wordsOf(answer.phrases) : '';
-    const area = JSON.stringify(viewport.freeBox);
+    const area = JSON.stringify([viewport.freeBox, textScale]);
     const isSame = area === this.#area && (this.#words === '') === (words === '');
-    const isFree = !this.#place || !board.hulls.some((hull) => meets(hull, this.#place!));
+    const isFree = !this.#place || !board.drawn.some((box) => meets(box, this.#place!));
     const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
     if (isSame && words.length <= this.#words.length && isKept) return this.#place;
     [this.#words, this.#area, this.#since] = [words, area, clock];
     const isShown = words !== '' && !cards && viewport.width >= leastPage;
     this.#place = isShown
-      ? placeFor(words.length, viewport.freeBox, [...board.taken, ...waysOf(session, viewport)])
+      ? placeFor(words.length, textScale, viewport.freeBox, [...board.taken, ...waysOf(session, viewport)])
       : null;
     return this.#place;
   }
 }
 
 /** A place for so many characters, on as few lines as there is room for. */
-function placeFor(characters: number, area: PageBox, blocks: readonly PageBox[]): PageBox | null {
+function placeFor(
+  characters: number,
+  scale: number,
+  area: PageBox,
+  blocks: readonly PageBox[],
+): PageBox | null {
   for (let lines = Math.ceil((characters * type.character) / widest); lines <= mostLines; lines++) {
-    const width = Math.max(leastWidth, (characters / lines) * type.character) + 2 * type.air;
-    const spot = freeSpot(area, blocks, { width, height: lines * type.line + 2 * type.air });
+    const width = scale * Math.max(leastWidth, (characters / lines) * type.character) + 2 * type.air;
+    const spot = freeSpot(area, blocks, { width, height: scale * lines * type.line + 2 * type.air });
     if (spot) return spot;
   }
   return null;

@@ -14,6 +14,11 @@ it('a line breaks at spaces where it would be too wide', () => {
   expect(ruler().measure('aa bb cc', { ...font, wrap: 40 }).lines).toEqual(['aa bb', 'cc']);
 });
 
+it('a per cent sign stays with its number', () => {
+  // 4 letters are 24 px wide.
+  expect(ruler().measure('by 5 %', { ...font, wrap: 30 }).lines).toEqual(['by', '5 %']);
+});
+
 it('a word that is too wide has a line of its own', () => {
   expect(ruler().measure('a bcdefghij k', { ...font, wrap: 30 }).lines).toEqual(['a', 'bcdefghij', 'k']);
 });

@@ -140,9 +140,9 @@ export class Board implements LabelBoard {
     this.#lines.push(...boxesAlong(line));
   }
 
-  /** The boxes of the bodies' hulls. CSS pixels */
-  get hulls(): readonly PageBox[] {
-    return this.#frame.hulls;
+  /** Hulls and drawings. CSS pixels */
+  get drawn(): readonly PageBox[] {
+    return [...this.#frame.hulls, ...this.#marks];
   }
 
   /** All that is on the field: hulls, drawings, and the texts of the last frame. CSS pixels */

@@ -27,11 +27,19 @@ export function isOverTally({ simulation }: Session): boolean {
 /** Where there is room for what is compared with each other only, and not for all. */
 const small = matchMedia('(max-width: 47.5em), (max-height: 31.1875em)');
 
+/** Where text is so large that there is no room for bars. The style sheet has the same. */
+const tiny = matchMedia('(max-width: 18em), (max-height: 15em) and (max-width: 47.5em)');
+
 export function Standings() {
   const { session } = useApp();
   const standings = () => answerMeterOf(session.simulation)?.standings;
   const seen = ({ about, rows }: Measured) =>
-    JSON.stringify([about, small.matches, rows.map(({ text, value, note }) => [text, value, note])]);
+    JSON.stringify([
+      about,
+      small.matches,
+      tiny.matches,
+      rows.map(({ text, value, note }) => [text, value, note]),
+    ]);
   useFrames(lookRate, () => {
     const now = standings();
     return now ? seen(now) : '';
@@ -50,7 +58,7 @@ function Bars({ about, rows, least }: Measured) {
   const { scenario } = session;
   const [chosen, choose] = useState(0);
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
-  const isOneByOne = groups.length > 1 && small.matches;
+  const isOneByOne = groups.length > 1 && small.matches && !tiny.matches;
   const shown = isOneByOne ? rows.filter(({ group }) => group === groups[chosen]) : rows;
   const longest = headroom * Math.max(least, ...rows.map(({ value }) => value));
   useEffect(() => {

@@ -25,13 +25,14 @@ export function headsIn(place: HTMLElement): {
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
   const find = (selector: string) => place.querySelector<HTMLElement>(selector)!;
-  const title = find('.first-header').getBoundingClientRect();
   const taken = drawersTake(drawers, place);
   page.style.setProperty('--drawer-right', `${taken.right}px`);
   page.style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+  page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
+  // Where there is little room it ends above the bars.
+  const title = find('.first-header').getBoundingClientRect();
   page.style.setProperty('--header-bottom', `${title.bottom}px`);
   page.style.setProperty('--header-right', `${title.right}px`);
-  page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
   if (page.dataset.chrome === 'play') return insetsInPlay(place);
   const styles = getComputedStyle(page);
   // A size in rem grows with the text.

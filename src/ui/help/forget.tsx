@@ -3,7 +3,7 @@ import { useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
-import { drafts } from '../law/drafts';
+import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 

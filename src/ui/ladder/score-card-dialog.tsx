@@ -15,6 +15,7 @@ import { type App, inFocus, lawOf, useApp } from '../app';
 import { codeAction } from '../code/code';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
+import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 import { longestLink, sceneLink } from '../sharing/share';
 import { sharingActions } from '../sharing/sharing';
@@ -93,8 +94,8 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
   useEffect(() => {
-    // What Slew's own laws reach is nobody's doing.
-    if (results && source !== null) ladderProgress.note(results.map(({ reached }) => reached));
+    // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+    if (results && drafts.has(source)) ladderProgress.note(results.map(({ reached }) => reached));
   }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
   return (

@@ -5,6 +5,7 @@ import { challenges } from '../../ladder/challenges';
 import type { ChallengeResult } from '../../ladder/judge';
 import { useApp } from '../app';
 import { Asks, Goals, Rungs } from '../ladder/rungs';
+import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 
 /** How long a text rests before it is judged. ms */
@@ -31,7 +32,8 @@ function useResults(law: ControllerSpec | null): {
       judged.set(key, results);
       const [oldest] = judged.keys();
       if (judged.size > mostJudged) judged.delete(oldest);
-      tell(results, app.say);
+      // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+      if (drafts.has(law.source)) tell(results, app.say);
       setKnown(key);
     };
     const rest = window.setTimeout(
@@ -62,9 +64,9 @@ function tell(results: readonly ChallengeResult[], say: (sentence: string) => vo
     say('The star: one law that reaches all eight.');
 }
 
-/** The first challenge that no law has reached yet; the last one where all are. */
-function nextPlace(): number {
-  const next = challenges.findIndex((_, n) => !ladderProgress.has(n));
+/** The first challenge that neither this law nor one of before has reached; the last one where all are. */
+function nextPlace(results: readonly ChallengeResult[] | null): number {
+  const next = challenges.findIndex((_, n) => !results?.[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;
 }
 
@@ -74,7 +76,7 @@ export function useLadder(law: ControllerSpec | null) {
   const [chosen, choose] = useState<number | null>(null);
   const [, render] = useState(0);
   useEffect(() => ladderProgress.onChange(() => render((count) => count + 1)), []);
-  return { results, isBroken, place: chosen ?? nextPlace(), choose };
+  return { results, isBroken, place: chosen ?? nextPlace(results), choose };
 }
 
 type Ladder = ReturnType<typeof useLadder>;

@@ -8,8 +8,8 @@ import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatSetting } from '../kit/formats';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
+import { type Draft, drafts } from '../progress/drafts';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
-import { type Draft, drafts } from './drafts';
 import { type Field, writeAll } from './field';
 import type { Writing } from './writing';
 
@@ -91,7 +91,11 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     const { controlledVariable } = kindOf(inFocus(app));
     const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
     loadStartingText().then(
-      (startingText) => take(startingText({ kind: which }, wrap)),
+      (startingText) => {
+        const text = startingText({ kind: which }, wrap);
+        drafts.takeOver(text);
+        take(text);
+      },
       (error: Error) => app.notify(error.message, 'error'),
     );
   };

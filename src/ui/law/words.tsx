@@ -1,6 +1,6 @@
 // Whose words a text is: one that came with a link or a file, or one beside which a text of one's own is kept.
 import { useApp } from '../app';
-import type { Draft } from './drafts';
+import type { Draft } from '../progress/drafts';
 import { type Field, writeAll } from './field';
 
 interface WordsProps {

@@ -8,7 +8,7 @@ export function loadDoors({ view }: App): Promise<GameDoor[]> {
   return Promise.all(view.games.all.flatMap(({ door }) => door?.() ?? []));
 }
 
-/** Plays a game, or its game of the date: at once where the game has a title before it. */
+/** Plays a game, or its game of the date: as the game begins it, or else by its address. */
 export function play(app: App, { scene, today, begin }: GameDoor, ofToday: boolean): void {
   const words = ofToday ? today.words() : scene;
   if (!begin) {

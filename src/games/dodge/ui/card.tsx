@@ -57,15 +57,11 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
       <div class="dodge-result">
         <strong class="dodge-score">{formatCount(result.score)}</strong>
         <div class="dodge-rank">
-          {counts && words !== '' && (
-            <>
-              <RankBars result={result} />
-              <p>{words}</p>
-            </>
-          )}
+          {counts && result.kept.last.length > 0 && <RankBars result={result} />}
+          {counts && words !== '' && <p>{words}</p>}
         </div>
+        <p class="dodge-verdict">{!replayed && verdict(result)}</p>
       </div>
-      <p class="dodge-verdict">{!replayed && verdict(result)}</p>
       {/* One bar in pieces, each as long as its share of the points. */}
       <div class="dodge-made" aria-hidden="true">
         {parts(result)

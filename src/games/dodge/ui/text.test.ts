@@ -57,6 +57,11 @@ it('says what the score is made of, all of it', () => {
 it('ranks a run among the last ones, and the first one not at all', () => {
   expect(rank(result)).toBe('Better than 2 of your last 3 runs');
   expect(rank({ ...result, kept: { best: null, last: [] } })).toBe('');
+  expect(rank({ ...result, kept: { best: 1300, last: [1300] } })).toBe('');
+  expect(rank({ ...result, kept: { best: 300, last: [300] } })).toBe('Better than your last run');
+  expect(rank({ ...result, kept: { best: 400, last: [300, 400] } })).toBe(
+    'Better than all of your last 2 runs',
+  );
 });
 
 it('has one text with everything for a screen reader', () => {

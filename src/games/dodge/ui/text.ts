@@ -74,11 +74,12 @@ export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): P
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
-/** "Better than 8 of your last 10 runs"; empty before the first. */
+/** "Better than 8 of your last 10 runs"; empty before the first, and where it is better than none. */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
-  if (last.length === 0) return '';
   const worse = last.filter((one) => one < score).length;
-  return `Better than ${worse} of your last ${last.length === 1 ? 'run' : `${last.length} runs`}`;
+  if (worse === 0) return '';
+  if (last.length === 1) return 'Better than your last run';
+  return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
 /** The result in one line, to paste. */

@@ -70,6 +70,10 @@ export class ParRules implements System {
     return this.state !== 'running';
   }
 
+  get isOver(): boolean {
+    return this.state === 'over';
+  }
+
   /** Lets the clock start. */
   begin(): void {
     this._begun = true;

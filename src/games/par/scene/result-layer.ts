@@ -34,6 +34,9 @@ const roomy = 880;
 /** Their type and width, on a page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
+/** Widest and lowest page on which the advice stands in the main control instead: the field has no room for it. CSS pixels, as in hud.css */
+const upright = { width: 760, height: 500 };
+
 /** The arrow to where a point should be: its width, and how much larger it is drawn at least. CSS pixels */
 const arrow = { width: 3, least: 26 };
 
@@ -70,9 +73,10 @@ export const resultLayer = drawing((graphics, frame) => {
     sweep: turn.angle,
     colour: palette.label,
   });
+  const isUpright = viewport.width <= upright.width && viewport.height >= upright.height;
   labels.place({
     id: 'dearest turn',
-    text: result.advice ? `${words} ${adviceText(result.advice)}` : words,
+    text: result.advice && !isUpright ? `${words} ${adviceText(result.advice, rules.gates)}` : words,
     at: boxAbout(at, radius / 2),
     ...remark,
     ...type,

@@ -23,7 +23,7 @@ interface Waiting extends ForecastQuestion {
   take(answer: ForecastAnswer): void;
 }
 
-/** The worker. Where the browser has none, nothing is answered and nothing else is lost. */
+/** The worker. A search for advice, which takes dozens of flights, gives way to the next question. Where the browser has none, nothing is answered and nothing else is lost. */
 export class Forecasts {
   #worker: Worker | null = null;
   #isBroken = false;
@@ -33,13 +33,15 @@ export class Forecasts {
   /** @param take is called once with the answer, unless another question comes before this one is begun */
   ask(plan: Scenario, ask: Ask, take: (answer: ForecastAnswer) => void): void {
     this.#next = { plan, ask, take };
+    if (this.#underWay?.ask.kind === 'advice') this.#end();
     this.#begin();
   }
 
-  /** Whatever is on its way is not wanted any more. */
-  forget(): void {
-    this.#next = null;
-    if (this.#underWay) this.#underWay = { ...this.#underWay, take: () => {} };
+  /** Ends the worker in the midst of what it does: the next question starts another one. */
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#underWay = null;
   }
 
   #begin(): void {

@@ -16,7 +16,7 @@ import { differenceText } from '../rules/figures';
 import { type MedalName, medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
-import { boundText, capital, planText, timeText } from '../text';
+import { adviceText, boundText, capital, planText, timeText } from '../text';
 import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
 import { type Run, type Runs, refreshRate } from './run';
 
@@ -196,18 +196,29 @@ export function Hero({ runs }: RunsProps) {
     if (!isEmbedded()) giveKeyboard(button.current);
   }, []);
   useFrames(refreshRate);
+  // The picture keeps clear of it, however many lines it has.
+  const box = useSized<HTMLElement>(() => app.fit());
   const run = runs.look();
   if (!run) return null;
-  const { rules, sentence } = run;
+  const { rules, sentence, followsResult } = run;
   const { word, cap, action } = presses[rules.state];
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
+  const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
+  const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
   return (
-    <section class="hero par-hero" aria-label="Par" data-state={rules.state}>
+    <section
+      ref={box}
+      class={isHigh ? 'hero par-hero high' : 'hero par-hero'}
+      aria-label="Par"
+      data-state={rules.state}
+    >
       <strong class="par-clock">{timeText(rules.time)}</strong>
       <div class="par-about">
         {first && <span>{first}</span>}
         {second && <span>{second}</span>}
+        {rules.state === 'ready' && planOf(rules)?.record && <span class="par-hint">drag the line</span>}
         {sentence && <span class="par-said">{sentence}</span>}
+        {advice && <span class="par-advice">{adviceText(advice, rules.gates)}</span>}
       </div>
       <button
         ref={button}

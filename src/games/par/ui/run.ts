@@ -46,6 +46,8 @@ export interface Run {
   counts: boolean;
   /** What it earned; null for nothing, and before its end. */
   medal: MedalName | null;
+  /** Whether a result was shown just before it: the main control stays as high as that made it, and so does the picture. */
+  readonly followsResult: boolean;
   /** The plan as it was flown last, and whether it is another than the one that was forecast. */
   plan: Scenario;
   isPlanNew: boolean;
@@ -112,14 +114,15 @@ export class Runs {
   }
 
   #begin(rules: ParRules | null): void {
-    const run = rules && beginRun(this.#app, rules);
+    const run = rules && beginRun(this.#app, rules, this.#run?.rules.state === 'over');
     this.#run = run;
     const date = Number(run?.rules.spec.id);
     if (!run || !hasCourse(date) || dayCourse(date)) return;
     // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
     loadDays().then(
       () => {
-        if (this.#run === run && run.rules.state !== 'over') this.#run = beginRun(this.#app, run.rules);
+        if (this.#run === run && run.rules.state !== 'over')
+          this.#run = beginRun(this.#app, run.rules, run.followsResult);
       },
       () => {},
     );
@@ -127,7 +130,7 @@ export class Runs {
 }
 
 /** An attempt as a run on the page, with its ghosts. */
-function beginRun({ session }: App, rules: ParRules): Run {
+function beginRun({ session }: App, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario);
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
   const ghosts = ghostsFor(session.scenario, rules, best);
@@ -135,7 +138,7 @@ function beginRun({ session }: App, rules: ParRules): Run {
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
   const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, slot, best, ghost, ghostSplits, ...open };
+  return { rules, slot, best, ghost, ghostSplits, followsResult, ...open };
 }
 
 /** What a forecast tells of an attempt's plan. */

@@ -35,6 +35,7 @@ const schema = v.array(v.unknown());
 export class Drafts {
   /** Those that could not be written. */
   #unwritten: readonly Draft[] | null = null;
+  readonly #takenOver = new Set<string>();
 
   /** From the one that was written in last. */
   get all(): readonly Draft[] {
@@ -48,10 +49,20 @@ export class Drafts {
 
   /** Keeps a text, in place of what it was before. A page in another one keeps nothing. */
   keep(kept: Draft): void {
-    if (isEmbedded() || kept.text.length > longest) return;
+    if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
     const all = [{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept);
     this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? null : all;
+  }
+
+  /** Whether a law was written by the person here, and did not come as a whole from Slew or with a link. */
+  has(text: unknown): boolean {
+    return this.all.some((one) => one.text === text);
+  }
+
+  /** Notes a text that is taken over as a whole: it is no draft until it is changed. */
+  takeOver(text: string): void {
+    this.#takenOver.add(text);
   }
 
   /** Forgets all of them. */

@@ -37,6 +37,19 @@ it('has a text once, and of many the last twelve', () => {
   ]);
 });
 
+it('a text that is taken over as a whole is none of the person until it is changed', () => {
+  const drafts = new Drafts();
+  drafts.takeOver('of Slew');
+  drafts.keep({ id: 1, scene: 'own-law', text: 'of Slew' });
+  expect(drafts.has('of Slew')).toBe(false);
+  drafts.keep({ id: 1, scene: 'own-law', text: 'of Slew and me' });
+  expect([drafts.has('of Slew and me'), drafts.has('of Slew'), drafts.has(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('takes what other pages wrote only where it is a draft', () => {
   const own = { id: 1, scene: 'own-law', text: 'a' };
   storage.setItem(
