@@ -5,7 +5,7 @@ import '../own/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Mulberry32 } from '../entities/random';
 import { parseScenario, ScenarioError } from '../files/read-scenario';
-import { headlessGames as games, headlessScenarios } from '../games/headless';
+import { headlessGames as games } from '../games/headless';
 import { allScenarios } from '../games/rules';
 import { knownLaws } from '../own/known-laws.fixture';
 import { nearlyLaw } from '../own/random-law.fixture';
@@ -136,7 +136,7 @@ const steps = { each: 300, ofBodies: 60_000 };
 /** What became of one. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
-const known = { scenarios: headlessScenarios, games };
+const known = { scenarios: allScenarios, games };
 
 /** Scenes to mutate. */
 type Scenes = readonly { readonly scenario: Scenario }[];

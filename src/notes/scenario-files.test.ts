@@ -122,11 +122,7 @@ describe('docs/scenario-files.md', () => {
       '## Ships in space',
       { space: { ships: [{ moment: { place: [0, 0, 0], velocity: [0, 0, 0], ...odd } }] } },
     ],
-    [
-      'orders',
-      '## Ships in space',
-      { space: { orders: { every: 3, attitudes: [[0, 0, 0, 1]], ...odd } } },
-    ],
+    ['orders', '## Ships in space', { space: { orders: { every: 3, attitudes: [[0, 0, 0, 1]], ...odd } } }],
     ['a push', '## Ships in space', { space: { pushes: [{ at: 0, ship: 0, spin: [0, 0, 0], ...odd }] } }],
   ])('names every field of %s under %s', (_, heading, change) => {
     const fields = fieldsOf(change);

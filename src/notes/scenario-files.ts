@@ -39,7 +39,13 @@ const whole = {
   dodge: { arena: [40, 40], rules: 5 },
   par: { gates: [[0, 0]], radius: 1 },
   space: {
-    ships: [{ inertia: { moments: [1, 1, 1] }, moment: { place: [0, 0, 0], velocity: [0, 0, 0] } }],
+    ships: [
+      {
+        angularVelocity: [0, 0, 0],
+        inertia: { moments: [1, 1, 1] },
+        moment: { place: [0, 0, 0], velocity: [0, 0, 0] },
+      },
+    ],
     orders: { every: 3, attitudes: [[0, 0, 0, 1]] },
     pushes: [{ at: 0, ship: 0, spin: [0, 0, 0] }],
   },
