@@ -86,7 +86,7 @@ const arrows = new Map(
 /** What every game may use. It runs without a page. */
 const shared = ['games/day.ts', 'games/text-hash.ts'];
 /** What all games add to files and runs, and to the score card. */
-const headlessLists = ['games/rules.ts', 'games/score-rows.ts'];
+const headlessLists = ['games/rules.ts', 'games/headless.ts', 'games/score-rows.ts'];
 /** The type of a game's page. */
 const gamePage = 'games/game-page.ts';
 

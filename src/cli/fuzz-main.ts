@@ -5,7 +5,8 @@ import '../own/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Mulberry32 } from '../entities/random';
 import { parseScenario, ScenarioError } from '../files/read-scenario';
-import { allScenarios, games } from '../games/rules';
+import { headlessGames as games } from '../games/headless';
+import { allScenarios } from '../games/rules';
 import { knownLaws } from '../own/known-laws.fixture';
 import { nearlyLaw } from '../own/random-law.fixture';
 import { Session } from '../session/session';
@@ -137,6 +138,9 @@ type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: stri
 
 const known = { scenarios: allScenarios, games };
 
+/** Scenes to mutate. */
+type Scenes = readonly { readonly scenario: Scenario }[];
+
 /** A scenario, now and then with a body that turns by a law of one's own, or nearly a law. */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
@@ -146,8 +150,8 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
 }
 
 /** A scenario as a file or a link gives it, mutated. Throws what its reader throws. */
-async function read(dice: Dice): Promise<{ scenario: Scenario; file: string }> {
-  const value = mutated(withOwnLaw(dice.of(allScenarios).scenario, dice), dice);
+async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
+  const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);
   const text = JSON.stringify(value);
   const way = dice.below(10);
   if (way === 0) {
@@ -162,11 +166,11 @@ async function read(dice: Dice): Promise<{ scenario: Scenario; file: string }> {
 }
 
 /** Reads one, runs it, saves it, and reads that: as a file and, now and then, as a link. */
-async function fuzzOnce(seed: number): Promise<Outcome> {
+async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };
   try {
-    found = await read(dice);
+    found = await read(dice, scenes);
   } catch (error) {
     if (error instanceof ScenarioError && /^\P{C}{5,400}$/u.test(error.message)) return 'refused';
     return { fault: `reading: ${error instanceof Error ? error.stack : error}`, file: `seed ${seed}` };
@@ -191,15 +195,16 @@ async function live(scenario: Scenario): Promise<void> {
   new Session(linked, linked.name, games).step();
 }
 
-/** What became of many, from a seed on. @param tell is called with each fault */
+/** What became of many, from a seed on. @param tell is called with each fault @param scenes to mutate */
 export async function fuzz(
   count: number,
   seed: number,
   tell: (fault: string) => void,
+  scenes: Scenes = allScenarios,
 ): Promise<{ refused: number; ran: number; faults: number }> {
   const counts = { refused: 0, ran: 0, faults: 0 };
   for (let n = 0; n < count; n++) {
-    const outcome = await fuzzOnce(seed + n);
+    const outcome = await fuzzOnce(seed + n, scenes);
     if (typeof outcome === 'string') counts[outcome] += 1;
     else {
       counts.faults += 1;

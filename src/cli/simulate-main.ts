@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario, printable } from '../files/read-scenario';
-import { allScenarios, games } from '../games/rules';
-import type { Entity } from '../simulation/entity-kinds';
+import { headlessGames as games, headlessScenarios } from '../games/headless';
+import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
+import { isSettled } from '../simulation/meters/turn-meter';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import type { Figures, System } from '../simulation/system';
 
 /** What the runner reads and writes. */
 interface Io {
@@ -22,13 +24,13 @@ interface Io {
   stdin(): string;
 }
 
-const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash]
+const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash | --table]
        npm run --silent simulate -- --check FILE...
        npm run --silent simulate -- --list
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
 function load(file: string, { stdin }: Io): Scenario {
-  const builtIn = allScenarios.find(({ id }) => id === file);
+  const builtIn = headlessScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
     return parseScenario(file === '-' ? stdin() : readText(file), games);
@@ -70,33 +72,85 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
   return seconds;
 }
 
-/** Trajectories as CSV: one row an entity a tick. */
+/** Trajectories as CSV: one row an entity a tick. Some scenarios have more columns after these. */
 export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
+
+const trajectoryColumns = trajectoryHeader.split(',');
 
 /** Twelve significant digits; empty for what there is not. */
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
-/** The rows of the state after the last tick. */
-function trajectoryRows({ entities, tick, time }: Simulation): string[] {
-  return entities.map((entity, n) => [tick, cell(time), n, ...state(entity).map(cell)].join(','));
+/** The names in which systems tell of bodies, beside those that are columns already. */
+function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
+  const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
+  return [...new Set(told.flatMap(Object.keys))];
 }
 
-function state({ body, target, turn }: Entity): (number | null | undefined)[] {
+/** The columns of a simulation's rows. */
+function columnsOfRows(simulation: Simulation): string[] {
+  return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
+}
+
+/** The rows of the state after the last tick. */
+function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
+  return entities.map((entity, n) => {
+    const told = systems.map((system) => system.motionOf?.(entity) ?? {});
+    const figures: Figures = Object.assign(motionOf(entity), ...told);
+    const [, , , ...names] = columns;
+    return [tick, cell(time), n, ...names.map((name) => cell(figures[name]))].join(',');
+  });
+}
+
+function motionOf({ body, target, turn }: Entity): Figures {
   const { x, y } = body.getPosition();
-  const velocity = body.getLinearVelocity();
-  const motion = [x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()];
-  return [...motion, target?.x, target?.y, turn.error, turn.error === null ? null : turn.applied];
+  const { x: vx, y: vy } = body.getLinearVelocity();
+  return {
+    ...{ x, y, angle: body.getAngle(), vx, vy, omega: body.getAngularVelocity() },
+    target_x: target?.x ?? null,
+    target_y: target?.y ?? null,
+    error: turn.error,
+    alpha: turn.error === null ? null : turn.applied,
+  };
+}
+
+/** What was measured of the last turn of each body, as CSV: a row a body. */
+export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
+
+/** Four decimals; empty for what there is not. */
+const measure = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : value.toFixed(4);
+
+/** A name as a cell: in quotes where it would be taken for more than one. */
+const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+
+/** Prints what was measured of the bodies' last turns. */
+function table(scenario: Scenario, seconds: number, { out }: Io): void {
+  const simulation = simulationAfter(scenario, seconds);
+  const { entities, systems, measures } = simulation;
+  const names = columnsOf(simulation, ({ measuresOf }) => measuresOf);
+  const rows = entities.map((entity, n) => {
+    const turn = measures.of(entity)?.turn.last;
+    const told: Figures = Object.assign({}, ...systems.map((system) => system.measuresOf?.(entity) ?? {}));
+    // One that swings through its band has not settled yet.
+    const [settling, timesBest] =
+      turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
+    const figures = [turn?.step, settling, turn?.response.overshoot, timesBest];
+    const name = quoted(simulation.specOf(entity).label ?? kindOf(entity).label);
+    return [n, name, ...[...figures, ...names.map((each) => told[each])].map(measure)].join(',');
+  });
+  out(`${[[turnHeader, ...names].join(','), ...rows].join('\n')}\n`);
 }
 
 function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io): void {
   const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
-  const lines = [trajectoryHeader];
+  const columns = columnsOfRows(simulation);
+  const lines = [columns.join(',')];
   try {
     for (let tick = 1; tick <= ticks; tick++) {
       advance(simulation);
-      if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
+      if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation, columns));
       if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
     }
   } finally {
@@ -115,12 +169,17 @@ function advance(simulation: Simulation): void {
   }
 }
 
-/** Prints the fingerprint of the state after the last tick. */
-function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
+/** A scenario's simulation after so many seconds. */
+function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
   for (let tick = 1; tick <= ticks; tick++) advance(simulation);
-  out(`${stateHash(simulation)}\n`);
+  return simulation;
+}
+
+/** Prints the fingerprint of the state after the last tick. */
+function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
+  out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
 }
 
 /** Throws where a scenario that was read cannot be made after all: a game may refuse its bodies. */
@@ -154,12 +213,13 @@ function obey(argv: readonly string[], io: Io): number {
       seconds: { type: 'string' },
       last: { type: 'boolean', default: false },
       hash: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
   });
   if (values.list) {
-    for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
+    for (const { id, scenario } of headlessScenarios) io.out(`${id}\t${scenario.name}\n`);
     return 0;
   }
   if (positionals.length === 0) throw new Error(usage);
@@ -168,6 +228,7 @@ function obey(argv: readonly string[], io: Io): number {
   const scenario = load(positionals[0], io);
   const seconds = secondsOf(values.seconds, scenario);
   if (values.hash) fingerprint(scenario, seconds, io);
+  else if (values.table) table(scenario, seconds, io);
   else run(scenario, seconds, values.last, io);
   return 0;
 }

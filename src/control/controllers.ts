@@ -186,14 +186,23 @@ export function reconfigure(
   wrap?: Wrap,
   kinds: ControllerKinds = controllerKinds,
 ): TurnController {
-  const { kind, ...settings } = to;
+  const { kind } = to;
   if (kind !== from.kind || !isNameIn(kinds, kind)) return controllerOf(to, wrap, kinds);
-  const { choices, texts = [] } = kinds[kind];
+  const { texts = [] } = kinds[kind];
   if (texts.some(({ key }) => from[key] !== to[key])) return controllerOf(to, wrap, kinds);
+  controller.retune(allSettings(to, kinds));
+  return controller;
+}
+
+/** All numbers and words of a kind: those of a spec, and the defaults of those that it leaves out. */
+export function allSettings(
+  { kind, ...settings }: ControllerSpec,
+  kinds: ControllerKinds = controllerKinds,
+): ControllerSettings {
+  const { choices } = kinds[kind];
   const defaults = [
     ...rowsOf(kinds[kind], settings).map(({ key, initial }) => [key, initial]),
     ...choices.map(({ key, options }) => [key, options[0].value]),
   ];
-  controller.retune({ ...Object.fromEntries(defaults), ...settings });
-  return controller;
+  return { ...Object.fromEntries(defaults), ...settings };
 }

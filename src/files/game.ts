@@ -49,6 +49,10 @@ export interface Game<Spec = unknown> {
   places?(spec: Spec): readonly Place[];
   /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
+  /** Its field of a file that goes on from where a simulation is; the file's own when left out, and for null. */
+  onwards?(simulation: Simulation): Spec | null;
+  /** Its field when a simulation is begun again with what a person has set; the file's own when left out, and for null. */
+  anew?(simulation: Simulation): Spec | null;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** What the console tells of it in its simulation; null where it is not played. */

@@ -75,7 +75,7 @@ export function scenarioNow(
       obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),
     }),
     ...kept(from, 'view', 'camera', 'backdrop'),
-    ...(game && { [game.key]: from[game.key] }),
+    ...(game && { [game.key]: game.onwards?.(simulation) ?? from[game.key] }),
     ...(turns && { turns: turns.onwards }),
     ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),

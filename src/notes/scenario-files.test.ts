@@ -10,7 +10,7 @@ import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
 import { readScenario } from '../files/read-scenario';
 import { untakenBy } from '../files/refusals';
-import { games } from '../games/rules';
+import { headlessGames as games } from '../games/headless';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
@@ -114,6 +114,16 @@ describe('docs/scenario-files.md', () => {
     ['a cut motor', '## A moment', { motor: { angularAcceleration: 1, ...odd } }],
     ['Dodge', '## Games', { dodge: { arena: [40, 40], rules: 5, ...odd } }],
     ['Par', '## Games', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
+    ['space', '## Ships in space', { space: odd }],
+    ['a ship', '## Ships in space', { space: { ships: [odd] } }],
+    ['an inertia', '## Ships in space', { space: { ships: [{ inertia: { moments: [1, 1, 1], ...odd } }] } }],
+    [
+      'a ship under way',
+      '## Ships in space',
+      { space: { ships: [{ moment: { place: [0, 0, 0], velocity: [0, 0, 0], ...odd } }] } },
+    ],
+    ['orders', '## Ships in space', { space: { orders: { every: 3, attitudes: [[0, 0, 0, 1]], ...odd } } }],
+    ['a push', '## Ships in space', { space: { pushes: [{ at: 0, ship: 0, spin: [0, 0, 0], ...odd }] } }],
   ])('names every field of %s under %s', (_, heading, change) => {
     const fields = fieldsOf(change);
     expect(fields.length).toBeGreaterThan(0);

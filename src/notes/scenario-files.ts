@@ -6,7 +6,7 @@ import { World } from '../exact/planck';
 import { readScenario } from '../files/read-scenario';
 import { untakenBy } from '../files/refusals';
 import { most } from '../files/schema-parts';
-import { games } from '../games/rules';
+import { headlessGames as games } from '../games/headless';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
@@ -38,6 +38,17 @@ const whole = {
   swarm: { count: 9, ring: [1, 2] },
   dodge: { arena: [40, 40], rules: 5 },
   par: { gates: [[0, 0]], radius: 1 },
+  space: {
+    ships: [
+      {
+        angularVelocity: [0, 0, 0],
+        inertia: { moments: [1, 1, 1] },
+        moment: { place: [0, 0, 0], velocity: [0, 0, 0] },
+      },
+    ],
+    orders: { every: 3, attitudes: [[0, 0, 0, 1]] },
+    pushes: [{ at: 0, ship: 0, spin: [0, 0, 0] }],
+  },
 };
 
 /** Longer than any list may be. */

@@ -69,6 +69,7 @@ export class Loaded implements Edited {
     });
     const { wind, bodiesCollide } = simulation;
     const turns = turnsOf(simulation);
+    const game = gameOf(scenario, this._games);
     // Its bodies are all of a swarm, one by one. It begins anew, with the limits of now.
     const { swarm: _swarm, moment: _moment, motor: _motor, ...rest } = scenario;
     // All of the weather, zeros too: what a person has switched off must not come back from the file.
@@ -80,6 +81,7 @@ export class Loaded implements Edited {
         ...wind.weather,
         bodiesCollide,
         ...(turns && { turns: turns.anew }),
+        ...(game && { [game.key]: game.anew?.(simulation) ?? scenario[game.key] }),
         entities,
       },
       this._games,

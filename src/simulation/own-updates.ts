@@ -52,9 +52,10 @@ export class OwnUpdates {
       entity.update(step.length, wind.on(entity.body, gust));
       wind.act(entity.body, gust);
       if (!seen) continue;
-      this._context.measures.updated(entity, time, step);
+      // A system may put another turn in place of the body's own: that is the one that is measured.
       for (const system of this._context.systems)
         if (system.watches?.(entity)) system.updated?.(entity, step.length);
+      this._context.measures.updated(entity, time, step);
     }
     shareWork(1);
   }

@@ -12,6 +12,16 @@ export interface Remark {
   readonly place: Point | null;
 }
 
+/** Figures of a body by their names, as a table has them. Null where there is none now. */
+export type Figures = Readonly<Record<string, number | null>>;
+
+/** Numbers that a person can set. */
+export interface Adjustable {
+  get(): readonly number[];
+  /** Throws RangeError for what is refused, and changes nothing then. */
+  set(values: readonly number[]): void;
+}
+
 /** One system of a simulation. */
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
@@ -30,6 +40,14 @@ export interface System {
   updated?(entity: Entity, timeStep: number): void;
   /** After the worlds' steps, while the step's contacts are known. @param timeStep s */
   after?(timeStep: number): void;
+  /** Numbers of its own state, for the fingerprint of all. */
+  readonly ownState?: readonly number[];
+  /** What it tells of a body after a step, beside what every body tells or in its place; null for a body that it knows nothing of. */
+  motionOf?(entity: Entity): Figures | null;
+  /** What it has measured of a body up to now; null for a body that it knows nothing of. */
+  measuresOf?(entity: Entity): Figures | null;
+  /** What of it a person can set, by names: heroes set it, undo puts it back. */
+  adjustables?(): Readonly<Record<string, Adjustable>>;
   /** What it points out about a body now; null when it does not look at that body. */
   remarks?(entity: Entity): readonly Remark[] | null;
 }

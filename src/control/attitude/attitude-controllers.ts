@@ -1,6 +1,13 @@
 // The laws of attitude by the names that their laws of the plane have in scenario files, with the same settings.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type ControllerSpec, controllerOf, type LawSpec } from '../controllers';
+import {
+  allSettings,
+  type ControllerKinds,
+  type ControllerSpec,
+  controllerKinds,
+  controllerOf,
+  type LawSpec,
+} from '../controllers';
 import { refuseUnknown } from '../tunable';
 import type { ControllerSettings } from '../turn-controller';
 import type { AttitudeController } from './attitude-controller';
@@ -28,9 +35,31 @@ export function createAttitudeController(spec: LawSpec): AttitudeController {
 /**
  * Makes the law of attitude that a spec from outside describes, such as one out of a file. Throws RangeError for an unknown kind
  * or setting, or a value out of range.
+ * @param kinds of the plane that there are; those of this library when left out
  */
-export function attitudeControllerOf(spec: ControllerSpec): AttitudeController {
+export function attitudeControllerOf(
+  spec: ControllerSpec,
+  kinds: ControllerKinds = controllerKinds,
+): AttitudeController {
   const { kind, ...settings } = spec;
   if (Object.hasOwn(ownForms, kind)) return ownForms[kind](settings);
-  return new ByComponent(() => controllerOf(spec, 'none'));
+  return new ByComponent(() => controllerOf(spec, 'none', kinds));
+}
+
+/**
+ * The law that steers by another spec from now on: of the same kind it keeps its integral, and only its settings change. Throws
+ * RangeError and changes nothing when the spec is refused.
+ * @param kinds of the plane that there are; those of this library when left out
+ */
+export function reconfigureAttitude(
+  controller: AttitudeController,
+  from: ControllerSpec,
+  to: ControllerSpec,
+  kinds: ControllerKinds = controllerKinds,
+): AttitudeController {
+  const { texts = [] } = kinds[to.kind] ?? {};
+  if (to.kind !== from.kind || texts.some(({ key }) => from[key] !== to[key]))
+    return attitudeControllerOf(to, kinds);
+  controller.retune(allSettings(to, kinds));
+  return controller;
 }

@@ -86,6 +86,16 @@ export const turnByPart = part(
   },
 );
 
+/** What can be set of a system. @param place of the system in the list */
+function systemPart(name: string, place: number): Part {
+  const adjustableIn = ({ simulation }: Edited) => simulation.systems[place]?.adjustables?.()[name];
+  return part(
+    `system ${place} ${name}`,
+    (edited) => adjustableIn(edited)?.get() ?? [],
+    (edited, values) => adjustableIn(edited)?.set(values),
+  );
+}
+
 /** The turn limits of all bodies, and the switch of the reduced ones. */
 const motorPart = part(
   'motor',
@@ -176,10 +186,20 @@ export const commandParts: readonly Part[] = [commandsPart, ownCommandsPart];
 export const motorParts: readonly Part[] = [motorPart];
 
 /** The parts that an edit may change. */
-function partsOf(scope: EditScope, { entities }: Simulation): readonly Part[] {
+function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly Part[] {
   if (scope !== 'anything') return scope;
+  const ofSystems = systems.flatMap((system, place) =>
+    Object.keys(system.adjustables?.() ?? {}).map((name) => systemPart(name, place)),
+  );
   const ofBodies = entities.flatMap((_, place) => bodySettings.map((setting) => bodyPart(setting, place)));
-  return [...worldSettings.map(worldPart), turnByPart, ...motorParts, ...ofBodies, ...commandParts];
+  return [
+    ...worldSettings.map(worldPart),
+    turnByPart,
+    ...ofSystems,
+    ...motorParts,
+    ...ofBodies,
+    ...commandParts,
+  ];
 }
 
 /** A part that an edit changed. */

@@ -50,6 +50,10 @@ export const heroKinds = {
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /** Whether torque is computed from each body's own inertia. */
   inertia: { ...nothing, alternates: 'turn' },
+  /** Mass of what ships in space carry askew. */
+  cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
+  /** Whether the last ship in space is steered. */
+  held: nothing,
   /** How many bodies a swarm has. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** An impulse on every body. */

@@ -13,19 +13,28 @@ export function fnv1a64(bytes: Uint8Array): string {
 }
 
 /**
- * The tick and the fingerprint of the state after it: of x, y, angle, vx, vy and omega of every entity in their order,
- * as little-endian float64. "TICK HASH"
+ * The tick and the fingerprint of the state after it, as little-endian float64: x, y, angle, vx, vy and omega of every entity in
+ * their order, and then the numbers of systems that have a state of their own. "TICK HASH"
  */
-export function stateHash({ entities, tick }: Pick<Simulation, 'entities' | 'tick'>): string {
-  const state = new DataView(new ArrayBuffer(entities.length * 6 * 8));
+export function stateHash({
+  entities,
+  tick,
+  systems,
+}: Pick<Simulation, 'entities' | 'tick' | 'systems'>): string {
+  const own = systems.flatMap(({ ownState = [] }) => ownState);
+  const state = new DataView(new ArrayBuffer((entities.length * 6 + own.length) * 8));
   let at = 0;
-  for (const { body } of entities) {
-    const { x, y } = body.getPosition();
-    const velocity = body.getLinearVelocity();
-    for (const value of [x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()]) {
+  const write = (values: readonly number[]) => {
+    for (const value of values) {
       state.setFloat64(at, value, true);
       at += 8;
     }
+  };
+  for (const { body } of entities) {
+    const { x, y } = body.getPosition();
+    const velocity = body.getLinearVelocity();
+    write([x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()]);
   }
+  write(own);
   return `${tick} ${fnv1a64(new Uint8Array(state.buffer))}`;
 }

@@ -1,4 +1,4 @@
-// Every scene has a hero, every hero has a scene, and each does what it says, measured on the simulation.
+// Every scene has a hero, and each does what it says, measured on the simulation.
 
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../entities/command';
@@ -8,7 +8,6 @@ import { scenarios } from '../../scenarios';
 import { shoveSpeed } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import { gunsOf } from '../../simulation/guns/gunnery';
-import { heroKinds } from '../../simulation/heroes/hero';
 import { rad } from './hero';
 import { opened } from './opened.fixture';
 
@@ -19,11 +18,6 @@ describe('the scenes', () => {
     const { hero, now } = opened(id);
     if (hero.choice || hero.range) expect(now()).toEqual(expect.any(Number));
     else expect(hero.press).toBeDefined();
-  });
-
-  it('use every hero that there is', () => {
-    const used = new Set(scenarios.map(({ scenario }) => scenario.hero?.sets));
-    expect([...used].sort()).toEqual(Object.keys(heroKinds).sort());
   });
 
   it('have values within their ranges at the start', () => {

@@ -9,6 +9,7 @@ import type { HeroName } from '../../simulation/heroes/hero';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import { limitSettings, noise as noiseSetting, weatherSettings } from '../../simulation/settings';
 import type { Simulation } from '../../simulation/simulation';
+import type { Adjustable } from '../../simulation/system';
 import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
 import { turnsOf } from '../../simulation/targets/turns';
 import type { Weather } from '../../simulation/wind';
@@ -28,6 +29,16 @@ import {
 function beginAnew(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.startAnew(entity);
   turnsOf(simulation)?.beginAnew();
+}
+
+/** What the rules of a scene let one set under a hero's name; undefined where they set nothing of the kind. */
+function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefined {
+  return systems.flatMap((system) => system.adjustables?.()[name] ?? [])[0];
+}
+
+/** Sets it. The rules begin again with it. */
+function setRules(name: HeroName, { session }: HeroScene, value: number): void {
+  session.edit(({ simulation }) => ofRules(name, simulation)?.set([value]));
 }
 
 const motor: Hero = {
@@ -95,6 +106,32 @@ const bodies: Hero = {
   },
 };
 
+const loads = [
+  { value: 0, word: 'none' },
+  { value: 480, word: 'light' },
+  { value: 784, word: 'heavy' },
+];
+
+const cargo: Hero = {
+  label: 'Cargo',
+  help: 'How much the ships carry askew, which turns their principal axes; they begin again.',
+  choice: {
+    options: ({ session, spec }) => (ofRules('cargo', session.simulation) ? valuesOf(spec, loads) : []),
+    now: ({ session }) => ofRules('cargo', session.simulation)?.get()[0] ?? null,
+    choose: (scene, mass) => setRules('cargo', scene, mass),
+  },
+};
+
+const held: Hero = {
+  label: 'The last one',
+  help: 'Whether the last ship is steered or let go; the ships begin again.',
+  choice: twoWay(
+    ['held', 'let go'],
+    ({ session }) => ofRules('held', session.simulation)?.get()[0] === 1,
+    (scene, on) => setRules('held', scene, Number(on)),
+  ),
+};
+
 /** Sizes of a swarm to choose between. */
 export const crowdSizes: readonly number[] = [1000, 5000];
 
@@ -120,10 +157,17 @@ const crates: Hero = {
   label: 'Crates',
   help: 'How many crates stand behind each other; the turn begins again.',
   choice: {
-    options: ({ session, spec }) => (session.scenario.obstacles?.length ? valuesOf(spec, heaps) : []),
+    options: ({ session: { scenario, simulation }, spec }) =>
+      scenario.obstacles?.length || ofRules('crates', simulation) ? valuesOf(spec, heaps) : [],
     now: ({ session: { scenario, simulation } }) =>
+      ofRules('crates', simulation)?.get()[0] ??
       cratesIn(simulation.obstacleField.specs).length / cratesIn(scenario.obstacles).length,
-    choose({ session }, depth) {
+    choose(scene, depth) {
+      const { session } = scene;
+      if (ofRules('crates', session.simulation)) {
+        setRules('crates', scene, depth);
+        return;
+      }
       const { obstacles = [] } = session.scenario;
       const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
       session.edit(({ simulation }) => {
@@ -341,15 +385,27 @@ const turn: Hero = {
   action: 'step-test',
   range: {
     ...{ min: rad(10), max: Math.PI, shown: as.degrees, step: 10 },
-    now: ({ session, view }) => turnsOf(session.simulation)?.by ?? Math.abs(rad(view.stepAngle)),
-    choose({ session, view }, angle) {
+    now: ({ session: { simulation }, view }) =>
+      ofRules('turn', simulation)?.get()[0] ?? turnsOf(simulation)?.by ?? Math.abs(rad(view.stepAngle)),
+    choose(scene, angle) {
+      const { session, view } = scene;
+      if (ofRules('turn', session.simulation)) {
+        setRules('turn', scene, angle);
+        return;
+      }
       view.set('stepAngle', (angle * 180) / Math.PI);
       turnBy(session, angle);
     },
   },
   press: {
     word: 'Turn',
-    press({ session, view }) {
+    press(scene) {
+      const { session, view } = scene;
+      const [set] = ofRules('turn', session.simulation)?.get() ?? [];
+      if (set !== undefined) {
+        setRules('turn', scene, set);
+        return;
+      }
       const angle = rad(view.stepAngle);
       if (turnsOf(session.simulation)) beginNow(session);
       else session.command((commands) => commands.stepTest(angle));
@@ -420,6 +476,8 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   'turn-rate': turnRate,
   forget,
   inertia,
+  cargo,
+  held,
   count,
   shove,
 };

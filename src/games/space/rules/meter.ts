@@ -1,0 +1,66 @@
+// What a ship's run has shown so far: how far off its arc it came, what it met and felt, how often it flipped.
+import { inverse, multiply, rotate } from '../../../control/attitude/quaternion';
+import { lengthOf } from '../../../control/attitude/vector';
+import type { Ship } from './ship';
+
+/** Time without a touch after which another touch of the same crate is another one. s */
+const pause = 0.35;
+
+/** Share of the whole angular velocity that turns about the middle axis at least before it can turn over. */
+const clearly = 0.5;
+
+/** Watches one ship, once a step. It reads, and never steers. */
+export class ShipMeter {
+  /** Largest angle off the shortest way, in the turn under way and in all. rad */
+  offArc = 0;
+  mostOffArc = 0;
+  /** How often it met a crate. */
+  hits = 0;
+  /** Angular momentum that its hits gave it, ∑ |L|. N m s */
+  felt = 0;
+  /** How often it turned over while it was let go: the angular velocity about its middle axis changed its sign. */
+  flips = 0;
+  /** Which way it turned about that axis when it last did clearly: 1 or -1; 0 since it turned over. */
+  private _side = 0;
+  /** When it touched each crate last. s */
+  private readonly _touched = new Map<number, number>();
+
+  /** A turn begins. */
+  begin(): void {
+    this.offArc = 0;
+  }
+
+  /** Call once a step, after that of its space. @param time s */
+  look(ship: Ship, time: number): void {
+    this._touch(ship, time);
+    if (!ship.steered) {
+      this._flip(ship);
+      return;
+    }
+    this.offArc = Math.max(this.offArc, ship.offArc);
+    this.mostOffArc = Math.max(this.mostOffArc, this.offArc);
+  }
+
+  private _touch({ body }: Ship, time: number): void {
+    for (const { with: crate } of body.touches) {
+      const last = this._touched.get(crate) ?? -Infinity;
+      if (time - last >= pause) this.hits += 1;
+      this._touched.set(crate, time);
+    }
+    if (body.touches.length > 0) this.felt += lengthOf(body.felt);
+  }
+
+  /** The middle of three different moments: about that axis a turn is unstable. */
+  private _flip({ body: { motion, solid } }: Ship): void {
+    const { attitude, angularVelocity } = motion;
+    const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));
+    const [, middle] = (['x', 'y', 'z'] as const).toSorted((a, b) => solid.moments[a] - solid.moments[b]);
+    const about = rate[middle];
+    const side = Math.sign(about);
+    if (side === -this._side) {
+      this.flips += 1;
+      this._side = 0;
+    }
+    if (Math.abs(about) >= clearly * lengthOf(angularVelocity)) this._side = side;
+  }
+}

@@ -1,0 +1,226 @@
+// A ship: the law of its entity turns it to its order, by torque or by setting its state; the entity tells of the turn.
+import type { AttitudeController } from '../../../control/attitude/attitude-controller';
+import { attitudeControllerOf, reconfigureAttitude } from '../../../control/attitude/attitude-controllers';
+import { timesInertia } from '../../../control/attitude/inertia';
+import {
+  inverse,
+  multiply,
+  type Quaternion,
+  rotate,
+  rotationVector,
+} from '../../../control/attitude/quaternion';
+import { type AttitudeSteered, steerAttitude } from '../../../control/attitude/steer-attitude';
+import { add, directionOf, dot, lengthOf, type Vector, zero } from '../../../control/attitude/vector';
+import type { ControllerSpec } from '../../../control/controllers';
+import type { Memory } from '../../../control/turn-controller';
+import { headingJump } from '../../../entities/autopilot';
+import { overridesCollisions } from '../../../entities/drive';
+import { driveOf } from '../../../entities/steered-body';
+import { laws } from '../../../own/laws';
+import type { Entity } from '../../../simulation/entity-kinds';
+import type { Attitude, Product, ShipSpec, Triple } from '../spec';
+import { shipSolid } from './solid';
+import { SpaceBody } from './space-body';
+
+/** A vector of a file. */
+export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
+
+/** An attitude of a file. */
+export const quaternionOf = ([x, y, z, w]: Attitude): Quaternion => ({ x, y, z, w });
+
+/** An attitude as a file has it. */
+export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x, y, z, w];
+
+/** A vector as a file has it. */
+export const tripleOf = ({ x, y, z }: Vector): Triple => [x, y, z];
+
+/** An attitude whose axes are the world's. */
+const level: Attitude = [0, 0, 0, 1];
+
+/** Axis of a turn that is none. */
+const anyAxis: Vector = { x: 1, y: 0, z: 0 };
+
+/** Share of the fastest turn's speed, √(α θ), that a body may turn aside of its arc so that the best turn from rest is a bound. */
+const nearlyStraight = 0.01;
+
+/** A ship, and its last turn along its arc. */
+export class Ship {
+  readonly entity: Entity;
+  readonly body: SpaceBody;
+  readonly product: Product;
+  /** Whether ω × Iω turns it. */
+  private readonly _isGyroscopic: boolean;
+  private _steered: boolean;
+  private _order: Quaternion;
+  private _law: AttitudeController;
+  private _spec: ControllerSpec;
+  /** Attitude at the order of the turn, and its axis in the world: that of the shortest way from there. */
+  private _from: Quaternion;
+  private _axis: Vector = anyAxis;
+  /** How far the orders have turned so far. rad: to the meters of the plane, the heading that is desired */
+  private _desired = 0;
+  /** The order that this was reckoned with. */
+  private _known: Quaternion | null = null;
+
+  constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
+    const { attitude = level, angularVelocity = [0, 0, 0], order = level, inertia, moment } = spec;
+    this.entity = entity;
+    this.product = spec.product ?? 'rotation-tensor';
+    this._isGyroscopic = isGyroscopic;
+    this._steered = spec.steered ?? true;
+    this._order = quaternionOf(order);
+    const { moments, frame = level } = inertia ?? {};
+    const own = moments && { moments: vectorOf(moments), frame: quaternionOf(frame) };
+    this.body = new SpaceBody(shipSolid(spec.cargo ?? 0, own), {
+      place: vectorOf(moment?.place ?? [0, 0, 0]),
+      attitude: quaternionOf(attitude),
+      velocity: vectorOf(moment?.velocity ?? [0, 0, 0]),
+      angularVelocity: vectorOf(angularVelocity),
+    });
+    this._from = this.body.motion.attitude;
+    this._spec = entity.controller;
+    this._law = attitudeControllerOf(entity.controller, laws);
+  }
+
+  /** What its law keeps from step to step. Setting it throws RangeError when it is not that of this law. */
+  get memory(): Memory {
+    return this._law.memory;
+  }
+
+  set memory(memory: Memory) {
+    this._law.memory = memory;
+  }
+
+  /** The attitude that it turns to. */
+  get order(): Quaternion {
+    return this._order;
+  }
+
+  set order(order: Quaternion) {
+    this._order = order;
+  }
+
+  /** Whether its law steers it; else it is let go. */
+  get steered(): boolean {
+    return this._steered;
+  }
+
+  set steered(on: boolean) {
+    if (on && !this._steered) this._law.reset();
+    this._steered = on;
+    this._known = null;
+  }
+
+  /** Rotation vector from its attitude to its order, the short way, in the world's frame. rad */
+  get error(): Vector {
+    return rotationVector(multiply(this._order, inverse(this.body.motion.attitude)));
+  }
+
+  /** The last step: rotation vector that was left (rad) and what the motor gave (rad/s²), of the world; null while it is let go. */
+  turn: { readonly error: Vector; readonly applied: Vector } | null = null;
+
+  /** How far it is off the shortest way from where it was at its order. rad */
+  get offArc(): number {
+    const back = inverse(this._from);
+    const way = directionOf(rotationVector(multiply(back, this._order)));
+    const done = rotationVector(multiply(back, this.body.motion.attitude));
+    return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
+  }
+
+  /** At rest at an attitude, with a fresh law. */
+  startAnew(attitude: Quaternion): void {
+    this.body.motion = { place: zero, attitude, velocity: zero, angularVelocity: zero };
+    this._law.reset();
+    this._known = null;
+  }
+
+  /** One step's turn, before its space's step. Tells the entity of it. @param timeStep s */
+  steer(timeStep: number): void {
+    const { body, entity } = this;
+    const drive = driveOf(entity);
+    this._configure();
+    body.isSet = this._steered && drive === 'angle';
+    this.turn = null;
+    if (!this._steered) return;
+    const { attitude, angularVelocity } = body.motion;
+    const { moments, frame } = body.solid;
+    const steered = steerAttitude(this._law, {
+      desired: this._order,
+      ...{ attitude, angularVelocity, timeStep },
+      limits: entity.limits,
+      inertia: { moments, frame, gyroscopic: this._isGyroscopic },
+    });
+    const { angularAcceleration } = steered;
+    this.turn = { error: this.error, applied: angularAcceleration };
+    this._tell(steered);
+    if (overridesCollisions(drive))
+      body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
+    else
+      body.torque = add(
+        body.torque,
+        this.product === 'rotation-tensor' ? steered.torque : this._asPrinted(angularAcceleration),
+      );
+  }
+
+  /**
+   * What it was set to turn with, over what contacts gave it. Call after the step of its space.
+   * @param set its angular velocity before that step. rad/s
+   */
+  keep(set: Vector): void {
+    if (this._steered && overridesCollisions(driveOf(this.entity)))
+      this.body.motion = { ...this.body.motion, angularVelocity: set };
+  }
+
+  /** T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”. N m */
+  private _asPrinted(angularAcceleration: Vector): Vector {
+    const { moments, frame } = this.body.solid;
+    return timesInertia(angularAcceleration, moments, multiply(frame, this.body.motion.attitude));
+  }
+
+  /** Takes up another law, or other settings, of its entity. */
+  private _configure(): void {
+    const spec = this.entity.controller;
+    if (spec === this._spec) return;
+    this._law = reconfigureAttitude(this._law, this._spec, spec, laws);
+    this._spec = spec;
+  }
+
+  /** Tells the entity of the turn along its arc, as a turn of the plane: what measures and draws those knows it then. */
+  private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): void {
+    const { turn, limits } = this.entity;
+    const { attitude, angularVelocity } = this.body.motion;
+    const { error } = this;
+    const size = lengthOf(error);
+    const begins = this._look(error, attitude);
+    const axis = this._axis;
+    // Past the order the error points back.
+    turn.error = dot(error, axis) < 0 ? -size : size;
+    turn.held = this._desired - turn.error;
+    turn.told = turn.held;
+    turn.rate = dot(angularVelocity, axis);
+    // The terms of the law are in the frame that it is told in, the body's.
+    const own = rotate(axis, inverse(attitude));
+    turn.p = dot(p, own);
+    turn.i = dot(i, own);
+    turn.d = dot(d, own);
+    turn.commanded = dot(output, own);
+    turn.applied = dot(angularAcceleration, axis);
+    if (!begins) return;
+    const aside = lengthOf(add(angularVelocity, axis, -turn.rate));
+    const slow = nearlyStraight * Math.sqrt(limits.angularAcceleration * size);
+    turn.bounded = !overridesCollisions(driveOf(this.entity)) && aside <= slow;
+  }
+
+  /** Takes up an order that is new. Returns whether a turn begins with it: one that is dragged along begins none. */
+  private _look(error: Vector, attitude: Quaternion): boolean {
+    const { _order: order, _known: known } = this;
+    if (order === known) return false;
+    const jump = lengthOf(known ? rotationVector(multiply(order, inverse(known))) : error);
+    this._known = order;
+    this._desired += jump;
+    if (known && jump <= headingJump) return false;
+    this._from = attitude;
+    this._axis = directionOf(error) ?? anyAxis;
+    return true;
+  }
+}

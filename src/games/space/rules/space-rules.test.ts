@@ -1,0 +1,376 @@
+// The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../../../control/attitude/vector';
+import { type Game, simulationOf } from '../../../files/game';
+import { parseScenario } from '../../../files/read-scenario';
+import { Session } from '../../../session/session';
+import { firstDifference, recordOf } from '../../../simulation/history/same-state.fixture';
+import { stateHash } from '../../../simulation/history/state-hash';
+import type { EntitySpec, Scenario } from '../../../simulation/scenario';
+import type { Simulation } from '../../../simulation/simulation';
+import { spaceFlip, spaceOrder, spaceScenes, spaceTurn, spaceWhy } from '../scenario';
+import type { Attitude, SpaceSpec } from '../spec';
+import { spaceGame } from './game';
+import { attitudeOf } from './ship';
+import { type SpaceRules, spaceOf } from './space-rules';
+import { turnAbout, turnBy } from './turn-by';
+
+const games: readonly Game[] = [spaceGame];
+
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+
+const up = { x: 0, y: 1, z: 0 };
+
+/** A quarter turn to the left. */
+const left: Attitude = attitudeOf(turnAbout(up, Math.PI / 2));
+
+const missile: EntitySpec = { kind: 'missile', limits: { angularAcceleration: 9 } };
+
+/** A scene of ships, one an entity. */
+const scene = (space: SpaceSpec, entities: readonly EntitySpec[] = [missile]): Scenario => ({
+  ...{ version: 1, name: 'n', entities, space },
+});
+
+const rulesOf = (simulation: Simulation): SpaceRules => spaceOf(simulation)!;
+
+const shipOf = (simulation: Simulation, n = 0) => rulesOf(simulation).spheres[n].ship;
+
+const step = (simulation: Simulation, steps: number) => {
+  for (let n = 0; n < steps; n++) simulation.step();
+};
+
+const turnOf = (simulation: Simulation, n = 0) => simulation.measures.of(simulation.entities[n])!.turn.last!;
+
+describe('a ship', () => {
+  it('turns to its order by the law and under the limits of its entity, and the entity stands still', () => {
+    const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
+    const { body } = simulation.entities[0];
+    let most = 0;
+    for (let n = 0; n < 180; n++) {
+      simulation.step();
+      most = Math.max(most, lengthOf(shipOf(simulation).turn!.applied));
+    }
+    expect(lengthOf(shipOf(simulation).error)).toBeLessThan(degrees(0.1));
+    expect(most).toBeCloseTo(9, 9);
+    expect([body.getPosition(), body.getAngle()]).toEqual([{ x: 0, y: 0 }, 0]);
+  });
+
+  it('is let go where it is not steered: its angular velocity about a main axis stays', () => {
+    const ship = { steered: false, order: left, angularVelocity: [0, 2, 0] } as const;
+    const simulation = simulationOf(scene({ ships: [ship] }), games);
+    step(simulation, 60);
+    const { motion } = shipOf(simulation).body;
+    // The fin turns the main axes by 1°, so that is nearly one.
+    expect(motion.angularVelocity.y).toBeCloseTo(2, 3);
+    expect(simulation.entities[0].turn.error).toBeNull();
+  });
+
+  it('takes up another law, settings and limits of its entity under way', () => {
+    const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
+    const [entity] = simulation.entities;
+    step(simulation, 10);
+    entity.configure({ kind: 'time-optimal' });
+    entity.limits.angularAcceleration = 20;
+    simulation.step();
+    expect(lengthOf(shipOf(simulation).turn!.applied)).toBeCloseTo(20, 9);
+    entity.configure({ kind: 'forward-pd', frequency: 0.5, damping: 1 });
+    step(simulation, 2);
+    entity.configure({ kind: 'forward-pd', frequency: 1, damping: 1 });
+    simulation.step();
+    const { error, applied } = shipOf(simulation).turn!;
+    // kp = 9 f² = 9, kd = 4.5 f d = 4.5: far below what the motor has, it is given as it is asked.
+    const rate = entity.turn.rate;
+    expect(entity.turn.applied).toBeCloseTo(9 * lengthOf(error) - 4.5 * rate, 3);
+    expect(lengthOf(applied)).toBeLessThan(20);
+  });
+
+  it('turns by a law of one’s own, three times, as by the library’s of the same text', () => {
+    const source = `
+const kp = 20;
+const kd = 8;
+
+function turn({ error, angularVelocity }) {
+  return kp * error - kd * angularVelocity;
+}
+`;
+    // kp = 9 f², kd = 4.5 f d.
+    const forward = { kind: 'forward-pd', frequency: Math.sqrt(20) / 3, damping: 8 / (1.5 * Math.sqrt(20)) };
+    const entities: EntitySpec[] = [
+      { ...missile, controller: { kind: 'own', source } },
+      { ...missile, controller: forward },
+    ];
+    const order = attitudeOf(turnBy({ x: 0.5, y: 1, z: -0.4 }));
+    const simulation = simulationOf(scene({ ships: [{ order }, { order }] }, entities), games);
+    step(simulation, 40);
+    const [own, other] = [0, 1].map((n) => shipOf(simulation, n).body.motion.angularVelocity);
+    expect(lengthOf(own)).toBeGreaterThan(0.1);
+    expect(own).toEqual({
+      x: expect.closeTo(other.x, 9),
+      y: expect.closeTo(other.y, 9),
+      z: expect.closeTo(other.z, 9),
+    });
+  });
+});
+
+describe('the entity tells of the turn along its arc', () => {
+  it('so that the meters of the plane measure it: angle, settling, overshoot, times the best', () => {
+    const simulation = simulationOf(
+      scene({ ships: [{ order: left }] }, [{ ...missile, controller: { kind: 'time-optimal' } }]),
+      games,
+    );
+    step(simulation, 180);
+    const { step: angle, response, timesLimit } = turnOf(simulation);
+    expect(angle).toBeCloseTo(Math.PI / 2, 9);
+    // The best is 2 √(θ/α) = 0.836 s to rest, a tenth less to 2 %.
+    expect(Math.abs(response.settlingTime! - 0.9 * 2 * Math.sqrt(Math.PI / 2 / 9))).toBeLessThan(0.02);
+    expect(timesLimit).toBeCloseTo(1, 1);
+  });
+
+  it('a target that is dragged begins no turn, one that jumps does', () => {
+    const simulation = simulationOf(scene({ ships: [{}] }), games);
+    const meter = simulation.measures.of(simulation.entities[0])!.turn;
+    for (let n = 1; n <= 60; n++) {
+      rulesOf(simulation).order(turnAbout(up, degrees(n)));
+      simulation.step();
+    }
+    expect(meter.last).toBeNull();
+    rulesOf(simulation).order(turnAbout(up, degrees(100)));
+    step(simulation, 60);
+    expect(meter.last!.step).toBeGreaterThan(degrees(30));
+  });
+
+  it('one that turns aside at its order has no best turn to be measured by', () => {
+    const spun = { order: left, angularVelocity: [1, 0, 0] } as const;
+    const simulation = simulationOf(scene({ ships: [spun] }), games);
+    step(simulation, 240);
+    expect(turnOf(simulation).response.settlingTime).not.toBeNull();
+    expect(turnOf(simulation).timesLimit).toBeNull();
+  });
+});
+
+describe('orders that repeat', () => {
+  const repeated = (more: object = {}) =>
+    simulationOf(
+      scene({ ships: [{}], orders: { every: 3, attitudes: [left, [0, 0, 0, 1]], ...more } }),
+      games,
+    );
+
+  it('come at their times, one after the other, and begin again', () => {
+    const simulation = repeated({ first: 1 });
+    const order = () => attitudeOf(shipOf(simulation).order);
+    step(simulation, 60);
+    expect(order()).toEqual([0, 0, 0, 1]);
+    simulation.step();
+    expect(order()).toEqual(left);
+    step(simulation, 180);
+    expect(order()).toEqual([0, 0, 0, 1]);
+    step(simulation, 180);
+    expect(order()).toEqual(left);
+  });
+
+  it('come no more once a person gives one', () => {
+    const simulation = repeated();
+    simulation.step();
+    rulesOf(simulation).order(turnBy({ x: 1, y: 0, z: 0 }));
+    step(simulation, 400);
+    expect(shipOf(simulation).order).toEqual(turnBy({ x: 1, y: 0, z: 0 }));
+  });
+
+  it('from rest begin where the last turn should have ended, with a fresh law', () => {
+    const simulation = repeated({ fromRest: true });
+    step(simulation, 180);
+    const first = turnOf(simulation).response.settlingTime;
+    step(simulation, 180);
+    expect(turnOf(simulation).step).toBeCloseTo(Math.PI / 2, 12);
+    expect(turnOf(simulation).response.settlingTime).toBeCloseTo(first!, 9);
+  });
+});
+
+it('a push gives a ship its angular momentum at its time', () => {
+  const ship = { steered: false, inertia: { moments: [2, 3, 4] } } as const;
+  const pushes = [{ at: 0.5, ship: 0, spin: [0, 6, 0] }] as const;
+  const simulation = simulationOf(scene({ ships: [ship], pushes }), games);
+  step(simulation, 30);
+  expect(lengthOf(shipOf(simulation).body.motion.angularVelocity)).toBe(0);
+  simulation.step();
+  expect(shipOf(simulation).body.motion.angularVelocity.y).toBeCloseTo(2, 12);
+});
+
+describe('how a ship is turned', () => {
+  const among = (drive: EntitySpec['drive']) => {
+    const entities = [
+      { ...missile, controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 }, drive },
+    ];
+    const simulation = simulationOf(scene({ ...spaceWhy.space, ships: [{}] }, entities), games);
+    step(simulation, 204);
+    return rulesOf(simulation).spheres[0];
+  };
+
+  it('by torque it feels crates, is thrown off its arc, and comes back', () => {
+    const { meter, ship } = among('torque');
+    expect(meter.hits).toBeGreaterThan(2);
+    expect(meter.felt).toBeGreaterThan(100);
+    expect(meter.mostOffArc).toBeGreaterThan(degrees(3));
+    expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
+  });
+
+  it('by setting its attitude it goes through them and feels nothing', () => {
+    const { meter, ship } = among('angle');
+    expect(meter.hits).toBe(4);
+    expect(meter.felt).toBe(0);
+    expect(meter.mostOffArc).toBeLessThan(1e-6);
+    expect(lengthOf(ship.body.motion.place)).toBe(0);
+  });
+
+  it('by setting its angular velocity it overrides what they gave its turning', () => {
+    const { meter, ship } = among('angular-velocity');
+    expect(meter.hits).toBeGreaterThan(0);
+    expect(meter.felt).toBeGreaterThan(0);
+    expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
+  });
+});
+
+describe('what can be set of the rules', () => {
+  const setIn = (scenario: Scenario, name: string, ...values: number[]) => {
+    const session = new Session(scenario, 'n', games);
+    session.step(100);
+    session.edit(({ simulation }) => rulesOf(simulation).adjustables()[name].set(values));
+    return session;
+  };
+
+  it('the number of crates: the ships begin again among them', () => {
+    const session = setIn(spaceWhy, 'crates', 8);
+    const { spheres } = rulesOf(session.simulation);
+    expect(spheres.map(({ crates }) => crates.length)).toEqual([8, 8]);
+    expect(lengthOf(spheres[1].ship.body.motion.angularVelocity)).toBe(0);
+    session.step();
+    expect(lengthOf(shipOf(session.simulation, 1).error)).toBeGreaterThan(1);
+  });
+
+  it('the cargo of all ships, and whether the last one is steered', () => {
+    const { simulation } = setIn(spaceOrder, 'cargo', 480);
+    // From the same boxes by hand: 480 kg in the pods.
+    expect(shipOf(simulation, 1).body.solid.mass).toBeCloseTo(1200, 9);
+    expect(rulesOf(simulation).adjustables().cargo.get()).toEqual([480]);
+    expect(shipOf(setIn(spaceFlip, 'held', 0).simulation, 1).steered).toBe(false);
+  });
+
+  it('the angle of all turns', () => {
+    const { simulation } = setIn(spaceTurn, 'turn', degrees(30));
+    step(simulation, 60);
+    expect(turnOf(simulation, 3).step).toBeCloseTo(degrees(30), 9);
+  });
+
+  it('is undone and done again', () => {
+    const session = setIn(spaceWhy, 'crates', 0);
+    const crates = () => rulesOf(session.simulation).adjustables().crates.get();
+    session.undo();
+    expect(crates()).toEqual([4]);
+    session.redo();
+    expect(crates()).toEqual([0]);
+  });
+
+  it('stays through a restart, which begins from the file’s start', () => {
+    const session = setIn(spaceWhy, 'crates', 8);
+    session.step(50);
+    session.restart();
+    const [{ ship, crates }] = rulesOf(session.simulation).spheres;
+    expect(crates).toHaveLength(8);
+    expect(attitudeOf(ship.body.motion.attitude)).toEqual([0, 0, 0, 1]);
+  });
+
+  it.each([
+    ['crates', 3, 'crates: must be one of 0, 4, 8, got 3'],
+    ['cargo', 2000, 'cargo: must be a number from 0 to 1000, got 2000'],
+    ['turn', 4, 'by: must be above 0 and at most π, got 4'],
+  ])('%s is refused out of its range, and nothing changes', (name, value, sentence) => {
+    const simulation = simulationOf(spaceTurn, games);
+    const set = () => rulesOf(simulation).adjustables()[name].set([value]);
+    const before = stateHash(simulation);
+    expect(set).toThrow(sentence);
+    expect(stateHash(simulation)).toBe(before);
+  });
+});
+
+/** Orders and numbers of crates that a person gives in a run. */
+function edited(session: Session, until: number): void {
+  for (let { tick } = session.simulation; tick < until; tick++) {
+    if (tick === 60 || tick === 200)
+      session.edit(({ simulation }) => rulesOf(simulation).order(turnBy({ x: tick / 100, y: 1, z: -0.3 })));
+    if (tick === 130) session.edit((_, { limits }) => Object.assign(limits, { angularAcceleration: 14 }));
+    session.step();
+  }
+}
+
+function expectSame(session: Session, other: Session): void {
+  const rootsOf = ({ simulation, commands }: Session) => ({ simulation, commands });
+  const leaveOut = [session.scenario, session.simulation.scenario, ...session.simulation.measures.rings];
+  expect(firstDifference(rootsOf(session), rootsOf(other), leaveOut)).toBeNull();
+  expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
+  expect(stateHash(session.simulation)).toBe(stateHash(other.simulation));
+}
+
+describe('to the last bit, in the middle of hits', () => {
+  it('a look back is what was, and goes on as a run that was only stepped there', () => {
+    const session = new Session(spaceWhy, 'space-why', games);
+    edited(session, 300);
+    const { time } = session.simulation;
+    for (const tick of [24, 30, 140, 231]) {
+      const fresh = new Session(spaceWhy, 'space-why', games);
+      edited(fresh, tick);
+      session.lookBack(time - tick / 60);
+      expect(session.simulation.tick).toBe(tick);
+      expectSame(session, fresh);
+    }
+    session.lookBack(0);
+    const fresh = new Session(spaceWhy, 'space-why', games);
+    edited(fresh, 300);
+    expectSame(session, fresh);
+    session.lookBack(time - 30 / 60);
+    session.step(200);
+    const other = new Session(spaceWhy, 'space-why', games);
+    other.step(230);
+    expectSame(session, other);
+  });
+
+  it('an undone order leaves the bodies flying, and an undone restart comes back to where they were', () => {
+    const [session, other] = [0, 1].map(() => new Session(spaceWhy, 'space-why', games));
+    for (const each of [session, other]) each.step(30);
+    session.edit(({ simulation }) => rulesOf(simulation).order(turnBy({ x: 1, y: 0, z: 0 })));
+    session.settle();
+    session.undo();
+    other.step(100);
+    session.step(100);
+    expect(stateHash(session.simulation)).toBe(stateHash(other.simulation));
+    session.restart();
+    session.step(10);
+    session.undo();
+    session.step(50);
+    other.step(50);
+    expect(stateHash(session.simulation)).toBe(stateHash(other.simulation));
+  });
+
+  it.each(spaceScenes)('$id goes on out of a file that was saved at any moment', ({ id, scenario }) => {
+    for (const steps of [0, 33, 215]) {
+      const session = new Session(scenario, id, games);
+      session.step(steps);
+      const text = JSON.stringify(session.toScenario());
+      const other = new Session(parseScenario(text, games), 'opened', games);
+      expect(JSON.stringify(other.toScenario()).length).toBeGreaterThan(100);
+      for (const each of [session, other]) each.step(120);
+      const [one, same] = [session, other].map(({ simulation }) => stateHash(simulation).split(' ')[1]);
+      expect(same, `after ${steps} steps`).toBe(one);
+    }
+  });
+});
+
+it('the fingerprint holds the ships and their crates', () => {
+  const bodies = (simulation: Simulation) => simulation.systems.flatMap(({ ownState = [] }) => ownState);
+  const simulation = simulationOf(spaceWhy, games);
+  expect(bodies(simulation)).toHaveLength(13 * (2 + 2 * 4));
+  // Place, attitude and motion of the first ship, which is level and at rest.
+  expect(bodies(simulation).slice(0, 13)).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  const before = stateHash(simulation);
+  rulesOf(simulation).spheres[1].crates[3].motion = shipOf(simulation).body.motion;
+  expect(stateHash(simulation)).not.toBe(before);
+});

@@ -1,0 +1,203 @@
+// The rules of space: every ship turns to its order in its own sphere, steered by the law of its entity.
+import type { Quaternion } from '../../../control/attitude/quaternion';
+import { lengthOf } from '../../../control/attitude/vector';
+import { recall } from '../../../entities/body-memory';
+import type { Entity } from '../../../simulation/entity-kinds';
+import type { Simulation } from '../../../simulation/simulation';
+import type { Adjustable, Figures, System } from '../../../simulation/system';
+import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
+import { numbersOfMotion } from './crates';
+import { Pushes, RepeatedOrders } from './schedule';
+import { attitudeOf } from './ship';
+import { Sphere } from './sphere';
+
+/** Numbers of an attitude. */
+const perAttitude = 4;
+
+/** Ships in their spheres. */
+export class SpaceRules implements System {
+  /** The ships and their spheres, in the order of the entities that steer them. */
+  spheres: readonly Sphere[] = [];
+  private readonly _simulation: Simulation;
+  /** What they are made of: the file's, with what a person has chosen since. */
+  private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
+  private readonly _orders: RepeatedOrders | null;
+  private readonly _pushes: Pushes;
+
+  /** @param simulation with its entities in place. Throws RangeError for the memory of a law that is not one of it */
+  constructor(spec: SpaceSpec, simulation: Simulation) {
+    this._simulation = simulation;
+    this._spec = { ...spec, ships: shipsOf(spec, simulation.entities.length) };
+    this._orders = spec.orders ? new RepeatedOrders(spec.orders) : null;
+    this._pushes = new Pushes(spec.pushes ?? []);
+    this._makeSpheres();
+  }
+
+  /** The sphere of the ship that an entity steers; null for an entity without one. */
+  sphereOf(entity: Entity): Sphere | null {
+    return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
+  }
+
+  /** Orders every ship that is steered to an attitude. From here on no order comes by itself. */
+  order(attitude: Quaternion): void {
+    if (this._orders) this._orders.repeats = false;
+    for (const { ship, meter } of this.spheres) {
+      if (!ship.steered) continue;
+      ship.order = attitude;
+      meter.begin();
+    }
+  }
+
+  watches(entity: Entity): boolean {
+    return this.sphereOf(entity) !== null;
+  }
+
+  before(timeStep: number): void {
+    const { time } = this._simulation;
+    this._orders?.before(time, this.spheres);
+    this._pushes.before(time, timeStep, this.spheres);
+  }
+
+  /** The turn of a ship, in place of that of the body in the plane that stands for it. */
+  updated(entity: Entity, timeStep: number): void {
+    this.sphereOf(entity)?.ship.steer(timeStep);
+  }
+
+  after(timeStep: number): void {
+    const { time } = this._simulation;
+    for (const sphere of this.spheres) sphere.step(timeStep, time);
+    const lost = this.spheres.findIndex(({ bodies }) =>
+      bodies.some(({ motion }) => !numbersOfMotion(motion).every(Number.isFinite)),
+    );
+    if (lost >= 0) throw new RangeError(`the place or motion of space.ships[${lost}] is no longer a number`);
+  }
+
+  /** Of every ship, then of every crate: place, attitude, velocity, angular velocity. */
+  get ownState(): readonly number[] {
+    const all = this.spheres.map(({ bodies }) => bodies);
+    const bodies = [...all.map(([ship]) => ship), ...all.flatMap(([, ...crates]) => crates)];
+    return bodies.flatMap(({ motion }) => numbersOfMotion(motion));
+  }
+
+  /** Attitude and angular velocity of the ship, and lengths of its error and angular acceleration in the step. */
+  motionOf(entity: Entity): Figures | null {
+    const ship = this.sphereOf(entity)?.ship;
+    if (!ship) return null;
+    const { attitude: q, angularVelocity: w } = ship.body.motion;
+    const { turn } = ship;
+    return {
+      error: turn && lengthOf(turn.error),
+      alpha: turn && lengthOf(turn.applied),
+      ...{ qx: q.x, qy: q.y, qz: q.z, qw: q.w, wx: w.x, wy: w.y, wz: w.z },
+    };
+  }
+
+  /** How far off its arc the last turn came (rad), how often it was hit and what it felt (N m s), how often it flipped. */
+  measuresOf(entity: Entity): Figures | null {
+    const meter = this.sphereOf(entity)?.meter;
+    return meter ? { off_arc: meter.offArc, hits: meter.hits, felt: meter.felt, flips: meter.flips } : null;
+  }
+
+  adjustables(): Readonly<Record<string, Adjustable>> {
+    const { _orders: orders } = this;
+    const { ships, crates = 0 } = this._spec;
+    return {
+      crates: { get: () => [crates], set: ([count]) => this._setCrates(count) },
+      cargo: { get: () => [ships[0].cargo ?? 0], set: ([mass]) => this._setCargo(mass) },
+      held: {
+        get: () => [Number(ships[ships.length - 1].steered ?? true)],
+        set: ([held]) => this._setHeld(held !== 0),
+      },
+      ...(orders && {
+        turn: { get: () => [orders.by], set: ([by]) => this._setTurn(orders, by) },
+        repeats: {
+          get: () => [Number(orders.repeats)],
+          set: ([on]) => {
+            orders.repeats = on !== 0;
+          },
+        },
+      }),
+      orders: {
+        get: () => this.spheres.flatMap(({ ship }) => attitudeOf(ship.order)),
+        set: (numbers) => this._setOrders(numbers),
+      },
+    };
+  }
+
+  /** As a file has it that goes on from here. */
+  get onwards(): SpaceSpec {
+    const { time, tick } = this._simulation;
+    const ships = this.spheres.map((sphere) => sphere.specNow(tick > 0));
+    const pushes = this._pushes.left(time);
+    const { ships: _ships, pushes: _pushes, ...rest } = this.anew;
+    return {
+      ...rest,
+      ships,
+      ...(this._orders?.repeats && { orders: this._orders.spec(time) }),
+      ...(pushes.length > 0 && { pushes }),
+    };
+  }
+
+  /** As a file has it that begins again, with what a person has chosen. */
+  get anew(): SpaceSpec {
+    const { orders: _, ...rest } = this._spec;
+    return { ...rest, ...(this._orders && { orders: this._orders.spec() }) };
+  }
+
+  private _setCrates(count: number): void {
+    const crates = crateCounts.find((each) => each === count);
+    if (crates === undefined)
+      throw new RangeError(`crates: must be one of ${crateCounts.join(', ')}, got ${count}`);
+    this._beginAnew({ ...this._spec, crates });
+  }
+
+  /** Of every ship. @param cargo kg */
+  private _setCargo(cargo: number): void {
+    if (!(cargo >= 0 && cargo <= mostOfSpace.cargo))
+      throw new RangeError(`cargo: must be a number from 0 to ${mostOfSpace.cargo}, got ${cargo}`);
+    this._beginAnew({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
+  }
+
+  /** Whether the last ship is steered. */
+  private _setHeld(steered: boolean): void {
+    const { ships } = this._spec;
+    this._beginAnew({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
+  }
+
+  /** @param by rad */
+  private _setTurn(orders: RepeatedOrders, by: number): void {
+    orders.by = by;
+    this._beginAnew(this._spec);
+  }
+
+  private _setOrders(numbers: readonly number[]): void {
+    this.spheres.forEach(({ ship }, n) => {
+      const [x, y, z, w] = numbers.slice(perAttitude * n);
+      ship.order = { x, y, z, w };
+    });
+  }
+
+  /** Every ship begins again where the file has it, or where it was when the file was saved. */
+  private _beginAnew(spec: SpaceRules['_spec']): void {
+    const { time } = this._simulation;
+    this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
+    this._orders?.beginAnew(time);
+    this._pushes.beginAnew(time);
+    this._makeSpheres();
+  }
+
+  private _makeSpheres(): void {
+    const { entities } = this._simulation;
+    this.spheres = this._spec.ships.map((ship, n) => {
+      const sphere = new Sphere(entities[n], ship, this._spec);
+      const { memory } = ship.moment ?? {};
+      if (memory) recall(sphere.ship, `space.ships[${n}].moment.memory`, memory);
+      return sphere;
+    });
+  }
+}
+
+/** The rules of a simulation's ships; null where there are none. */
+export function spaceOf({ systems }: Pick<Simulation, 'systems'>): SpaceRules | null {
+  return systems.find((system) => system instanceof SpaceRules) ?? null;
+}

@@ -1,0 +1,66 @@
+// A ship in its sphere: with its crates, the space in which they meet, and what is measured.
+import { zero } from '../../../control/attitude/vector';
+import type { Entity } from '../../../simulation/entity-kinds';
+import type { ShipSpec, SpaceSpec } from '../spec';
+import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
+import { ShipMeter } from './meter';
+import { attitudeOf, Ship, tripleOf } from './ship';
+import { stepSpace } from './space';
+import type { SpaceBody } from './space-body';
+
+/** One ship with what is round it. Spheres know nothing of each other. */
+export class Sphere {
+  readonly ship: Ship;
+  readonly crates: readonly SpaceBody[];
+  readonly meter = new ShipMeter();
+  private readonly _spec: ShipSpec;
+  private readonly _isGyroscopic: boolean;
+
+  constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
+    this._spec = spec;
+    this.ship = new Ship(entity, spec, gyroscopic);
+    this.crates = cratesOf(crates, spec.moment?.crates);
+    this._isGyroscopic = gyroscopic;
+  }
+
+  /** One step of ship and crates. @param timeStep s @param time after it. s */
+  step(timeStep: number, time: number): void {
+    const { ship, crates } = this;
+    if (ship.steered) hold(ship.body, zero, shipHold);
+    pullCrates(crates);
+    const { angularVelocity } = ship.body.motion;
+    stepSpace(this.bodies, this._isGyroscopic, timeStep);
+    ship.keep(angularVelocity);
+    this.meter.look(ship, time);
+  }
+
+  /** The ship first, then its crates. */
+  get bodies(): readonly SpaceBody[] {
+    return [this.ship.body, ...this.crates];
+  }
+
+  /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
+  specNow(isUnderWay: boolean): ShipSpec {
+    const { ship, crates } = this;
+    const { cargo, inertia, product } = this._spec;
+    const { place, attitude, velocity, angularVelocity } = ship.body.motion;
+    const { memory } = ship;
+    return {
+      attitude: attitudeOf(attitude),
+      angularVelocity: tripleOf(angularVelocity),
+      order: attitudeOf(ship.order),
+      steered: ship.steered,
+      ...(cargo !== undefined && { cargo }),
+      ...(inertia && { inertia }),
+      ...(product && { product }),
+      ...(isUnderWay && {
+        moment: {
+          place: tripleOf(place),
+          velocity: tripleOf(velocity),
+          ...(memory.length > 0 && { memory }),
+          ...(crates.length > 0 && { crates: crates.map(({ motion }) => numbersOfMotion(motion)) }),
+        },
+      }),
+    };
+  }
+}
