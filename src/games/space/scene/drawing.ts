@@ -52,7 +52,8 @@ export class Drawing {
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];
       picture.show(sphere, view);
-      this._lights.edge(sphere.sphere.ship.isStrained);
+      this._lights.edge(picture.heat);
+      this._materials.heat.opacity = picture.heat;
       this._look(sphere.circle, view);
       // Spheres know nothing of each other: each has the whole depth.
       renderer.clearDepth();

@@ -9,7 +9,7 @@ import { type Hit, hitSeconds } from '../rules/meter';
 import type { Ship } from '../rules/ship';
 import type { Fills } from './fills';
 import type { Detail, Moment } from './sphere-view';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** A side jet: where it leaves the hull and where it blows, for a turn the positive way round. */
 interface Jet {
@@ -43,7 +43,7 @@ const flicker = { share: 0.14, rate: 71 };
 
 /** Draws the jets of a ship that a motor turns. @param origin of its hull. m */
 export function drawJets(
-  strips: Strips,
+  strips: Lines,
   ship: Ship,
   attitude: Quaternion,
   origin: Vector,
@@ -68,7 +68,7 @@ export function drawJets(
 }
 
 /** A jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
-function drawJet(strips: Strips, from: Vector, way: Vector, length: number, metre: number): void {
+function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre: number): void {
   const lay = (colour: number, half: number, reach: number, alpha: number) => {
     strips.open(true);
     for (const [share, wide, left] of [
@@ -96,12 +96,7 @@ const strongHit = 1500;
 const around = 36;
 
 /** Draws rings and light where a ship was hit. Still ones stay as large, and fade. */
-export function drawHits(
-  fills: Fills,
-  strips: Strips,
-  hits: readonly Hit[],
-  { time, isStill }: Moment,
-): void {
+export function drawHits(fills: Fills, strips: Lines, hits: readonly Hit[], { time, isStill }: Moment): void {
   const { right, up } = viewAxes;
   for (const { time: began, at, felt } of hits) {
     const age = clamp((time - began) / hitSeconds, 0, 1);

@@ -7,7 +7,7 @@ import { type NoseTrail, type NoseVisitor, trailSeconds } from '../rules/nose-tr
 import { noseAxis } from '../rules/ship';
 import { facing } from './glass';
 import type { Detail } from './sphere-view';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** Half of its width, and of the light round what is hot. CSS pixels */
 const [half, glow] = [2.6, 11];
@@ -41,16 +41,16 @@ export class TrailDrawing {
   private readonly _heats = new Uint8Array(most);
   private _count = 0;
   private _now = 0;
-  private _strips: Strips;
+  private _strips: Lines;
   private _colour = 0;
   private _widths = 1;
 
-  constructor(strips: Strips) {
+  constructor(strips: Lines) {
     this._strips = strips;
   }
 
-  /** Draws a trail. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
-  draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, { widths }: Detail): void {
+  /** Draws a trail. Returns the share of its last tenth of a second that is hot. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
+  draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, { widths }: Detail): number {
     this._count = 0;
     this._now = now;
     this._colour = colour;
@@ -60,7 +60,18 @@ export class TrailDrawing {
       const { x, y, z } = rotate(noseAxis, attitude);
       this._add(x, y, z, now, this._heats[this._count - 1]);
     }
+    const heat = this._heat();
     this._lay();
+    return heat;
+  }
+
+  /** Chatter is some of the last tenth of a second, and hot on end is all of it. */
+  private _heat(): number {
+    const from = this._now - heatTime;
+    let time = 0;
+    for (let n = this._count - 1; n > 0 && this._times[n] > from; n--)
+      if (this._heats[n] > 0) time += this._times[n] - Math.max(this._times[n - 1], from);
+    return Math.min(1, time / heatTime);
   }
 
   private readonly _visit: NoseVisitor = (time, x, y, z, isHot, isJoined) => {
