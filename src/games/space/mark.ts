@@ -1,7 +1,7 @@
 // The mark of an attitude on its sphere: a ring round the nose with wings, and a mast with a small ring that can be taken hold of.
 import { type Quaternion, rotate } from '../../control/attitude/quaternion';
 import { add, cross, directionOf, dot, scaled, type Vector } from '../../control/attitude/vector';
-import { sphereRadius, viewAxes } from './camera';
+import { type Circle, sphereRadius, viewAxes } from './camera';
 import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
@@ -35,8 +35,17 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/** The middle of the small ring of an attitude’s mark, from the middle of its sphere. m */
-export function gripOf(attitude: Quaternion): Vector {
+/** A sphere whose radius is below this is small: there is room for few lines, and marks are larger in it. CSS pixels */
+const smallSphere = 100;
+
+/** Whether a sphere is small on the page. */
+export const isSmallOnPage = ({ radius }: Circle): boolean => radius < smallSphere;
+
+/** How much larger marks are on a sphere than their shape. */
+export const markScaleOn = (circle: Circle): number => (isSmallOnPage(circle) ? 1.5 : 1);
+
+/** The middle of the small ring of an attitude’s mark, from the middle of its sphere. m @param scale of the mark: 1 when left out */
+export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);
-  return add(middle, mast, markShape.grip.at);
+  return add(middle, mast, scale * markShape.grip.at);
 }

@@ -47,7 +47,7 @@ export function drawJets(
   ship: Ship,
   attitude: Quaternion,
   origin: Vector,
-  { time, isStill }: Moment,
+  { time, lag, isStill }: Moment,
   { metre }: Detail,
 ): void {
   if (!ship.turn || !ship.isTurnedByTorque) return;
@@ -56,7 +56,7 @@ export function drawJets(
   jets.forEach(({ about, at, way }, n) => {
     const share = clamp(applied[about] / limit, -1, 1);
     if (Math.abs(share) < leastShare) return;
-    const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(time * flicker.rate + n));
+    const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin((time - lag) * flicker.rate + n));
     const length = jetLength.least + (jetLength.most - jetLength.least) * Math.abs(share) * burning;
     // The other way round the jets on the other sides blow.
     const side = Math.sign(share);
@@ -96,10 +96,15 @@ const strongHit = 1500;
 const around = 36;
 
 /** Draws rings and light where a ship was hit. Still ones stay as large, and fade. */
-export function drawHits(fills: Fills, strips: Lines, hits: readonly Hit[], { time, isStill }: Moment): void {
+export function drawHits(
+  fills: Fills,
+  strips: Lines,
+  hits: readonly Hit[],
+  { time, lag, isStill }: Moment,
+): void {
   const { right, up } = viewAxes;
   for (const { time: began, at, felt } of hits) {
-    const age = clamp((time - began) / hitSeconds, 0, 1);
+    const age = clamp((time - lag - began) / hitSeconds, 0, 1);
     if (age >= 1) continue;
     const strength = 0.45 + 0.55 * Math.min(1, Math.sqrt(felt / strongHit));
     const grown = isStill ? 0.6 : Math.sqrt(age);

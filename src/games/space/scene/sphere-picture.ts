@@ -130,7 +130,7 @@ export class SpherePicture {
     const [strips, fills] = [this._strips, this._fills];
     strips.begin();
     fills.begin();
-    this.heat = this._trail.draw(sphere.trail, attitude, moment.time, colour, detail);
+    this.heat = this._trail.draw(sphere.trail, attitude, moment.time - moment.lag, colour, detail);
     this._heat.mesh.visible = this.heat > 0;
     if (ship.steered) {
       drawWedge(fills, strips, attitude, ship.order, colour, detail);
