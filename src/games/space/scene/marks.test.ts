@@ -46,7 +46,10 @@ describe('a mark', () => {
     return { lines: recorder.lines, attitude, marks };
   };
 
-  it.each([false, true])('of an order has its small ring where it can be taken hold of', (isSmall) => {
+  it.each([
+    ['large', false],
+    ['small', true],
+  ])('of an order on a %s sphere has its small ring where it can be taken hold of', (_, isSmall) => {
     const { lines, attitude, marks } = linesOf('order', isSmall);
     const { points } = lines.filter(({ isRound }) => isRound)[1];
     const middle = (axis: 'x' | 'y' | 'z') =>
