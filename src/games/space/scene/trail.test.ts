@@ -65,19 +65,46 @@ it('has points on the arc where a step is a large turn', () => {
 });
 
 describe('where the motor fell short', () => {
-  it('is a hot line with light under it, from the end of the one before', () => {
-    const { lines, heat } = drawn(
-      turning(40, 0.02, (n) => n >= 10),
-      40,
-      0.02,
-    );
-    expect(lines.map(({ points, isSoft }) => [points[1].colour, isSoft])).toEqual([
+  const { lines, heat } = drawn(
+    turning(40, 0.02, (n) => n >= 10),
+    40,
+    0.02,
+  );
+  const [cool, light, band, ...rest] = lines;
+  const hot = rest[rest.length - 1];
+  const ticks = rest.slice(0, -1);
+
+  it('is a line from the end of the one before, on a hot band that stands out, with light under it', () => {
+    expect([cool, light, band, hot].map(({ points, isSoft }) => [points[1].colour, isSoft])).toEqual([
       [colour, false],
       [palette.heat, true],
       [palette.heat, false],
+      [colour, false],
     ]);
-    expect(lastOf(lines[0])).toMatchObject({ x: lines[2].points[0].x, z: lines[2].points[0].z });
+    expect(lastOf(cool)).toMatchObject({ x: hot.points[0].x, z: hot.points[0].z });
+    expect(band.points[1].half).toBeGreaterThan(hot.points[1].half);
+    expect(light.points[1].half).toBeGreaterThan(band.points[1].half);
     expect(heat).toBeCloseTo(1, 9);
+  });
+
+  it('has hot ticks across it, as far from each other on the page as trails of the plane have', () => {
+    const inPlane = ({ x, y, z }: Vector) => [
+      100 * (x * viewAxes.right.x + y * viewAxes.right.y + z * viewAxes.right.z),
+      100 * (x * viewAxes.up.x + y * viewAxes.up.y + z * viewAxes.up.z),
+    ];
+    const middles = ticks.map(({ points: [a, b] }) => {
+      const [[ax, ay], [bx, by]] = [inPlane(a), inPlane(b)];
+      // 2.6 of the trail, 2.2 of the edge, and 3.7 further out, at either side.
+      expect(Math.hypot(bx - ax, by - ay)).toBeCloseTo(2 * (2.6 + 2.2 + 3.7), 3);
+      return [(ax + bx) / 2, (ay + by) / 2];
+    });
+    expect(middles.length).toBeGreaterThan(3);
+    middles.slice(1).forEach(([x, y], n) => {
+      // A chord is a little shorter than the way along the line.
+      const way = Math.hypot(x - middles[n][0], y - middles[n][1]);
+      expect(way).toBeGreaterThan(12.5);
+      expect(way).toBeLessThan(13.001);
+    });
   });
 
   it('for less than a tenth of a second is chatter, and no line of its own colour', () => {
