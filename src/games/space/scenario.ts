@@ -7,6 +7,7 @@ import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { attitudeOf } from './rules/ship';
 import { turnAbout } from './rules/turn-by';
 import type { Attitude } from './spec';
+import { titles } from './titles';
 
 const [x, y, z]: readonly Vector[] = [
   { x: 1, y: 0, z: 0 },
@@ -39,8 +40,7 @@ const every = 3.4;
 
 export const spaceWhy = {
   version: 1,
-  name: 'Why torque, in space',
-  question: 'Set the rotation, or push with torque: which ship feels the crates?',
+  ...titles['space-why'],
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
   hint: 'Both ships get the same order.',
   description:
@@ -64,8 +64,7 @@ export const spaceWhy = {
 
 export const spaceOrder = {
   version: 1,
-  name: 'One product, the other way round',
-  question: 'Same law, same motor, one product turned round. Who turns straight?',
+  ...titles['space-order'],
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'The cargo stands askew, so the principal axes do too.',
   description:
@@ -94,8 +93,7 @@ const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
   version: 1,
-  name: 'The flip',
-  question: 'Spun about its middle axis, it flips by itself. Can a law hold it?',
+  ...titles['space-flip'],
   hero: { sets: 'held', label: 'The right one', words: ['Hold', 'Let go'] },
   hint: 'Nothing touches either.',
   description:
@@ -121,8 +119,7 @@ const plate = {
 
 export const spaceTurn = {
   version: 1,
-  name: 'Turn in space',
-  question: 'Eight laws of the plane, one turn about a slanted axis. Which arrives first?',
+  ...titles['space-turn'],
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
   hint: 'Each turn begins at rest.',
   description:
@@ -141,11 +138,3 @@ export const spaceTurn = {
     orders: { every: 4, attitudes: [attitudeOf(turnAbout(slanted, Math.PI / 2)), level], fromRest: true },
   },
 } satisfies Scenario;
-
-/** The scenes by their ids. They run without a page so far: the gallery shows a scene with its picture. */
-export const spaceScenes: readonly { readonly id: string; readonly scenario: Scenario }[] = [
-  { id: 'space-why', scenario: spaceWhy },
-  { id: 'space-order', scenario: spaceOrder },
-  { id: 'space-flip', scenario: spaceFlip },
-  { id: 'space-turn', scenario: spaceTurn },
-];

@@ -3,9 +3,8 @@
 // after #s=, open too; a browser that cannot deflate makes the last.
 
 import type { Game } from '../../files/game';
+import { loadForScene, loadForText } from '../../files/late-parts';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
-import { loadLaws } from '../../own/laws';
-import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
@@ -29,24 +28,23 @@ const mostInflated = 8_000_000;
 /** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
 export async function scenarioOfAddress(hash: string, { scenarios, games }: Known): Promise<Titled> {
   const words = hash.replace(/^#/, '');
-  if (words === '') return ready(builtIn(scenarios, scenarios[0].id));
+  const ready = async (id: string) => {
+    await loadForScene(builtIn(scenarios, id).scenario, games);
+    // Only now all of a large game’s scene is there.
+    return builtIn(scenarios, id);
+  };
+  if (words === '') return ready(scenarios[0].id);
   for (const game of games) {
     const own = await game.fromAddress?.(words);
     if (own) return own;
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
-  if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
+  if (!form) return ready(decodeURIComponentSafely(words));
   const json = await textOf(form, whole);
-  if (mayHoldOwnLaw(json)) await loadOwnLaws();
+  await loadForText(json, games);
   const rest = parseScenario(json, games);
   const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
   return { scenario, title: scenario.name };
-}
-
-/** A scene once what makes its laws is there. */
-async function ready(titled: Titled): Promise<Titled> {
-  await loadLaws(titled.scenario.entities.map(({ controller }) => controller));
-  return titled;
 }
 
 /** The parts of the page's address. */

@@ -8,7 +8,8 @@ import { firstDifference, recordOf } from '../../../simulation/history/same-stat
 import { stateHash } from '../../../simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import { spaceFlip, spaceOrder, spaceScenes, spaceTurn, spaceWhy } from '../scenario';
+import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
+import { spaceScenes } from '../slot';
 import type { Attitude, SpaceSpec } from '../spec';
 import { spaceGame } from './game';
 import { attitudeOf } from './ship';
