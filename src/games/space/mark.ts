@@ -2,6 +2,7 @@
 import { type Quaternion, rotate } from '../../control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../control/attitude/vector';
 import { sphereRadius } from './camera';
+import { noseAxis, upAxis } from './rules/ship';
 
 /** The mark in its own plane, which touches the sphere at the nose. m */
 export const markShape = {
@@ -13,12 +14,8 @@ export const markShape = {
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/** A ship’s nose and mast in its own frame. */
-export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
-export const mastAxis: Vector = { x: 0, y: 1, z: 0 };
-
 /** The middle of the small ring of an attitude’s mark, from the middle of its sphere. m */
 export function gripOf(attitude: Quaternion): Vector {
   const tip = scaled(rotate(noseAxis, attitude), sphereRadius);
-  return add(tip, rotate(mastAxis, attitude), markShape.grip.at);
+  return add(tip, rotate(upAxis, attitude), markShape.grip.at);
 }

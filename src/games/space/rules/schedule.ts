@@ -49,9 +49,10 @@ export class RepeatedOrders {
     const order = this._attitudes[this._next];
     this._next = (this._next + 1) % count;
     this._at = time + this._spec.every;
-    for (const { ship, meter } of spheres) {
+    for (const sphere of spheres) {
+      const { ship, meter } = sphere;
       if (!ship.steered) continue;
-      if (this._spec.fromRest) ship.startAnew(ship.order);
+      if (this._spec.fromRest) sphere.startAnew(ship.order);
       ship.order = order;
       meter.begin();
     }

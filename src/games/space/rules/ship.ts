@@ -14,10 +14,11 @@ import { add, directionOf, dot, lengthOf, type Vector, zero } from '../../../con
 import type { ControllerSpec } from '../../../control/controllers';
 import type { Memory } from '../../../control/turn-controller';
 import { headingJump } from '../../../entities/autopilot';
-import { overridesCollisions } from '../../../entities/drive';
+import { overridesCollisions, turnsByTorque } from '../../../entities/drive';
 import { driveOf } from '../../../entities/steered-body';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
+import { fallsShort } from '../../../simulation/meters/heat';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
@@ -33,6 +34,10 @@ export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x, y, z, w]
 
 /** A vector as a file has it. */
 export const tripleOf = ({ x, y, z }: Vector): Triple => [x, y, z];
+
+/** A ship’s nose, and what is up to it, in its own frame: its right wing is along z. */
+export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
+export const upAxis: Vector = { x: 0, y: 1, z: 0 };
 
 /** An attitude whose axes are the world's. */
 const level: Attitude = [0, 0, 0, 1];
@@ -118,6 +123,19 @@ export class Ship {
 
   /** The last step: rotation vector that was left (rad) and what the motor gave (rad/s²), of the world; null while it is let go. */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
+
+  /** Whether its motor turns it: else it is let go, or its state is set. */
+  get isTurnedByTorque(): boolean {
+    return this._steered && turnsByTorque(driveOf(this.entity));
+  }
+
+  /** Whether its motor was at its limit in the last step, pushed towards the order, and fell short of it. */
+  get isStrained(): boolean {
+    if (!this.turn || !this.isTurnedByTorque) return false;
+    const { error, applied } = this.turn;
+    const towards = dot(error, applied) < 0 ? -1 : 1;
+    return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
+  }
 
   /** How far it is off the shortest way from where it was at its order. rad */
   get offArc(): number {

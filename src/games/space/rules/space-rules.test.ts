@@ -1,6 +1,6 @@
 // The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../../control/attitude/vector';
+import { add, lengthOf } from '../../../control/attitude/vector';
 import { type Game, simulationOf } from '../../../files/game';
 import { parseScenario } from '../../../files/read-scenario';
 import { Session } from '../../../session/session';
@@ -12,6 +12,7 @@ import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
 import { spaceScenes } from '../slot';
 import type { Attitude, SpaceSpec } from '../spec';
 import { spaceGame } from './game';
+import { hitSeconds } from './meter';
 import { attitudeOf } from './ship';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
@@ -215,10 +216,36 @@ describe('how a ship is turned', () => {
     expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
   });
 
+  it('what hits it is known for a while with its time, its place at a crate and what it felt', () => {
+    const entities = [{ ...missile, controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 } }];
+    const simulation = simulationOf(
+      scene({ ...spaceWhy.space, ships: [{}] }, entities as EntitySpec[]),
+      games,
+    );
+    const [{ meter, crates }] = rulesOf(simulation).spheres;
+    let known = 0;
+    for (let n = 0; n < 204; n++) {
+      const { hits } = meter;
+      simulation.step();
+      if (meter.hits > hits) {
+        const { time, at, felt } = meter.lastHits.at(-1)!;
+        expect(time).toBe(simulation.time);
+        expect(felt).toBeGreaterThan(0);
+        // A crate's corner is 0.3 √3 m from its middle.
+        const near = Math.min(...crates.map(({ motion }) => lengthOf(add(motion.place, at, -1))));
+        expect(near).toBeLessThan(0.6);
+        known += 1;
+      }
+      for (const { time } of meter.lastHits) expect(simulation.time - time).toBeLessThan(hitSeconds);
+    }
+    expect(known).toBeGreaterThan(2);
+  });
+
   it('by setting its attitude it goes through them and feels nothing', () => {
     const { meter, ship } = among('angle');
     expect(meter.hits).toBe(4);
     expect(meter.felt).toBe(0);
+    expect(meter.lastHits).toEqual([]);
     expect(meter.mostOffArc).toBeLessThan(1e-6);
     expect(lengthOf(ship.body.motion.place)).toBe(0);
   });
