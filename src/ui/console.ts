@@ -157,7 +157,12 @@ export function createConsole(app: App) {
       }),
     /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own and ships in space. */
     ready: async (): Promise<void> => {
-      await Promise.all([whenAddressRead(), loadCode(), loadOwnLaws(), ...session.games.map(({ load }) => load?.())]);
+      await Promise.all([
+        whenAddressRead(),
+        loadCode(),
+        loadOwnLaws(),
+        ...session.games.map(({ load }) => load?.()),
+      ]);
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),

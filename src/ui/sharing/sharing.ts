@@ -87,7 +87,8 @@ async function loadFile(app: App, file: File): Promise<void> {
     return;
   }
   const text = await file.text().catch(() => null);
-  const failed = text === null ? null : await loadForText(text, app.session.games).then(() => null, messageOf);
+  const failed =
+    text === null ? null : await loadForText(text, app.session.games).then(() => null, messageOf);
   if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
