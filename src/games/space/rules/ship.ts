@@ -159,8 +159,10 @@ export class Ship {
     this._configure();
     body.isSet = this._steered && drive === 'angle';
     this.turn = null;
-    if (!this._steered) return;
     const { attitude, angularVelocity } = body.motion;
+    entity.turn.turnsElsewhere = true;
+    entity.turn.rate = lengthOf(angularVelocity);
+    if (!this._steered) return;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._order,
