@@ -50,6 +50,11 @@ export class Sphere {
     return [this.ship.body, ...this.crates];
   }
 
+  /** Whether its ship has pods with cargo. */
+  get hasCargo(): boolean {
+    return (this._spec.cargo ?? 0) > 0;
+  }
+
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
