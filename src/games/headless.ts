@@ -1,4 +1,4 @@
 // The games and scenes for what runs without a page: all of it is there from the start.
-import './space/at-once';
+import './space/rules/at-once';
 
 export { allScenarios, games } from './rules';

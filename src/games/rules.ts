@@ -5,7 +5,7 @@ import { dodgeGame } from './dodge/rules/game';
 import { dodge } from './dodge/scenario';
 import { parGame } from './par/rules/game';
 import { par } from './par/scenario';
-import { spaceGame, spaceScenes } from './space/slot';
+import { spaceGame, spaceScenes } from './space/rules/slot';
 
 /** Every game. */
 export const games: readonly Game[] = [dodgeGame, parGame, spaceGame];

@@ -115,7 +115,9 @@ function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): Sphe
   if (side === 'beside') {
     const left = cell.left + (cell.width - size - gap - width) / 2;
     const y = cell.top + cell.height / 2;
-    const caption = { left: left + size + gap, top: y - height / 2, width, height };
+    // As high as the sphere, for as many lines as it needs.
+    const high = Math.max(height, size);
+    const caption = { left: left + size + gap, top: y - high / 2, width, height: high };
     return { circle: { x: left + radius, y, radius }, caption, side, small };
   }
   const top = cell.top + (cell.height - size - gap - height) / 2;

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identity, multiply, type Quaternion, rotate } from '../../control/attitude/quaternion';
 import { directionOf, dot, lengthOf, type Vector } from '../../control/attitude/vector';
-import { keys, pointed, rolledTowards, wordsOfPointing } from './order';
+import { keys, pointed, rolledTowards } from './order';
 import { noseAxis, upAxis } from './rules/ship';
 import { turnAbout, unit } from './rules/turn-by';
+import { wordsOfPointing } from './ui/words';
 
 const part = fc.double({ min: -1, max: 1, noNaN: true });
 const direction = fc

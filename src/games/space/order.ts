@@ -1,12 +1,13 @@
 // What a hand makes of an order: its nose goes where a finger points, its mast rolls, keys turn it as it is seen. All of it is
 // the same in every engine, for it becomes part of the run.
 import { multiply, type Quaternion, rotate } from '../../control/attitude/quaternion';
-import { add, cross, directionOf, dot, scaled, type Vector } from '../../control/attitude/vector';
+import { add, cross, directionOf, dot, type Vector } from '../../control/attitude/vector';
+import { cos } from '../../exact/exact';
 import { noseAxis, upAxis } from './rules/ship';
 import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 
 /** Upwards in the world. */
-const zenith: Vector = { x: 0, y: 1, z: 0 };
+export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /** The order with its nose in a direction. It rolls with it by parallel transport, the shortest way there: no direction is a pole. @param direction of length 1 */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
@@ -27,7 +28,7 @@ type Key = (order: Quaternion, by: number) => Quaternion;
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
 /** Cosine of the angle from straight up or down within which a nose goes no further that way: half a step. */
-const upright = Math.cos(Math.PI / 72);
+const upright = cos(Math.PI / 72);
 
 /** About the level axis across the nose, up to straight up and down to straight down. */
 const upwards: Key = (order, by) => {
@@ -53,42 +54,3 @@ export const keys: Readonly<Record<string, (order: Quaternion) => Quaternion>> =
   q: (order) => rolled(order, -keyStep),
   e: (order) => rolled(order, keyStep),
 };
-
-/** Where an attitude points as it is seen: how far right of straight at the eye, how far up, and how it is rolled. rad */
-export interface Pointing {
-  readonly right: number;
-  readonly up: number;
-  /** Clockwise to who sits in it. */
-  readonly roll: number;
-}
-
-/** Where an attitude points. For words, and not for the run. */
-export function pointingOf(attitude: Quaternion): Pointing {
-  const nose = rotate(noseAxis, attitude);
-  const mast = rotate(upAxis, attitude);
-  // Level, the mast is in the plane of the nose and the vertical.
-  const upright = directionOf(add(zenith, nose, -dot(zenith, nose))) ?? scaled(nose, -1);
-  const aside = cross(nose, upright);
-  return {
-    right: Math.atan2(nose.x, nose.z),
-    up: Math.asin(Math.max(-1, Math.min(1, nose.y))),
-    roll: Math.atan2(dot(mast, aside), dot(mast, upright)),
-  };
-}
-
-const degrees = (angle: number) => {
-  const whole = Math.round((angle * 180) / Math.PI);
-  return whole === 0 ? 0 : whole;
-};
-
-/** "40° right, 12° up, roll 0°" */
-export function wordsOfPointing(attitude: Quaternion): string {
-  const { right, up, roll } = pointingOf(attitude);
-  const aside = degrees(right);
-  const above = degrees(up);
-  return [
-    `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}`,
-    `${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`,
-    `roll ${degrees(roll)}°`,
-  ].join(', ');
-}

@@ -3,10 +3,11 @@ import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { spaceLayer } from './scene/space-layer';
+import { settledIn } from './settled';
 import { Spheres } from './ui/spheres';
 
 export const layers: readonly GameLayer[] = [{ picture: true, make: spaceLayer }];
 
 export function mount(_: App): GamePart {
-  return { Field: Spheres };
+  return { Field: () => <Spheres settled={settledIn} /> };
 }

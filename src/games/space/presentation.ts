@@ -1,7 +1,7 @@
 // What ships in space change for the person.
 import type { GamePresentation } from '../../view/game-presentation';
 import type { GamePage } from '../game-page';
-import { spaceGame } from './slot';
+import { spaceGame } from './rules/slot';
 
 export const spacePresentation: GamePresentation<GamePage> = {
   game: spaceGame,

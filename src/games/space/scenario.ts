@@ -5,9 +5,9 @@ import type { Vector } from '../../control/attitude/vector';
 import { controllerKinds } from '../../control/controllers';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { attitudeOf } from './rules/ship';
+import { titles } from './rules/titles';
 import { turnAbout } from './rules/turn-by';
 import type { Attitude } from './spec';
-import { titles } from './titles';
 
 const [x, y, z]: readonly Vector[] = [
   { x: 1, y: 0, z: 0 },
@@ -41,12 +41,16 @@ const every = 3.4;
 export const spaceWhy = {
   version: 1,
   ...titles['space-why'],
+  answer: 'ships-feel',
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
-  hint: 'Both ships get the same order.',
+  hint: 'Drag on a sphere: both ships get the same order.',
   description:
     'Both ships turn by the same law through the same crates. One has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,
-  entities: [steersShip('Sets its rotation', { drive: 'angle' }), steersShip('Pushes with torque')],
+  entities: [
+    steersShip('Sets its rotation', { drive: 'angle' }),
+    steersShip('Pushes with torque', { kind: 'character' }),
+  ],
   space: {
     ships: [{}, {}],
     crates: 4,
@@ -65,12 +69,13 @@ export const spaceWhy = {
 export const spaceOrder = {
   version: 1,
   ...titles['space-order'],
+  answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'The cargo stands askew, so the principal axes do too.',
+  hint: 'The cargo stands askew, so the principal axes do too. Drag on a sphere.',
   description:
     'The torque for a wanted angular acceleration needs the principal axes: the rotation, times the frame of the inertia. The published listing multiplies them the other way round. At the first order nothing shows; at the second the ship leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('tensor × rotation'), steersShip('rotation × tensor')],
+  entities: [steersShip('tensor × rotation'), steersShip('rotation × tensor', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -94,12 +99,13 @@ const spin = [0.01, 5, 0.01] as const;
 export const spaceFlip = {
   version: 1,
   ...titles['space-flip'],
+  answer: 'holds-flip',
   hero: { sets: 'held', label: 'The right one', words: ['Hold', 'Let go'] },
-  hint: 'Nothing touches either.',
+  hint: 'Nothing touches either. Drag on the right sphere to turn the one that is held.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,
-  entities: [steersShip('Let go'), steersShip('Held')],
+  entities: [steersShip('Let go'), steersShip('Held', { kind: 'character' })],
   space: {
     ships: [
       { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
@@ -120,8 +126,9 @@ const plate = {
 export const spaceTurn = {
   version: 1,
   ...titles['space-turn'],
+  answer: 'settles-first',
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
-  hint: 'Each turn begins at rest.',
+  hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',
   description:
     'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame. Only what looks at the size of an error needs a form of its own.',
   seconds: 8,

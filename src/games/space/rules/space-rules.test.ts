@@ -9,11 +9,11 @@ import { stateHash } from '../../../simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
-import { spaceScenes } from '../slot';
 import type { Attitude, SpaceSpec } from '../spec';
 import { spaceGame } from './game';
 import { hitSeconds } from './meter';
 import { attitudeOf } from './ship';
+import { spaceScenes } from './slot';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 

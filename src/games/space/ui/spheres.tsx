@@ -3,7 +3,6 @@ import './spheres.css';
 import { useRef, useState } from 'preact/hooks';
 import type { Quaternion } from '../../../control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
-import { firstOf, sentenceOf, statesOf } from '../../../scene/cards/card-state';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
 import { isBrowserShortcut } from '../../../ui/kit/keyboard';
@@ -12,11 +11,11 @@ import { css } from '../../../view/palette';
 import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
 import { gripOf } from '../mark';
-import { keys, pointed, rolledTowards, wordsOfPointing } from '../order';
+import { keys, pointed, rolledTowards } from '../order';
 import { placesOf } from '../places';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
-import { verdictOf } from './words';
+import { verdictOf, wordsOfPointing } from './words';
 
 /** How often it looks whether anything has changed. Hz */
 const lookRate = 30;
@@ -33,11 +32,11 @@ interface Shown {
 }
 
 /** What is shown of all spheres; none away from space. */
-function shownIn({ session, viewport }: App): Shown[] {
+function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
   const rules = spaceOf(session.simulation);
   if (!rules) return [];
   const places = placesOf(viewport, rules.spheres.length);
-  const verdicts = rules.turnsFromRest ? settledIn(session) : null;
+  const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
   return rules.spheres.map((sphere, n): Shown => {
     const { ship, meter, crates } = sphere;
@@ -65,34 +64,27 @@ function shownIn({ session, viewport }: App): Shown[] {
   });
 }
 
-/** How the turns of all bodies went so far, as the cards of the plane tell it, with the best possible time. */
-function settledIn(session: App['session']) {
-  const { simulation, entities } = session;
-  const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
-  const texts = statesOf(session).map(({ verdict }, n) => {
-    const { timesLimit = null } = turns[n] ?? {};
-    const isThere = /^[\d<]/.test(verdict.lead);
-    const lead = isThere && timesLimit ? `${verdict.lead}, ${timesLimit.toFixed(2)} × best` : verdict.lead;
-    return sentenceOf({ ...verdict, lead });
-  });
-  return { texts, first: firstOf(turns) };
-}
-
 /** What is shown, as far as it changes by itself. */
-function stateOf(app: App): string {
+function stateOf(app: App, settled: SettledIn): string {
   return JSON.stringify(
-    shownIn(app).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
+    shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
       ...[place, name, colour, verdict, isFirst],
       ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
     ]),
   );
 }
 
+/** How measured turns went so far, in words, and which body was the first to settle; null before that is known. */
+export type SettledIn = (session: App['session']) => {
+  readonly texts: readonly string[];
+  readonly first: number | null;
+};
+
 /** The spheres of a scene in space; nothing elsewhere. */
-export function Spheres() {
+export function Spheres({ settled }: { readonly settled: SettledIn }) {
   const app = useApp();
-  useFrames(lookRate, () => stateOf(app));
-  const shown = shownIn(app);
+  useFrames(lookRate, () => stateOf(app, settled));
+  const shown = shownIn(app, settled);
   if (shown.length === 0) return null;
   return (
     <section class="spheres" aria-label="Ships in space">

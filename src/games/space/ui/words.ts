@@ -1,4 +1,8 @@
 // What is written under a sphere: what its ship has met, how straight it turns, whether it is there.
+import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
+import { add, cross, directionOf, dot, scaled } from '../../../control/attitude/vector';
+import { zenith } from '../order';
+import { noseAxis, upAxis } from '../rules/ship';
 import type { Product } from '../spec';
 
 /** What is told of a ship. rad */
@@ -62,4 +66,43 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   if (hits === 0) return 'Not hit yet.';
   const isBack = offArcNow < nearly;
   return `Hit ${times(hits)}. Thrown off by up to ${degrees(mostOffArc)}${isBack ? ', and back' : ''}.`;
+}
+
+/** Where an attitude points as it is seen: how far right of straight at the eye, how far up, and how it is rolled. rad */
+export interface Pointing {
+  readonly right: number;
+  readonly up: number;
+  /** Clockwise to who sits in it. */
+  readonly roll: number;
+}
+
+/** Where an attitude points. */
+export function pointingOf(attitude: Quaternion): Pointing {
+  const nose = rotate(noseAxis, attitude);
+  const mast = rotate(upAxis, attitude);
+  // Level, the mast is in the plane of the nose and the vertical.
+  const upright = directionOf(add(zenith, nose, -dot(zenith, nose))) ?? scaled(nose, -1);
+  const aside = cross(nose, upright);
+  return {
+    right: Math.atan2(nose.x, nose.z),
+    up: Math.asin(Math.max(-1, Math.min(1, nose.y))),
+    roll: Math.atan2(dot(mast, aside), dot(mast, upright)),
+  };
+}
+
+const wholeDegrees = (angle: number) => {
+  const whole = Math.round(inDegrees(angle));
+  return whole === 0 ? 0 : whole;
+};
+
+/** "40° right, 12° up, roll 0°" */
+export function wordsOfPointing(attitude: Quaternion): string {
+  const { right, up, roll } = pointingOf(attitude);
+  const aside = wholeDegrees(right);
+  const above = wholeDegrees(up);
+  return [
+    `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}`,
+    `${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`,
+    `roll ${wholeDegrees(roll)}°`,
+  ].join(', ');
 }

@@ -1,9 +1,8 @@
 // Space before what reads and plays it is loaded: few visits see a ship, and its physics engine and scenes are large.
 import * as v from 'valibot';
-import type { Game } from '../../files/game';
-import type { BuiltIn } from '../../scenarios';
-import type { Scenario } from '../../simulation/scenario';
-import type { SpaceSpec } from './spec';
+import type { Game } from '../../../files/game';
+import type { Scenario } from '../../../simulation/scenario';
+import type { SpaceSpec } from '../spec';
 import { type SpaceScene, titles } from './titles';
 
 /** What comes late: the game, and its scenes whole. */
@@ -43,13 +42,13 @@ export const spaceGame: Game<SpaceSpec> = {
 };
 
 /** A scene: its name and its question from the start, all of it once the game is there. */
-const sceneOf = (id: SpaceScene): BuiltIn => ({
+const sceneOf = (id: SpaceScene) => ({
   id,
-  group: 'space',
-  get scenario() {
+  group: 'space' as const,
+  get scenario(): Scenario {
     return parts?.scenes[id] ?? { version: 1, ...titles[id], entities: [], space: {} };
   },
 });
 
 /** The scenes in the order of the gallery. */
-export const spaceScenes: readonly BuiltIn[] = (Object.keys(titles) as SpaceScene[]).map(sceneOf);
+export const spaceScenes = (Object.keys(titles) as SpaceScene[]).map(sceneOf);

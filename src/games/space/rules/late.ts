@@ -1,9 +1,8 @@
 // What of space comes late: its rules with the physics engine, and its scenes.
-import { spaceGame } from './rules/game';
-import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from './scenario';
-import type { SpaceParts } from './slot';
+import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
+import { spaceGame } from './game';
 
-export const space: SpaceParts = {
+export const space = {
   game: spaceGame,
   scenes: {
     'space-why': spaceWhy,
