@@ -10,7 +10,7 @@ import {
   rotationVector,
 } from '../../../control/attitude/quaternion';
 import { type AttitudeSteered, steerAttitude } from '../../../control/attitude/steer-attitude';
-import { add, directionOf, dot, lengthOf, type Vector, zero } from '../../../control/attitude/vector';
+import { add, directionOf, dot, lengthOf, scaled, type Vector, zero } from '../../../control/attitude/vector';
 import type { ControllerSpec } from '../../../control/controllers';
 import type { Memory } from '../../../control/turn-controller';
 import { headingJump } from '../../../entities/autopilot';
@@ -22,6 +22,7 @@ import { fallsShort } from '../../../simulation/meters/heat';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
+import { turnBy } from './turn-by';
 
 /** A vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
@@ -143,6 +144,11 @@ export class Ship {
     const way = directionOf(rotationVector(multiply(back, this._order)));
     const done = rotationVector(multiply(back, this.body.motion.attitude));
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
+  }
+
+  /** Its attitude on the arc of its turn where the meters of the plane have a heading. @param heading rad */
+  onArc(heading: number): Quaternion {
+    return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
 
   /** At rest at an attitude, with a fresh law. */

@@ -1,5 +1,6 @@
 // The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
 import { describe, expect, it } from 'vitest';
+import { inverse, multiply, type Quaternion, rotationVector } from '../../../control/attitude/quaternion';
 import { add, lengthOf } from '../../../control/attitude/vector';
 import { type Game, simulationOf } from '../../../files/game';
 import { parseScenario } from '../../../files/read-scenario';
@@ -139,6 +140,24 @@ describe('the entity tells of the turn along its arc', () => {
     rulesOf(simulation).order(turnAbout(up, degrees(100)));
     step(simulation, 60);
     expect(meter.last!.step).toBeGreaterThan(degrees(30));
+  });
+
+  it('and an attitude on the arc stands for each heading that they have: its own, the order’s, the best turn’s', () => {
+    const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
+    const ship = shipOf(simulation);
+    // A few steps on, where body and best turn are apart.
+    step(simulation, 30);
+    const before = ship.body.motion.attitude;
+    simulation.step();
+    const { held, error } = simulation.entities[0].turn;
+    const apart = (one: Quaternion, other: Quaternion) =>
+      lengthOf(rotationVector(multiply(one, inverse(other))));
+    // The ship itself is off its arc by a hair.
+    expect(apart(ship.onArc(held), before)).toBeLessThan(1e-3);
+    expect(apart(ship.onArc(held + error!), ship.order)).toBeLessThan(1e-9);
+    const { ghost } = simulation.measures.of(simulation.entities[0])!.turn;
+    expect(ghost).not.toBeNull();
+    expect(apart(ship.onArc(ghost!), ship.order)).toBeCloseTo(held + error! - ghost!, 9);
   });
 
   it('one that turns aside at its order has no best turn to be measured by', () => {

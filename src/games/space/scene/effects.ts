@@ -8,7 +8,7 @@ import { viewAxes } from '../camera';
 import { type Hit, hitSeconds } from '../rules/meter';
 import type { Ship } from '../rules/ship';
 import type { Fills } from './fills';
-import type { Moment } from './sphere-view';
+import type { Detail, Moment } from './sphere-view';
 import type { Strips } from './strips';
 
 /** A side jet: where it leaves the hull and where it blows, for a turn the positive way round. */
@@ -32,8 +32,8 @@ const jets: readonly Jet[] = [
 /** Length without and with the motor at its limit. m */
 const jetLength = { least: 0.2, most: 1.3 };
 
-/** Half the width of its light and of its core, at the root. CSS pixels per metre of its length … */
-const jetHalf = { light: 9, core: 3.4 };
+/** Half the width of its light and of its core where they are widest. m */
+const jetHalf = { light: 0.09, core: 0.034 };
 
 /** Smallest share of the motor's limit that is drawn. */
 const leastShare = 0.03;
@@ -48,6 +48,7 @@ export function drawJets(
   attitude: Quaternion,
   origin: Vector,
   { time, isStill }: Moment,
+  { metre }: Detail,
 ): void {
   if (!ship.turn || !ship.isTurnedByTorque) return;
   const limit = ship.entity.limits.angularAcceleration;
@@ -62,12 +63,12 @@ export function drawJets(
     const root = about === 'x' ? { ...at, y: side * at.y } : { x: at.x, y: side * at.y, z: side * at.z };
     const from = add(origin, rotate(root, attitude));
     const along = rotate(scaled(way, side), attitude);
-    drawJet(strips, from, along, length);
+    drawJet(strips, from, along, length, metre);
   });
 }
 
-/** A jet as light that gets thinner, with a white core. */
-function drawJet(strips: Strips, from: Vector, way: Vector, length: number): void {
+/** A jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
+function drawJet(strips: Strips, from: Vector, way: Vector, length: number, metre: number): void {
   const lay = (colour: number, half: number, reach: number, alpha: number) => {
     strips.open(true);
     for (const [share, wide, left] of [
@@ -77,7 +78,7 @@ function drawJet(strips: Strips, from: Vector, way: Vector, length: number): voi
       [1, 0.12, 0],
     ] as const) {
       const { x, y, z } = add(from, way, share * reach);
-      strips.point(x, y, z, colour, alpha * left, half * wide);
+      strips.point(x, y, z, colour, alpha * left, half * wide * metre);
     }
     strips.close();
   };

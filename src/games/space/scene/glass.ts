@@ -27,6 +27,9 @@ const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
 /** Opacities of thin lines where they are in front, and behind. */
 const circleAlphas = { front: 0.1, back: 0.045 };
 
+/** Longitudes of the upright circles, none of which the eye sees edge on. rad */
+const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
+
 /** A place in the picture's plane, seen so far from the middle. @param angle anticlockwise from the right, rad @param share of the rim's radius @param depth behind the middle. m */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
   const { right, up, toward } = viewAxes;
@@ -74,15 +77,10 @@ export function drawCircles(strips: Strips, isSmall: boolean): void {
     strips.point(x, y, z, palette.label, 0.24, 0.6);
   }
   strips.close(true);
-  const [x, y, z] = [
-    { x: 1, y: 0, z: 0 },
-    { x: 0, y: 1, z: 0 },
-    { x: 0, y: 0, z: 1 },
-  ];
-  drawGreatCircle(strips, x, z);
-  if (isSmall) return;
-  drawGreatCircle(strips, x, y);
-  drawGreatCircle(strips, z, y);
+  const up = { x: 0, y: 1, z: 0 };
+  const level = (angle: number): Vector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) });
+  drawGreatCircle(strips, level(0), level(Math.PI / 2));
+  if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, level(longitude), up);
 }
 
 /** @param a @param b axes of length 1, at right angles */

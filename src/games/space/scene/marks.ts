@@ -18,10 +18,11 @@ import { faces } from './glass';
 import type { Detail } from './sphere-view';
 import type { Strips } from './strips';
 
-/** How the mark of an order looks, and that of a ship: smaller, so that one covers the other and both are seen. */
+/** How the mark of an order looks, and that of a ship, smaller, so that one covers the other and both are seen; and that of the best turn. */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
   own: { size: 0.8, alpha: 0.95, pale: 0.45, hasGrip: false },
+  ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
 /** Half the width of a mark’s lines, and of those that explain. CSS pixels */

@@ -1,17 +1,11 @@
 // What a picture of space is made of: shapes and materials, one of each for all spheres, and one paint for each body's colour.
-import {
-  type BufferGeometry,
-  DoubleSide,
-  type Material,
-  MeshStandardMaterial,
-  type ShaderMaterial,
-} from 'three';
+import { type BufferGeometry, type Material, MeshStandardMaterial, type ShaderMaterial } from 'three';
 import { fillMaterial } from './fills';
 import { cargoShape, crateShape, shipParts, shipShape } from './shapes';
 import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 
 /** Painted metal. */
-const paint = { roughness: 0.42, metalness: 0.12, side: DoubleSide } as const;
+const paint = { roughness: 0.42, metalness: 0.12 } as const;
 
 /** Shapes and materials that spheres share. */
 export class Materials {

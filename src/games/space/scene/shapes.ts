@@ -8,6 +8,7 @@ import {
   LatheGeometry,
   SphereGeometry,
   Vector2,
+  Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { crate as crateSpec, pods } from '../rules/solid';
@@ -95,10 +96,24 @@ function wingPart(
     corners.push(inner[k], inner[next], outer[next], inner[k], outer[next], outer[k]);
   }
   for (const end of [inner, outer]) corners.push(end[0], end[1], end[2], end[0], end[2], end[3]);
+  const middle = between(between(...root, 0.5), between(...tip, 0.5), (from + to) / 2);
+  turnOutwards(corners, middle);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(corners.flat()), 3));
   geometry.computeVertexNormals();
   return geometry;
+}
+
+/** Turns round the triangles of a convex body that show their back outside. @param corners three to a triangle @param middle a place in it */
+function turnOutwards(corners: Place[], middle: Place): void {
+  const [a, b, c, out] = [0, 1, 2, 3].map(() => new Vector3());
+  for (let n = 0; n < corners.length; n += 3) {
+    a.set(...corners[n]);
+    b.set(...corners[n + 1]).sub(a);
+    c.set(...corners[n + 2]).sub(a);
+    out.copy(a).sub(new Vector3(...middle));
+    if (b.cross(c).dot(out) < 0) [corners[n + 1], corners[n + 2]] = [corners[n + 2], corners[n + 1]];
+  }
 }
 
 const between = (a: Place, b: Place, share: number): Place => [
@@ -201,7 +216,7 @@ const cargo = { pod: 0xb596ff, frame: 0x8a6fd6, boom: 0x6d7690 } as const;
 export function cargoShape(): BufferGeometry {
   const parts = pods.flatMap(({ at: { x, y, z }, half: { x: half } }) => {
     const lid = 0.05;
-    const pod = coloured(box([x, y, z], [half - lid / 2, half, half - lid / 2]), cargo.pod);
+    const pod = coloured(box([x, y, z], [half - lid / 2, half - lid, half - lid / 2]), cargo.pod);
     const lids = [1, -1].map((s) =>
       coloured(box([x, y + s * (half - lid), z], [half, lid, half]), cargo.frame),
     );

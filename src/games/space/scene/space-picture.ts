@@ -113,11 +113,11 @@ export class SpacePicture {
 /** All numbers that a picture is drawn from. */
 function numbersOf({ width, height, ratio, time, lag, isStill, spheres }: SpaceView): number[] {
   const numbers = [width, height, ratio, time, lag, Number(isStill)];
-  for (const { circle, sphere, colour } of spheres) {
+  for (const { circle, sphere, colour, ghost } of spheres) {
     const { ship, bodies, meter } = sphere;
     const { x, y, z, w } = ship.order;
     numbers.push(circle.x, circle.y, circle.radius, colour, x, y, z, w, Number(ship.steered), meter.hits);
-    numbers.push(ship.entity.limits.angularAcceleration, Number(sphere.hasCargo));
+    numbers.push(ship.entity.limits.angularAcceleration, Number(sphere.hasCargo), ghost ?? Infinity);
     for (const { motion } of bodies) numbers.push(...numbersOfMotion(motion));
   }
   return numbers;

@@ -95,9 +95,9 @@ export class SpherePicture {
       return light;
     });
     this._edgeLights = [left, right];
-    const key = new DirectionalLight(0xfff1dc, 2.6);
+    const key = new DirectionalLight(0xfff1dc, 3.2);
     key.position.set(-0.55, 0.75, 0.62);
-    const sky = new HemisphereLight(0x9db8ea, 0x2a3350, 1.15);
+    const sky = new HemisphereLight(0xb4c8f2, 0x3a4468, 1.9);
     this.scene.add(...bodies, this._crates, ...batches.map(({ mesh }) => mesh), key, sky, left, right);
     drawGlass(this._glass);
     this._glass.end();
@@ -106,7 +106,8 @@ export class SpherePicture {
   }
 
   /** Makes it ready to be drawn. */
-  show({ circle, sphere, colour }: SphereView, moment: Moment): void {
+  show(view: SphereView, moment: Moment): void {
+    const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;
     const { solid, motion } = ship.body;
     const { place, attitude } = motionBefore(motion, moment.lag);
@@ -128,7 +129,7 @@ export class SpherePicture {
       light.intensity = ship.isStrained ? edgeLight.hotStrength : edgeLight.strength;
     }
     this._drawCircles(detail);
-    this._drawLines({ circle, sphere, colour }, moment, attitude, origin, detail);
+    this._drawLines(view, moment, attitude, origin, detail);
   }
 
   dispose(): void {
@@ -145,7 +146,7 @@ export class SpherePicture {
   }
 
   private _drawLines(
-    { sphere, colour }: SphereView,
+    { sphere, colour, ghost }: SphereView,
     moment: Moment,
     attitude: Quaternion,
     origin: Vector,
@@ -160,9 +161,10 @@ export class SpherePicture {
       drawWedge(fills, strips, attitude, ship.order, colour, detail);
       drawOrderLine(strips, ship.order, detail);
       drawMark(strips, ship.order, palette.target, detail, 'order');
+      if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');
     }
     drawMark(strips, attitude, colour, detail, 'own');
-    drawJets(strips, ship, attitude, origin, moment);
+    drawJets(strips, ship, attitude, origin, moment, detail);
     drawHits(fills, strips, sphere.meter.lastHits, moment);
     strips.end();
     fills.end();
