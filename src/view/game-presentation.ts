@@ -103,6 +103,8 @@ export interface GamePresentation<Page = unknown> {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Loads what is shown of it before it is opened. */
   door?(): Promise<GameDoor>;
+  /** What signs of its picture mean: the class of each, and its words; no key when left out. */
+  readonly key?: readonly (readonly [sign: string, words: string])[];
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

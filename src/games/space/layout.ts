@@ -34,6 +34,9 @@ const wideFrom = 700;
 /** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
 const captionWidth = { under: 150, large: 170, small: 120 };
 
+/** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
+const longestLine = 300;
+
 /** One way to lay them out. */
 interface Layout {
   readonly columns: number;
@@ -107,17 +110,18 @@ function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): Sphe
   const size = Math.max(1, diameter);
   const small = size < smallBelow;
   const radius = size / 2;
-  const { height, width, gap } = captionOf(small, scale);
+  const { height, gap } = captionOf(small, scale);
   if (side === 'none') {
     const circle = { x: cell.left + cell.width / 2, y: cell.top + cell.height / 2, radius };
     return { circle, caption: null, side, small };
   }
   if (side === 'beside') {
-    const left = cell.left + (cell.width - size - gap - width) / 2;
+    const wide = Math.min(cell.width - size - gap, longestLine * scale);
+    const left = cell.left + (cell.width - size - gap - wide) / 2;
     const y = cell.top + cell.height / 2;
     // As high as the sphere, for as many lines as it needs.
     const high = Math.max(height, size);
-    const caption = { left: left + size + gap, top: y - high / 2, width, height: high };
+    const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
     return { circle: { x: left + radius, y, radius }, caption, side, small };
   }
   const top = cell.top + (cell.height - size - gap - height) / 2;

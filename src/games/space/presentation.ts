@@ -9,11 +9,15 @@ export const spacePresentation: GamePresentation<GamePage> = {
   onDemand: true,
   locks: [
     ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
-    ...['shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
+    ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
   ],
   ownHands: true,
   ownPicture: true,
   tunes: { Limits: 'all', Controller: 'all' },
+  key: [
+    ['order', 'the order'],
+    ['heat', 'motor at its limit, not enough'],
+  ],
   help: [
     [
       'Space',

@@ -46,6 +46,7 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
     picture ??= mountOn(stage, session, () => {
       picture = null;
     });
+    const showsGhost = view.shown.ghost || rules.turnsFromRest;
     const places = placesOf(viewport, rules.spheres.length);
     picture.draw({
       width: viewport.width,
@@ -58,6 +59,7 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
         sphere,
         circle: places[n].circle,
         colour: colourOf(session, sphere.ship.entity),
+        ghost: showsGhost ? (simulation.measures.of(sphere.ship.entity)?.turn.ghost ?? null) : null,
       })),
     });
     view.picture.bodies = places.map(({ circle }) => boxAbout(circle));
