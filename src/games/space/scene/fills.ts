@@ -18,7 +18,14 @@ const [perPlace, perTint] = [3, 4];
 
 /** What they are drawn with. One serves a whole picture. */
 export const fillMaterial = (): MeshBasicMaterial =>
-  new MeshBasicMaterial({ vertexColors: true, transparent: true, side: DoubleSide, depthWrite: false });
+  new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    side: DoubleSide,
+    // Without it three.js draws the back first and the front then, and looks for the program anew each time.
+    forceSinglePass: true,
+    depthWrite: false,
+  });
 
 /** A batch of triangles. Written anew for each picture, or once. */
 export class Fills {

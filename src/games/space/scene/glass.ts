@@ -1,5 +1,5 @@
 // The glass sphere round a ship: its rim, light that lies in its edge, and thin great circles. The eye never moves, so it is drawn once.
-import { add, dot, scaled, type Vector } from '../../../control/attitude/vector';
+import { add, scaled, type Vector } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
 import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../camera';
 import type { Fills } from './fills';
@@ -95,9 +95,10 @@ function drawGreatCircle(strips: Strips, a: Vector, b: Vector): void {
   strips.close(true);
 }
 
-/** How much of a direction faces the eye: 1 in front, less behind, softly at the rim. @param pale what is left behind */
-export function faces(direction: Vector, pale: number): number {
-  const depth = dot(direction, viewAxes.toward);
-  const share = Math.min(1, Math.max(0, (depth + 0.12) / 0.12));
-  return pale + (1 - pale) * share;
+/** Over how much of the way towards the eye, as shares of the radius, things get pale behind the rim. */
+const dusk = 0.12;
+
+/** Opacity of what is on a sphere: 1 in front, less behind. @param depth of its direction towards the eye, 1 to -1 @param pale what is left behind */
+export function facing(depth: number, pale: number): number {
+  return pale + (1 - pale) * Math.min(1, Math.max(0, depth / dusk + 1));
 }

@@ -10,11 +10,11 @@ import {
   type Vector,
 } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
-import { sphereRadius } from '../camera';
+import { sphereRadius, viewAxes } from '../camera';
 import { markShape } from '../mark';
 import { noseAxis, upAxis } from '../rules/ship';
 import type { Fills } from './fills';
-import { faces } from './glass';
+import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Strips } from './strips';
 
@@ -56,7 +56,7 @@ export function drawMark(
 ): void {
   const { size, alpha, pale, hasGrip } = marks[kind];
   const [nose, up, wing] = [noseAxis, upAxis, wingAxis].map((axis) => rotate(axis, attitude));
-  const opacity = alpha * faces(nose, pale);
+  const opacity = alpha * facing(dot(nose, viewAxes.toward), pale);
   const wide = half * widths;
   const middle = scaled(nose, sphereRadius);
   const scale = size * factor;

@@ -20,10 +20,10 @@ export class Materials {
   private readonly _trim = new MeshStandardMaterial({ ...paint, color: 0xf4dfba });
   private readonly _dark = new MeshStandardMaterial({ ...paint, color: 0x1a2232, roughness: 0.6 });
   private readonly _glass = new MeshStandardMaterial({ color: 0x12304a, roughness: 0.12, metalness: 0.3 });
-  private readonly _ships = new Map<number, readonly Material[]>();
+  private readonly _ships = new Map<number, Material[]>();
 
   /** The materials of a ship, by its parts. @param colour 0xRRGGBB */
-  shipOf(colour: number): readonly Material[] {
+  shipOf(colour: number): Material[] {
     const known = this._ships.get(colour);
     if (known) return known;
     const made: Material[] = [];

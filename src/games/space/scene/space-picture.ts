@@ -1,7 +1,8 @@
 // The picture of ships in space on a canvas of its own, with three.js. It is drawn when something of it has changed.
-import { Camera, WebGLRenderer } from 'three';
+import { Camera, Scene, WebGLRenderer } from 'three';
 import { type Circle, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
 import { numbersOfMotion } from '../rules/crates';
+import { Lights } from './lights';
 import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { Moment, SphereView } from './sphere-view';
@@ -27,6 +28,8 @@ export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
   private readonly _camera = new Camera();
+  private readonly _scene = new Scene();
+  private readonly _lights = new Lights(this._scene);
   private readonly _materials = new Materials();
   private _spheres: SpherePicture[] = [];
   /** What was drawn last; empty before, and once the context was lost. */
@@ -55,14 +58,17 @@ export class SpacePicture {
     this._drawn = now;
     this._fit(view);
     renderer.clear();
-    while (this._spheres.length < view.spheres.length) this._spheres.push(new SpherePicture(this._materials));
-    for (const left of this._spheres.splice(view.spheres.length)) left.dispose();
+    this._keep(view.spheres.length);
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];
       picture.show(sphere, view);
+      this._lights.edge(sphere.sphere.ship.isStrained);
       this._look(sphere.circle, view);
+      // Spheres know nothing of each other: each has the whole depth.
       renderer.clearDepth();
-      renderer.render(picture.scene, this._camera);
+      picture.group.visible = true;
+      renderer.render(this._scene, this._camera);
+      picture.group.visible = false;
     });
     return true;
   }
@@ -86,6 +92,19 @@ export class SpacePicture {
   private readonly _drawAnew = (): void => {
     this._drawn = [];
   };
+
+  /** Has as many pictures of spheres as there are. */
+  private _keep(count: number): void {
+    for (const left of this._spheres.splice(count)) {
+      this._scene.remove(left.group);
+      left.dispose();
+    }
+    while (this._spheres.length < count) {
+      const sphere = new SpherePicture(this._materials);
+      this._spheres.push(sphere);
+      this._scene.add(sphere.group);
+    }
+  }
 
   private _fit({ width, height, ratio }: SpaceView): void {
     const most = Math.min(ratio, mostRatio);

@@ -1,15 +1,5 @@
 // One sphere with its ship, as it is drawn: what of the rules is seen, and where.
-import {
-  Color,
-  DirectionalLight,
-  HemisphereLight,
-  InstancedMesh,
-  Matrix4,
-  Mesh,
-  Quaternion as MeshQuaternion,
-  Scene,
-  Vector3,
-} from 'three';
+import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vector3 } from 'three';
 import { multiply, type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
@@ -23,15 +13,7 @@ import { drawMark, drawOrderLine, drawWedge } from './marks';
 import type { Materials } from './materials';
 import { type Detail, detailOf, type Moment, type SphereView } from './sphere-view';
 import { Strips } from './strips';
-import { drawTrail } from './trail';
-
-/** Light from behind, that edges a ship: cold, and hot where the motor falls short. 0xRRGGBB */
-const edgeLight = {
-  cold: new Color(0x8fb4ff),
-  hot: new Color(palette.heat),
-  strength: 1.9,
-  hotStrength: 4.5,
-};
+import { TrailDrawing } from './trail';
 
 /** Light round a ship whose motor falls short: opacity by the distance, as shares of the rim’s. */
 const heatLight = [
@@ -58,17 +40,18 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 
 /** A sphere and what is in it. Kept from picture to picture. */
 export class SpherePicture {
-  readonly scene = new Scene();
+  /** What is drawn, and seen while it is its turn. */
+  readonly group = new Group();
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
   private readonly _crates: InstancedMesh;
-  private readonly _edgeLights: readonly DirectionalLight[];
   private readonly _glass: Fills;
   private readonly _heat: Fills;
   private readonly _circles: Strips;
   private readonly _fills: Fills;
   private readonly _strips: Strips;
+  private readonly _trail: TrailDrawing;
   /** Whether its circles are those of a small sphere; null while they are not drawn. */
   private _isSmall: boolean | null = null;
 
@@ -79,26 +62,20 @@ export class SpherePicture {
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;
     const bodies = [this._ship, this._cargo];
-    for (const body of bodies) body.matrixAutoUpdate = false;
     this._glass = new Fills(materials.fills);
     this._heat = new Fills(materials.fills);
     this._circles = new Strips(materials.strips, true);
     this._fills = new Fills(materials.fills);
     this._strips = new Strips(materials.strips);
+    this._trail = new TrailDrawing(this._strips);
     const batches = [this._glass, this._heat, this._circles, this._fills, this._strips];
     batches.forEach(({ mesh }, n) => {
       mesh.renderOrder = n;
     });
-    const [left, right] = [-1, 1].map((side) => {
-      const light = new DirectionalLight();
-      light.position.set(side * 0.8, 0.3, -0.9);
-      return light;
-    });
-    this._edgeLights = [left, right];
-    const key = new DirectionalLight(0xfff1dc, 3.2);
-    key.position.set(-0.55, 0.75, 0.62);
-    const sky = new HemisphereLight(0xb4c8f2, 0x3a4468, 1.9);
-    this.scene.add(...bodies, this._crates, ...batches.map(({ mesh }) => mesh), key, sky, left, right);
+    const meshes = batches.map(({ mesh }) => mesh);
+    for (const each of [...bodies, this._crates, ...meshes]) each.matrixAutoUpdate = false;
+    this.group.add(...bodies, this._crates, ...meshes);
+    this.group.visible = false;
     drawGlass(this._glass);
     this._glass.end();
     drawLight(this._heat, palette.heat, heatLight);
@@ -113,7 +90,7 @@ export class SpherePicture {
     const { place, attitude } = motionBefore(motion, moment.lag);
     const detail = detailOf(circle);
     const origin = add(place, rotate(solid.centre, attitude), -1);
-    this._ship.material = [...this._materials.shipOf(colour)];
+    this._ship.material = this._materials.shipOf(colour);
     this._ship.matrix.copy(matrixOf(origin, attitude));
     this._cargo.matrix.copy(this._ship.matrix);
     this._cargo.visible = sphere.hasCargo;
@@ -124,10 +101,6 @@ export class SpherePicture {
     });
     this._crates.instanceMatrix.needsUpdate = true;
     this._heat.mesh.visible = ship.isStrained;
-    for (const light of this._edgeLights) {
-      light.color.copy(ship.isStrained ? edgeLight.hot : edgeLight.cold);
-      light.intensity = ship.isStrained ? edgeLight.hotStrength : edgeLight.strength;
-    }
     this._drawCircles(detail);
     this._drawLines(view, moment, attitude, origin, detail);
   }
@@ -156,7 +129,7 @@ export class SpherePicture {
     const [strips, fills] = [this._strips, this._fills];
     strips.begin();
     fills.begin();
-    drawTrail(strips, sphere.trail, attitude, moment.time, colour, detail);
+    this._trail.draw(sphere.trail, attitude, moment.time, colour, detail);
     if (ship.steered) {
       drawWedge(fills, strips, attitude, ship.order, colour, detail);
       drawOrderLine(strips, ship.order, detail);
