@@ -87,17 +87,25 @@ export async function addressOf(
 ): Promise<string> {
   const exact = await addressOfText(JSON.stringify(scenario));
   if (exact.length <= room) return exact;
+  const rounded = significantDigits.flatMap((digits) => roundedText(scenario, digits, games) ?? []);
+  const addresses = await Promise.all(rounded.map((text) => addressOfText(text)));
+  // Where none is short enough, nothing is gained by the coarsest.
+  return addresses.find(({ length }) => length <= room) ?? addresses[0] ?? exact;
+}
+
+/** A scenario’s text with its numbers rounded; null where it would be refused. @param digits significant ones */
+function roundedText(scenario: Scenario, digits: number, games: readonly Game[]): string | null {
   for (const rounding of [nearest, towardsZero]) {
     const text = JSON.stringify(scenario, (_, value: unknown) =>
       // Whole numbers stay: a seed is one.
-      typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value,
+      typeof value === 'number' && !Number.isInteger(value) ? rounding(value, digits) : value,
     );
     try {
       parseScenario(text, games);
-      return addressOfText(text);
+      return text;
     } catch {}
   }
-  return exact;
+  return null;
 }
 
 /** The address part that holds a run to the last bit, so that its replay is the same. */
@@ -115,15 +123,18 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits of a rounded number: a millimetre in a kilometre; and its most decimals: a micrometre, or as little of a radian. */
-const digits = 7;
+/** Significant digits of rounded numbers: a millimetre in a kilometre, and where that is still too long a centimetre in a hundred metres. */
+const significantDigits = [7, 4];
+
+/** Most decimals of a rounded number: a micrometre, or as little of a radian. */
 const decimals = 6;
 
-const nearest = (value: number): number => Number(Number(value.toPrecision(digits)).toFixed(decimals));
+const nearest = (value: number, digits: number): number =>
+  Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
 /** The nearest rounded number that is not larger, or for one below 0 not smaller. */
-function towardsZero(value: number): number {
-  const near = nearest(value);
+function towardsZero(value: number, digits: number): number {
+  const near = nearest(value, digits);
   if (Math.abs(near) <= Math.abs(value)) return near;
   const [mantissa, exponent] = near.toExponential(digits - 1).split('e');
   const less = Math.round(Math.abs(Number(mantissa)) * 10 ** (digits - 1)) - 1;

@@ -30,11 +30,11 @@ export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 /** An attitude of a file. */
 export const quaternionOf = ([x, y, z, w]: Attitude): Quaternion => ({ x, y, z, w });
 
-/** An attitude as a file has it. */
-export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x, y, z, w];
+/** An attitude as a file has it, which knows no -0. */
+export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x + 0, y + 0, z + 0, w + 0];
 
 /** A vector as a file has it. */
-export const tripleOf = ({ x, y, z }: Vector): Triple => [x, y, z];
+export const tripleOf = ({ x, y, z }: Vector): Triple => [x + 0, y + 0, z + 0];
 
 /** A ship’s nose, and what is up to it, in its own frame: its right wing is along z. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
