@@ -30,11 +30,11 @@ export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 /** An attitude of a file. */
 export const quaternionOf = ([x, y, z, w]: Attitude): Quaternion => ({ x, y, z, w });
 
-/** An attitude as a file has it. */
-export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x, y, z, w];
+/** An attitude as a file has it, which knows no -0. */
+export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x + 0, y + 0, z + 0, w + 0];
 
 /** A vector as a file has it. */
-export const tripleOf = ({ x, y, z }: Vector): Triple => [x, y, z];
+export const tripleOf = ({ x, y, z }: Vector): Triple => [x + 0, y + 0, z + 0];
 
 /** A ship’s nose, what is up to it, and its right wing, in its own frame. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
@@ -166,8 +166,10 @@ export class Ship {
     this._configure();
     body.isSet = this._steered && drive === 'angle';
     this.turn = null;
-    if (!this._steered) return;
     const { attitude, angularVelocity } = body.motion;
+    entity.turn.turnsElsewhere = true;
+    entity.turn.rate = lengthOf(angularVelocity);
+    if (!this._steered) return;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._order,

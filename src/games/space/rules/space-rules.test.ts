@@ -9,11 +9,12 @@ import { firstDifference, recordOf } from '../../../simulation/history/same-stat
 import { stateHash } from '../../../simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import { spaceFlip, spaceOrder, spaceScenes, spaceTurn, spaceWhy } from '../scenario';
+import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
 import type { Attitude, SpaceSpec } from '../spec';
 import { spaceGame } from './game';
 import { hitSeconds } from './meter';
 import { attitudeOf } from './ship';
+import { spaceScenes } from './slot';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 
