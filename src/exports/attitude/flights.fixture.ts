@@ -1,11 +1,12 @@
 // What exported files in space are held to: the turns of a table that a second program worked out, and those of the library.
+import { expect, it } from 'vitest';
 import { type ControllerSpec, settlingBand } from '../../control';
 import { attitudeControllerOf } from '../../control/attitude/attitude-controllers';
 import { slanted, turnedFrame } from '../../control/attitude/attitude-turn.fixture';
 import { bodyOf, engineBody, plate, turnAbout } from '../../control/attitude/free-body.fixture';
 import { inverse, multiply, type Quaternion, rotationVector } from '../../control/attitude/quaternion';
 import { steerAttitude } from '../../control/attitude/steer-attitude';
-import { lengthOf, type Vector } from '../../control/attitude/vector';
+import { lengthOf, type Vector, zero } from '../../control/attitude/vector';
 import { laws } from '../../own/laws';
 import '../../own/at-once';
 import { type BodyLaw, shortened } from '../code';
@@ -143,4 +144,56 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
     engineBody(body, steerAttitude(law, { ...steering, attitude, angularVelocity }).torque, timeStep);
     return body.attitude;
   });
+}
+
+/** The turns of the table for engines without that torque, from rest. */
+export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
+  seconds.map((expected, n) => ({
+    kind,
+    expected,
+    degrees: angles[n],
+    flight: {
+      ...{ given: { controller: { kind }, limits }, desired: turnedBy(angles[n]) },
+      ...{ spin: zero, steps: flightSteps },
+    },
+  })),
+);
+
+/** A turn of each variant out of a tumble. */
+export const tumbles = variants.map(({ title, given }) => ({
+  title,
+  flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
+}));
+
+/** All of them, in this order. */
+export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
+
+/** Holds flown attitudes to the table, and to the library's. @param flown the attitudes of a flight at each step */
+export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
+  it.each(tableTurns)(
+    '$kind settles a turn by $degrees° within 0.02 s of the table',
+    ({ flight, expected, degrees }) => {
+      const errors = flown(flight).map((one) => between(one, flight.desired));
+      expect(Math.abs(settlingTime(errors, degrees)! - expected)).toBeLessThan(0.02);
+    },
+  );
+
+  it.each(tumbles)('$title turns a tumbling body as the library does', ({ flight }) => {
+    const expected = libraryFlight(flight);
+    const off = Math.max(...flown(flight).map((one, step) => between(one, expected[step])));
+    // Engines count in 24 bits. rad
+    expect(off).toBeLessThan(1e-4);
+  });
+}
+
+/** The attitudes that a program printed for all flights, a line a step: x y z w. */
+export function attitudesIn(text: string): ReadonlyMap<AttitudeFlight, readonly Quaternion[]> {
+  const all = text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [x, y, z, w] = line.split(' ').map(Number);
+      return { x, y, z, w };
+    });
+  return new Map(flights.map((flight) => [flight, all.splice(0, flight.steps)]));
 }

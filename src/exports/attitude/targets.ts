@@ -5,6 +5,7 @@ import { godot3d } from './godot';
 import { rapier3d, vectorScript } from './rapier';
 import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
+import { unreal, unrealCpp } from './unreal';
 
 /** Most lines of a file: wiring in space is as long as a law. */
 const longest = 150;
@@ -49,5 +50,18 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     comment: '//',
     longest,
     fileOf: (kind) => `${kind}.rapier3d.ts`,
+  },
+  {
+    id: 'cpp-unreal',
+    language: 'C++',
+    engine: 'Unreal',
+    check: 'read',
+    pitfalls:
+      'Chaos counters nothing and adds no gyroscopic torque while `bGyroscopicTorqueEnabled` is off, which newer versions have. Steps must have one length: the length of a frame has not. Left-handed, z up, in cm; angular damping must be 0.',
+    printer: unrealCpp,
+    steers: unreal,
+    comment: '//',
+    longest,
+    fileOf: (kind) => `${kind}.unreal.h`,
   },
 ];

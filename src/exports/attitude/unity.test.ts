@@ -3,22 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { isHere, workshop } from '../programs.fixture';
-import {
-  type AttitudeFlight,
-  angles,
-  attitudeFileOf,
-  between,
-  flightSteps,
-  libraryFlight,
-  limits,
-  planeTable,
-  settlingTime,
-  timeStep,
-  turnedBy,
-  variants,
-} from './flights.fixture';
+import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './flights.fixture';
 
 const hasMono = isHere('mcs') && isHere('mono');
 
@@ -100,7 +87,7 @@ public class Rigidbody {
 const numbers = (...all: readonly number[]) => all.map((one) => `${one}f`).join(', ');
 
 /** A program that flies every flight and prints the attitudes, a line a step. */
-function program(flights: readonly AttitudeFlight[]): string {
+function program(): string {
   const runs = flights.map(({ desired: { x, y, z, w }, spin, steps }, n) => {
     const attitude = `new Quaternion(${numbers(x, y, z, w)})`;
     return `Fly(new f${n}.SteerAttitude { attitude = ${attitude} }, new Vector3(${numbers(spin.x, spin.y, spin.z)}), ${steps});`;
@@ -127,58 +114,21 @@ static class Program {
 `;
 }
 
-const rest = { x: 0, y: 0, z: 0 };
-
-/** The flights of the table, then one of each variant that begins with a tumble. */
-const ofTable = Object.entries(planeTable).flatMap(([kind, seconds]) =>
-  seconds.map((expected, n) => ({ kind, expected, degrees: angles[n] })),
-);
-const flights: readonly AttitudeFlight[] = [
-  ...ofTable.map(({ kind, degrees }) => ({
-    given: { controller: { kind }, limits },
-    ...{ desired: turnedBy(degrees), spin: rest, steps: flightSteps },
-  })),
-  ...variants.map(({ given }) => ({
-    ...{ given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
-  })),
-];
-
 describe.skipIf(!hasMono)('C# for Unity, where mcs and mono are there (skipped without them)', () => {
   const folder = workshop();
   afterAll(() => rmSync(folder, { recursive: true }));
-  const flown: ReturnType<typeof libraryFlight>[] = [];
+  let flown: ReturnType<typeof attitudesIn>;
 
   beforeAll(() => {
     for (const [n, { given }] of flights.entries())
       writeFileSync(join(folder, `${n}.cs`), `namespace f${n} {\n${attitudeFileOf('cs-unity3d', given)}}\n`);
     writeFileSync(join(folder, 'Unity.cs'), unity);
-    writeFileSync(join(folder, 'Program.cs'), program(flights));
+    writeFileSync(join(folder, 'Program.cs'), program());
     execFileSync('mcs', ['-warn:4', '-warnaserror', '-out:flights.exe', '*.cs'], { cwd: folder });
-    const text = execFileSync('mono', ['flights.exe'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
-    const attitudes = text
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [x, y, z, w] = line.split(' ').map(Number);
-        return { x, y, z, w };
-      });
-    for (const { steps } of flights) flown.push(attitudes.splice(0, steps));
+    flown = attitudesIn(
+      execFileSync('mono', ['flights.exe'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }),
+    );
   });
 
-  it.each(ofTable.map((one, n) => ({ ...one, n })))(
-    '$kind settles a turn by $degrees° within 0.02 s of the table',
-    ({ expected, degrees, n }) => {
-      const errors = flown[n].map((one) => between(one, turnedBy(degrees)));
-      expect(Math.abs(settlingTime(errors, degrees)! - expected)).toBeLessThan(0.02);
-    },
-  );
-
-  it.each(variants.map((one, n) => ({ ...one, n: ofTable.length + n })))(
-    '$title turns a tumbling body as the library does',
-    ({ n }) => {
-      const expected = libraryFlight(flights[n]);
-      const off = Math.max(...flown[n].map((one, step) => between(one, expected[step])));
-      expect(off).toBeLessThan(1e-4);
-    },
-  );
+  holdToTurns((flight) => flown.get(flight)!);
 });
