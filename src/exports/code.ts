@@ -116,11 +116,23 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/** The target of this id. Throws RangeError with the known ids for another. */
-export function targetOf(id: string): Target {
-  const found = targets.find((one) => one.id === id);
+/** What the files of one kind of scene are had for. */
+export interface CodeOffer {
+  readonly targets: readonly Omit<Target, 'printer' | 'wiring'>[];
+  /** The file of a body's law for the target of an id. Throws RangeError for an unknown one, and for a law that cannot be exported. */
+  file(id: string, given: BodyLaw): CodeFile;
+}
+
+/** Files for bodies that turn in the plane. */
+export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
+
+/** The target of this id, of the plane when left out. Throws RangeError with the known ids for another. */
+export function targetOf(id: string): Target;
+export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
+export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
+  const found = of.find((one) => one.id === id);
   if (found) return found;
-  throw new RangeError(`must be one of ${targets.map((one) => one.id).join(', ')}, got ${String(id)}`);
+  throw new RangeError(`must be one of ${of.map((one) => one.id).join(', ')}, got ${String(id)}`);
 }
 
 /**

@@ -83,6 +83,8 @@ export interface GamePresentation<Page = unknown> {
   page(): Promise<Page>;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
+  /** In how many dimensions its bodies turn, 2 when left out: files of laws for other engines are of those. */
+  readonly dimensions?: 3;
   /** Whether the game takes pointers and fingers on the field itself. */
   readonly ownHands?: true;
   /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */

@@ -11,8 +11,7 @@ import { laws } from '../../own/laws';
 import '../../own/at-once';
 import { type BodyLaw, shortened } from '../code';
 import { turningLaw } from '../own-laws.fixture';
-import { attitudeCodeFor } from './code';
-import { attitudeTargets } from './targets';
+import { spaceCode } from './code';
 
 export { plate, slanted, turnedFrame };
 
@@ -69,10 +68,7 @@ export function settlingTime(errors: readonly number[], degrees: number): number
 }
 
 /** The text of a law's file for a target. */
-export function attitudeFileOf(id: string, given: BodyLaw): string {
-  const target = attitudeTargets.find((one) => one.id === id)!;
-  return attitudeCodeFor(target, given).text;
-}
+export const attitudeFileOf = (id: string, given: BodyLaw): string => spaceCode.file(id, given).text;
 
 /** A law as set, under a motor. */
 export interface Variant {

@@ -57,7 +57,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Unreal',
     check: 'read',
     pitfalls:
-      'Chaos counters nothing and adds no gyroscopic torque while `bGyroscopicTorqueEnabled` is off, which newer versions have. Steps must have one length: the length of a frame has not. Left-handed, z up, in cm; angular damping must be 0.',
+      'Chaos knows the gyroscopic torque only where `bGyroscopicTorqueEnabled` is on, which newer versions have; leave it off: the file counters none. Steps must have one length, which frames have not. Left-handed, z up, cm; angular damping must be 0.',
     printer: unrealCpp,
     steers: unreal,
     comment: '//',
