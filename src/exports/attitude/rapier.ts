@@ -172,9 +172,7 @@ export const rapier3d: AttitudeEngine = {
     'Then, with three.js:  mesh.position.copy(body.translation()); mesh.quaternion.copy(body.rotation());',
     'attitude is any { x, y, z, w } of length 1, such as an object’s quaternion after its lookAt(), +z ahead.',
     ...(to.hasReset
-      ? [
-          `Only when the target jumps, never at each step:  ${to.isOne ? 'steering.law.reset();' : 'Object.values(steering.laws).forEach((law) => law.reset());'}`,
-        ]
+      ? ['When the target jumps, and only then:  Object.values(steering.laws).forEach((law) => law.reset());']
       : []),
     aboutLaws(to),
   ],

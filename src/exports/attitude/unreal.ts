@@ -39,7 +39,8 @@ function byComponent(to: Steering): string[] {
 const alongAxis = (to: Steering): string[] => [
   'const FVector relative = turning - wanted;',
   'const FVector axis = direction(error.Size() > 0.0 ? error : relative);',
-  `const double along = law.update(${given(to, (vector) => `FVector::DotProduct(${vector}, axis)`)});`,
+  'const double along = law.update(',
+  `    ${given(to, (vector) => `FVector::DotProduct(${vector}, axis)`)});`,
   `// ${aboutAside}`,
   'const FVector stray = relative - axis * FVector::DotProduct(relative, axis);',
   `const FVector aside = (stray * (-1.0 / timeStep)).GetClampedToMaxSize(${asideShare} * most);`,
