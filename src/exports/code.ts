@@ -169,7 +169,7 @@ function printed(
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Map());
   const head = [
-    `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
+    `${law.label}: turns a body in ${target.engine} by torque. From Slew.`,
     `Source: ${law.source}.`,
     ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
     mit,

@@ -73,7 +73,7 @@ describe.each(attitudeTargets)('$id', ({ id, check, comment }) => {
 
   it('tells where it comes from and its licence, and of a law of one’s own whose it is', () => {
     const [first, , licence] = attitudeFileOf(id, ofKind('pid')).split('\n');
-    expect(first).toMatch(/turns a .* body by torque\. From Slew\.$/);
+    expect(first).toMatch(/turns a body in .* by torque\. From Slew\.$/);
     expect(licence).toMatch(/MIT License, Copyright \(c\) 2026 Slew contributors/);
     const own = spaceCode.file(id, {
       controller: { kind: 'own', source: Object.values(ownLaws)[0] },

@@ -98,12 +98,14 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
     '}',
   ],
   rotated: [
+    '/** A vector turned by a quaternion of length 1. */',
     'function rotated(vector: Vector, by: Rotation): Vector {',
     '  const twice = scaled(cross(by, vector), 2);',
     '  return sum(sum(vector, twice, by.w), cross(by, twice));',
     '}',
   ],
   product: [
+    '/** The turn by b first, then by a. */',
     'function product(a: Rotation, b: Rotation): Rotation {',
     '  const { x, y, z } = sum(sum(cross(a, b), b, a.w), a, b.w);',
     '  return { x, y, z, w: a.w * b.w - dot(a, b) };',
