@@ -100,7 +100,7 @@ function code(app: App, target: string): string {
 
 export function createConsole(app: App) {
   const { session } = app;
-  whenIdle(() => void loadCode(app));
+  whenIdle(() => void loadCode());
   return {
     snapshot: () => snapshot(app),
     /**
@@ -147,7 +147,7 @@ export function createConsole(app: App) {
       }),
     /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own. */
     ready: async (): Promise<void> => {
-      await Promise.all([whenAddressRead().then(() => loadCode(app)), loadOwnLaws()]);
+      await Promise.all([whenAddressRead(), loadCode([2, 3]), loadOwnLaws()]);
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),

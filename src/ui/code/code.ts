@@ -9,27 +9,29 @@ import { lateDialog } from '../kit/late';
 type StartingText = typeof import('../../exports/own/starting-text').startingText;
 type ShownLaw = Parameters<typeof import('./code-dialog').codeDialog>[1];
 
+/** In how many dimensions bodies turn. */
+type Dimensions = 2 | 3;
+
 /** Loads what prints files, by the dimensions in which bodies turn. */
-const offers: Readonly<Record<2 | 3, () => Promise<CodeOffer>>> = {
+const offers: Readonly<Record<Dimensions, () => Promise<CodeOffer>>> = {
   2: async () => (await import('../../exports/code')).planeCode,
   3: async () => (await import('../../exports/attitude/code')).spaceCode,
 };
 
-const loaded = new Map<2 | 3, CodeOffer>();
+const loaded = new Map<Dimensions, CodeOffer>();
 
-const dimensionsOf = ({ session, view }: App) => view.games.of(session.scenario)?.dimensions ?? 2;
+const dimensionsOf = ({ session, view }: App): Dimensions => view.games.of(session.scenario)?.dimensions ?? 2;
 
-/** Loads what prints the files of the scene's bodies. Rejects where that fails; the next call tries again. */
-async function offerOf(app: App): Promise<CodeOffer> {
-  const dimensions = dimensionsOf(app);
+/** Loads what prints the files of bodies that turn in so many dimensions. Rejects where that fails; the next call tries again. */
+async function offerOf(dimensions: Dimensions): Promise<CodeOffer> {
   const offer = loaded.get(dimensions) ?? (await offers[dimensions]());
   loaded.set(dimensions, offer);
   return offer;
 }
 
-/** Loads what prints the files of the scene's bodies. Where that fails, the next call tries again. */
-export async function loadCode(app: App): Promise<void> {
-  await offerOf(app).catch(() => null);
+/** Loads what prints files of bodies in the plane, or in what is asked for. Where that fails, the next call tries again. */
+export async function loadCode(dimensions: readonly Dimensions[] = [2]): Promise<void> {
+  await Promise.all(dimensions.map(offerOf)).catch(() => null);
 }
 
 /** What prints the files of the scene's bodies. Throws while it has not come. */
@@ -58,7 +60,7 @@ export function reasonAgainst(app: App): string | null {
 
 /** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
 export const openCode = lateDialog('The code', async (app) => {
-  const [{ codeDialog }, offer] = await Promise.all([import('./code-dialog'), offerOf(app)]);
+  const [{ codeDialog }, offer] = await Promise.all([import('./code-dialog'), offerOf(dimensionsOf(app))]);
   return (law?: ShownLaw) => codeDialog(offer, law);
 });
 
