@@ -5,6 +5,7 @@ import { controllerOf, measureTurn, turnSettlingBound } from '@slew-game/slew/co
 import Matter from 'matter-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BoxShape, World } from '../src/exact/planck';
+import { spaceCode } from '../src/exports/attitude/code';
 import * as planckTurn from './canvas-planck/turn';
 import * as matterTurn from './phaser-matter/turn';
 import { launch } from './phaser-planck/ship';
@@ -141,12 +142,21 @@ it('the missile of Phaser and planck turns to a place beside it in as many steps
 });
 
 const folder = new URL('./', import.meta.url);
+const isExported = (file: string) => /\.rapier3d\.ts$/.test(file);
+
+it('the ship of three.js and Rapier is turned by a file as Code gives it', async () => {
+  const limits = { angularAcceleration: motor, turnRate: Infinity };
+  const { name, text } = spaceCode.file('ts-rapier3d', { controller: { kind: 'time-optimal' }, limits });
+  await expect(text).toMatchFileSnapshot(`three-rapier/${name}`);
+});
 const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 describe.each(examples)('%s', (name) => {
-  const files = readdirSync(new URL(`${name}/`, folder)).filter((file) => file.endsWith('.ts'));
+  const all = readdirSync(new URL(`${name}/`, folder));
+  // What was exported is as long as it is.
+  const files = all.filter((file) => file.endsWith('.ts') && !isExported(file));
   const texts = files.map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8'));
 
   it('has at most 67 lines of code, trail included', () => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { packageAliases, usersPlanck } from '../src/publish/package.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const pages = ['.', 'canvas-planck', 'phaser-matter', 'phaser-planck', 'rapier'];
+const pages = ['.', 'canvas-planck', 'phaser-matter', 'phaser-planck', 'rapier', 'three-rapier'];
 
 export default defineConfig({
   root: at('.'),

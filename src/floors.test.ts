@@ -277,7 +277,7 @@ describe('the examples', () => {
 
   it('take the package by its entry points, engines by their names, and nothing from src/', () => {
     const allowed =
-      /^(?:@slew-game\/slew\/(?:control|planck)|planck|phaser|@dimforge\/rapier2d-compat|\.\/\w+)$/;
+      /^(?:@slew-game\/slew\/(?:control|planck)|planck|phaser|three|@dimforge\/rapier[23]d-compat|\.\/[\w.-]+)$/;
     expect(codes.length).toBeGreaterThan(3);
     expect(
       codes.flatMap(([path, names]) =>

@@ -9,10 +9,11 @@ import {
   pdTunables,
   settingsOf,
   type Tunable,
+  type Wrap,
   wordOf,
 } from '../control';
 import { ownLaw } from './own/own-law';
-import { type PrintableLaw, pascal, type Setting, stepsOf, takes } from './print/language';
+import { type PrintableLaw, pascal, type Setting, stepsOf, takes, type Words } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
@@ -39,7 +40,8 @@ export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   ];
 }
 
-function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): Setting[] {
+/** The fields that hold the motor's limits; a turn rate without a limit has none. */
+export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): Setting[] {
   return [
     numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
     ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
@@ -103,16 +105,34 @@ export interface CodeFile {
 /** Signs around a value of the scene while a file is printed; no language has them. */
 const marks = ['\u0002', '\u0003'] as const;
 
+/** A setting's value as a language prints it, marked where it is one of the scene. */
+export function printedValue({ value, type, told }: Setting, { number }: Words): string {
+  const text = number(value, type === 'count');
+  return told ? text : marks[0] + text + marks[1];
+}
+
 /** The line that the MIT licence asks to keep. */
 const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/** The target of this id. Throws RangeError with the known ids for another. */
-export function targetOf(id: string): Target {
-  const found = targets.find((one) => one.id === id);
+/** What the files of one kind of scene are had for. */
+export interface CodeOffer {
+  readonly targets: readonly Omit<Target, 'printer' | 'wiring'>[];
+  /** The file of a body's law for the target of an id. Throws RangeError for an unknown one, and for a law that cannot be exported. */
+  file(id: string, given: BodyLaw): CodeFile;
+}
+
+/** Files for bodies that turn in the plane. */
+export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
+
+/** The target of this id, of the plane when left out. Throws RangeError with the known ids for another. */
+export function targetOf(id: string): Target;
+export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
+export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
+  const found = of.find((one) => one.id === id);
   if (found) return found;
-  throw new RangeError(`must be one of ${targets.map((one) => one.id).join(', ')}, got ${String(id)}`);
+  throw new RangeError(`must be one of ${of.map((one) => one.id).join(', ')}, got ${String(id)}`);
 }
 
 /**
@@ -122,12 +142,12 @@ export function targetOf(id: string): Target {
 export function codeFor(target: Target, given: BodyLaw, law = printableLaw(given)): CodeFile {
   for (const compact of [false, true]) {
     const file = printed(target, given, law, compact, true);
-    if (file.lines.length <= longest) return file;
+    if (file.lines.length <= (target.longest ?? longest)) return file;
   }
   return printed(target, given, law, true, false);
 }
 
-/** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls. */
+/** Most lines of a file in the plane. */
 const longest = 105;
 
 function printed(
@@ -149,7 +169,7 @@ function printed(
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Map());
   const head = [
-    `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
+    `${law.label}: turns a body in ${target.engine} by torque. From Slew.`,
     `Source: ${law.source}.`,
     ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
     mit,
@@ -172,11 +192,11 @@ function printed(
       value: expressions.text(one.value),
       about: one.about,
     })),
-    settings: law.settings.map(({ name: key, type, value, about }) => ({
-      name: printer.words.name(key),
-      type,
-      value: marks[0] + printer.words.number(value, type === 'count') + marks[1],
-      about,
+    settings: law.settings.map((one) => ({
+      name: printer.words.name(one.name),
+      type: one.type,
+      value: printedValue(one, printer.words),
+      about: one.about,
     })),
     state: law.tree.state.map((one) => ({
       name: printer.words.name(one.name),
@@ -197,29 +217,42 @@ function printed(
 }
 
 /** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
-export function printableLaw(given: BodyLaw): PrintableLaw {
+export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
-  if (kind === 'own') return printableOwnLaw(given);
+  if (kind === 'own') return printableOwnLaw(given, shape);
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
   const { label, source } = controllerKinds[kind];
   const words = wordsOf(given.controller).map(({ key, word }) => [key, word]);
   const law = specialised(laws[kind], {
-    // A heading's error goes the short way round.
-    words: { wrap: 'angle', ...Object.fromEntries(words) },
-    truths: { onlyWay: false },
+    words: { wrap: shape.wrap, ...Object.fromEntries(words) },
+    truths: { onlyWay: shape.onlyWay },
     infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
     // What is switched off is left out; other settings of 0 stay, to be changed.
     zero: given.controller.brake ? [] : ['brake'],
   });
-  const tree = { ...law, name: kind.split('-').map(pascal).join('') };
+  const tree = { ...shape.changed(law), name: kind.split('-').map(pascal).join('') };
   return { label, source, isOwn: false, ...printable(tree, fieldsOf(given)) };
 }
 
+/** What a law's error is, and how its tree is changed for it once it is specialised. */
+export interface Shape {
+  /** Whether the change of an error goes the short way round. */
+  readonly wrap: Wrap;
+  /** Whether there is no other way round to the target. */
+  readonly onlyWay: boolean;
+  changed(law: Law): Law;
+  /** Names of functions and constants that its files have beside those of every law. */
+  readonly taken: readonly string[];
+}
+
+/** The error of a heading goes the short way round. */
+const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
+
 /** A law of one's own: it is its author's, all around it Slew's. */
-function printableOwnLaw(given: BodyLaw): PrintableLaw {
+function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
-  const { tree, title, gains } = ownLaw(String(controller.source), limits.turnRate === Infinity);
+  const { tree, title, gains } = ownLaw(String(controller.source), limits.turnRate === Infinity, shape.taken);
   const fields = gains.map(({ name, row }) => {
     const { key, label, unit } = row;
     const about = [label === key ? 'as set in Slew' : label, unit].filter((text) => text !== '').join(', ');
@@ -229,7 +262,7 @@ function printableOwnLaw(given: BodyLaw): PrintableLaw {
     label: title || 'A law of one’s own',
     source: 'written by hand, in Slew',
     isOwn: true,
-    ...printable(tree, [...fields, ...motorFields(limits)]),
+    ...printable(shape.changed(tree), [...fields, ...motorFields(limits)]),
   };
 }
 

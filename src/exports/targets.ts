@@ -6,14 +6,16 @@ import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './l
 import { love, lua } from './languages/lua';
 import type { Engine, Language } from './print/language';
 
-/** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it. */
-export type Check = 'run' | 'compiled' | 'apart';
+/** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it, nowhere. */
+export type Check = 'run' | 'compiled' | 'apart' | 'read';
 
 export interface Target {
   readonly id: string;
   /** Its language and its engine, as shown. */
   readonly language: string;
   readonly engine: string;
+  /** What draws beside the engine in the file's example, as shown; nothing when left out. */
+  readonly beside?: string;
   readonly check: Check;
   /** What goes wrong in this engine, in a sentence or two. Names between `signs`. */
   readonly pitfalls: string;
@@ -21,6 +23,8 @@ export interface Target {
   readonly wiring: Engine;
   /** The sign before a comment. */
   readonly comment: string;
+  /** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls; 105 when left out. */
+  readonly longest?: number;
   /** The file's name, by the law's kind. */
   fileOf(kind: string): string;
 }

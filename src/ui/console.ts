@@ -94,10 +94,9 @@ function telemetry({ session }: App, index: number) {
 function code(app: App, target: string): string {
   const reason = reasonAgainst(app);
   if (reason) throw new Error(`slew.code: ${reason}`);
-  const { codeFor, targetOf } = loadedCode();
   const body = inFocus(app);
   const limits = app.session.reducedLimit.fullOf(body);
-  return codeFor(targetOf(target), { controller: body.controller, limits }).text;
+  return loadedCode(app).file(target, { controller: body.controller, limits }).text;
 }
 
 export function createConsole(app: App) {
@@ -152,14 +151,15 @@ export function createConsole(app: App) {
     code: (target: string): string => code(app, target),
     /** Languages and engines of the Code button; the tests run the laws of all, and of those `inEngine` in their engine. */
     codeTargets: () =>
-      loadedCode().targets.map(({ id, language, engine, check }) => {
-        return { id, label: `${language}, ${engine}`, checked: true, inEngine: check !== 'apart' };
+      loadedCode(app).targets.map(({ id, language, engine, check }) => {
+        const inEngine = check === 'run' || check === 'compiled';
+        return { id, label: `${language}, ${engine}`, checked: check !== 'read', inEngine };
       }),
     /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own and ships in space. */
     ready: async (): Promise<void> => {
       await Promise.all([
         whenAddressRead(),
-        loadCode(),
+        loadCode([2, 3]),
         loadOwnLaws(),
         ...session.games.map(({ load }) => load?.()),
       ]);

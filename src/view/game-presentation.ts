@@ -85,6 +85,8 @@ export interface GamePresentation<Page = unknown> {
   readonly onDemand?: true;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
+  /** In how many dimensions its bodies turn, 2 when left out: files of laws for other engines are of those. */
+  readonly dimensions?: 3;
   /** Whether the game takes pointers and fingers on the field itself. */
   readonly ownHands?: true;
   /** Whether it draws all of the picture itself: bodies and what is round them in the plane are not shown, and the camera rests. */

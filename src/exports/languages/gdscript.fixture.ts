@@ -124,8 +124,20 @@ function inList(list: Value[], name: string, values: readonly Value[]): Value {
   throw new Error(`no function ${name} of a list`);
 }
 
+/** A value of the engine's, such as a vector, by what a file does with it. */
+export interface EngineValue {
+  /** What an operator gives with this at its left. */
+  operate(op: string, right: Value): Value;
+  /** Its components, by their index. */
+  readonly parts?: number[];
+}
+
+const isOfEngine = (value: Value): value is EngineValue =>
+  typeof value === 'object' && typeof (value as EngineValue).operate === 'function';
+
 /** What an operator with two sides gives. */
 export function binary(op: string, left: Value, right: Value): Value {
+  if (isOfEngine(left)) return left.operate(op, right);
   const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
   const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
   // One kind of number on both sides, which the type of a pair does not tell.
@@ -258,7 +270,7 @@ class Class {
         return otherwise ? this._run(part(otherwise, 'body').parts, place) : null;
       }
       case 'for_statement': {
-        const [from, to, by] = evaluateAll(part(part(one, 'call'), 'arguments'), place) as bigint[];
+        const [from, to, by] = rangeOf(one, place);
         for (let n = from; n < to; n += by) {
           if (!place.locals.has(one.parts[1].text)) place.locals.declare(one.parts[1].text, 'int', n);
           place.locals.set(one.parts[1].text, n);
@@ -283,6 +295,18 @@ function perform(one: Node, place: Place): void {
   if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
   const [target, { text: op }, right] = one.parts;
   const value = evaluate(right, place);
+  if (target.type === 'subscript' && op === '=') {
+    const { list, index } = itemOf(target, place);
+    list[index] = value;
+    return;
+  }
+  if (target.type === 'attribute' && op === '=') {
+    const object = evaluate({ ...target, parts: target.parts.slice(0, -2) }, place);
+    const { text } = target.parts.at(-1)!;
+    if (!isInstance(object) || !object.fields.has(text)) throw refused(target);
+    object.fields.set(text, value);
+    return;
+  }
   const owner = [place.locals, place.self].find((each) => each?.has(target.text));
   const next = op === '=' ? value : binary(op[0], evaluate(target, place), value);
   if (owner) owner.set(target.text, next);
@@ -316,10 +340,8 @@ function evaluate(one: Node, place: Place): Value {
     case 'conditional_expression':
       return truth(of(2)) ? of(0) : of(4);
     case 'subscript': {
-      const [index] = evaluateAll(part(one, 'subscript_arguments'), place);
-      const list = of(0) as Value[];
-      if (typeof index !== 'bigint' || index < 0n || index >= list.length) throw refused(one);
-      return list[Number(index)];
+      const { list, index } = itemOf(one, place);
+      return list[index];
     }
     case 'call':
       return called(one.parts[0].text, evaluateAll(part(one, 'arguments'), place), place);
@@ -330,6 +352,21 @@ function evaluate(one: Node, place: Place): Value {
     default:
       throw refused(one);
   }
+}
+
+/** What a loop counts from, up to, and by. */
+function rangeOf(one: Node, place: Place): bigint[] {
+  const given = evaluateAll(part(part(one, 'call'), 'arguments'), place) as bigint[];
+  return given.length === 1 ? [0n, given[0], 1n] : given;
+}
+
+/** The list that an index is of, or the components of a vector, and the index. */
+function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
+  const [index] = evaluateAll(part(one, 'subscript_arguments'), place);
+  const value = evaluate(one.parts[0], place);
+  const list = isOfEngine(value) ? value.parts : (value as Value[]);
+  if (!list || typeof index !== 'bigint' || index < 0n || index >= list.length) throw refused(one);
+  return { list, index: Number(index) };
 }
 
 const evaluateAll = (list: Node, place: Place): Value[] =>
@@ -346,6 +383,8 @@ function named(name: string, { home, self, locals }: Place): Value {
 
 function called(name: string, values: readonly Value[], { home, self }: Place): Value {
   if (home.hasFunction(name)) return home.call(name, self, values);
+  const made = home.engine[name];
+  if (typeof made === 'function') return made(...values);
   const found = globals[name];
   if (!found) throw new Error(`no function ${name}`);
   return found(...values.map((value) => as('float', value) as number));
@@ -353,7 +392,8 @@ function called(name: string, values: readonly Value[], { home, self }: Place): 
 
 /** A field or a call after a dot. */
 function member(object: Value, one: Node, place: Place): Value {
-  if (one.type === 'identifier') return (object as Named)[one.text];
+  if (one.type === 'identifier')
+    return isInstance(object) ? object.fields.get(one.text) : (object as Named)[one.text];
   const name = one.parts[0].text;
   const values = evaluateAll(part(one, 'arguments'), place);
   if (object instanceof Class) return name === 'new' ? object.make() : object.call(name, null, values);

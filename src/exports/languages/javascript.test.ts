@@ -1,13 +1,11 @@
 // The TypeScript and JavaScript files: their laws run as the library's, they compile as strictly as TypeScript can, and they turn bodies
 // in the real engines as the library's laws turn a double integrator: engines add nothing.
-import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import Rapier from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Box, Vec2, World } from '../../exact/planck';
+import { strictlyCompiled } from '../compiled.fixture';
 import { moduleOf, scriptOf, workshop } from '../programs.fixture';
 import { targets } from '../targets';
 import {
@@ -85,41 +83,10 @@ describe('laws as TypeScript and JavaScript', () => {
   });
 
   it('compile in a project as Vite sets one up, as strict as TypeScript can be', () => {
-    const files = targets
+    const texts = targets
       .filter(({ language }) => language === 'TypeScript')
-      .flatMap((target) =>
-        cases.map((one, index) => {
-          const name = `${target.id}-${index}-check.ts`;
-          writeFileSync(join(folder, name), fileOf(target.id, one).text);
-          return name;
-        }),
-      );
-    const options = {
-      target: 'es2023',
-      module: 'esnext',
-      lib: ['ES2023', 'DOM'],
-      types: [],
-      skipLibCheck: true,
-      moduleResolution: 'bundler',
-      allowImportingTsExtensions: true,
-      verbatimModuleSyntax: true,
-      moduleDetection: 'force',
-      noEmit: true,
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      exactOptionalPropertyTypes: true,
-      noImplicitReturns: true,
-      noImplicitOverride: true,
-      noPropertyAccessFromIndexSignature: true,
-      noUnusedLocals: true,
-      noUnusedParameters: true,
-      erasableSyntaxOnly: true,
-      noFallthroughCasesInSwitch: true,
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
-    const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
-    expect(stdout).toBe('');
+      .flatMap(({ id }) => cases.map((one) => fileOf(id, one).text));
+    expect(strictlyCompiled(folder, texts)).toBe('');
   });
 });
 

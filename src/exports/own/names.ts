@@ -6,9 +6,9 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** Words that a language keeps, and names that what its files call has there; without _ and capitals. */
 const kept: ReadonlySet<string> = new Set([
-  // C++, with names of <cmath> and windows.h that are macros.
+  // C++, with names of <cmath>, windows.h and Unreal that are macros.
   ...words(
-    'alignas alignof and andeq asm auto bitand bitor bool break case catch char char8t char16t char32t class compl concept const consteval constexpr constinit constcast continue coawait coreturn coyield decltype default delete do double dynamiccast else enum explicit export extern false float for friend goto if inline int long mutable namespace new noexcept not noteq nullptr operator or oreq private protected public register reinterpretcast requires return short signed sizeof static staticassert staticcast struct switch template this threadlocal throw true try typedef typeid typename union unsigned using virtual void volatile wchart while xor xoreq std pi infinity nan hugeval errno assert linux unix near far small interface fpclassify isnan isinf signbit',
+    'alignas alignof and andeq asm auto bitand bitor bool break case catch char char8t char16t char32t class compl concept const consteval constexpr constinit constcast continue coawait coreturn coyield decltype default delete do double dynamiccast else enum explicit export extern false float for friend goto if inline int long mutable namespace new noexcept not noteq nullptr operator or oreq private protected public register reinterpretcast requires return short signed sizeof static staticassert staticcast struct switch template this threadlocal throw true try typedef typeid typename union unsigned using virtual void volatile wchart while xor xoreq std pi infinity nan hugeval errno assert linux unix near far small interface fpclassify isnan isinf signbit check verify ensure',
   ),
   // C#, with what every object has.
   ...words(
@@ -39,10 +39,13 @@ const takenInside: ReadonlySet<string> = new Set(
 /** A name without case and _, by which some languages tell no two apart. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
-/** Gives each name the one that it has in files. @param ofLaw names that the whole law knows: constants, gains, memory, functions */
-export function namer(ofLaw: readonly string[]): (name: string) => string {
+/**
+ * Gives each name the one that it has in files. @param ofLaw names that the whole law knows: constants, gains, memory, functions
+ * @param more that files have beside those of the law
+ */
+export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));
-  const used = new Set([...taken, ...givenFields, ...limitFields].map(plain));
+  const used = new Set([...taken, ...more, ...givenFields, ...limitFields].map(plain));
   const fresh = (name: string, isOfLaw: boolean): string => {
     const isFree = (one: string) => !used.has(plain(one)) && !(isOfLaw && takenInside.has(plain(one)));
     // Two _ belong to C++ and Lua, a first one to C++ and Godot.

@@ -22,7 +22,7 @@ const plain = law('const kp = gain(36);', 'return kp * error;');
 describe.each(targets)('a law of one’s own for $id', ({ id }) => {
   it('is its author’s, and what is around it is Slew’s', () => {
     const lines = textFor(id, `// Straight on\n${plain}`).split('\n');
-    expect(lines[0]).toMatch(/ Straight on: turns a .* body by torque\. From Slew\.$/);
+    expect(lines[0]).toMatch(/ Straight on: turns a body in .* by torque\. From Slew\.$/);
     expect(lines[2]).toMatch(/ The law is its author’s\. Wiring and helpers are Slew’s:$/);
     expect(lines[3]).toMatch(/ MIT License, Copyright \(c\) 2026 Slew contributors\.$/);
   });

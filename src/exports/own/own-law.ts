@@ -21,16 +21,19 @@ export interface OwnLaw {
 
 /**
  * The law of a body that turns by a law of one's own. Throws LawError for a text that is none.
- * @param isEndless whether there is no limit of the turn rate
+ * @param isEndless whether there is no limit of the turn rate @param taken names that files have beside those of every law
  */
-export function ownLaw(source: string, isEndless: boolean): OwnLaw {
+export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLaw {
   const { law, gains, name: title } = programOf(source);
   // In order, what was handed on for nothing can go too.
   const read = withoutUnread(ordered(withoutUnread(withFunctions(placeless(law), isEndless))));
-  const nameOf = namer([
-    ...gains.map(({ key }) => key),
-    ...[...read.constants, ...read.state, ...read.routines].map(({ name }) => name),
-  ]);
+  const nameOf = namer(
+    [
+      ...gains.map(({ key }) => key),
+      ...[...read.constants, ...read.state, ...read.routines].map(({ name }) => name),
+    ],
+    taken,
+  );
   const own = withHelpers(renamed(read, nameOf));
   const ofEveryFile = library(isEndless);
   const called = [...own.routines, ...ofEveryFile.routines].flatMap(({ body }) => callsIn(body));

@@ -8,6 +8,8 @@ export interface Setting {
   readonly value: number;
   /** What it is, with its unit. */
   readonly about: string;
+  /** Whether it is no value of the scene, but set anew at each step by what steers. */
+  readonly told?: true;
 }
 
 /** A specialised law with all that its file says of it. */

@@ -3,9 +3,8 @@ import '../kit/two-part.css';
 import './code.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BodyLaw } from '../../exports/code';
-import { type CodeFile, codeFor, type Piece } from '../../exports/code';
-import { type Check, targets } from '../../exports/targets';
+import { type BodyLaw, type CodeFile, type CodeOffer, type Piece, planeCode } from '../../exports/code';
+import type { Check } from '../../exports/targets';
 import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { type App, inFocus, lawOf, useApp } from '../app';
@@ -18,6 +17,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
   apart: (engine) => `tested, but never in ${engine}`,
+  read: (engine) => `read only, never built in ${engine}`,
 };
 
 /** The numbers of a law, and whose they are. */
@@ -27,20 +27,26 @@ interface ShownLaw extends BodyLaw {
   readonly numbers: string;
 }
 
-/** The target that was chosen last. */
-let lastTarget = targets[0];
+/** Id of the target that was chosen last. */
+let lastTarget = '';
 
-/** The dialog for a law and a motor that are no part of the scene; for the body in focus when left out. */
-export const codeDialog = (law?: ShownLaw) => <Code law={law} />;
+/**
+ * The dialog for a law and a motor that are no part of the scene, and so for the plane; for the body in focus when left out.
+ * @param offer what the scene's files are had for
+ */
+export const codeDialog = (offer: CodeOffer, law?: ShownLaw) => (
+  <Code offer={law ? planeCode : offer} law={law} />
+);
 
-function Code({ law }: { readonly law?: ShownLaw }) {
+function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownLaw }) {
   const app = useApp();
   const [{ shown, colour }] = useState(() => ({
     shown: law ?? focused(app),
     colour: css(colourOf(app.session, inFocus(app))),
   }));
-  const [target, setTarget] = useState(lastTarget);
-  const file = useMemo(() => codeFor(target, shown), [target]);
+  const { targets } = offer;
+  const [target, setTarget] = useState(targets.find(({ id }) => id === lastTarget) ?? targets[0]);
+  const file = useMemo(() => offer.file(target.id, shown), [target]);
   const lines = useRef<HTMLOListElement>(null);
   const painted = useMemo(() => file.lines.map((line) => paintedLine(line, target.comment)), [file]);
   useLayoutEffect(() => {
@@ -67,13 +73,13 @@ function Code({ law }: { readonly law?: ShownLaw }) {
                   data-check={one.check}
                   aria-pressed={one === target}
                   onClick={() => {
-                    lastTarget = one;
+                    lastTarget = one.id;
                     setTarget(one);
                   }}
                 >
                   <span>
                     <strong>{one.language}</strong>
-                    {` ${one.engine}`}
+                    {` ${one.engine}${one.beside ? ` with ${one.beside}` : ''}`}
                   </span>
                   <small>{checked[one.check](one.engine)}</small>
                 </button>

@@ -1,4 +1,5 @@
 // The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
+import type { CodeOffer } from '../../exports/code';
 import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
@@ -6,18 +7,37 @@ import { type App, inFocus } from '../app';
 import { lateDialog } from '../kit/late';
 
 type StartingText = typeof import('../../exports/own/starting-text').startingText;
-type Printers = typeof import('../../exports/code');
+type ShownLaw = Parameters<typeof import('./code-dialog').codeDialog>[1];
 
-let printers: Printers | null = null;
+/** In how many dimensions bodies turn. */
+type Dimensions = 2 | 3;
 
-/** Loads what prints the files. Where that fails, the next call tries again. */
-export async function loadCode(): Promise<void> {
-  printers ??= await import('../../exports/code').catch(() => null);
+/** Loads what prints files, by the dimensions in which bodies turn. */
+const offers: Readonly<Record<Dimensions, () => Promise<CodeOffer>>> = {
+  2: async () => (await import('../../exports/code')).planeCode,
+  3: async () => (await import('../../exports/attitude/code')).spaceCode,
+};
+
+const loaded = new Map<Dimensions, CodeOffer>();
+
+const dimensionsOf = ({ session, view }: App): Dimensions => view.games.of(session.scenario)?.dimensions ?? 2;
+
+/** Loads what prints the files of bodies that turn in so many dimensions. Rejects where that fails; the next call tries again. */
+async function offerOf(dimensions: Dimensions): Promise<CodeOffer> {
+  const offer = loaded.get(dimensions) ?? (await offers[dimensions]());
+  loaded.set(dimensions, offer);
+  return offer;
 }
 
-/** What prints the files. Throws while it has not come. */
-export function loadedCode(): Printers {
-  if (printers) return printers;
+/** Loads what prints files of bodies in the plane, or in what is asked for. Where that fails, the next call tries again. */
+export async function loadCode(dimensions: readonly Dimensions[] = [2]): Promise<void> {
+  await Promise.all(dimensions.map(offerOf)).catch(() => null);
+}
+
+/** What prints the files of the scene's bodies. Throws while it has not come. */
+export function loadedCode(app: App): CodeOffer {
+  const offer = loaded.get(dimensionsOf(app));
+  if (offer) return offer;
   throw new Error('the printers of code are still on their way: wait for slew.ready() once');
 }
 
@@ -39,7 +59,10 @@ export function reasonAgainst(app: App): string | null {
 }
 
 /** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
-export const openCode = lateDialog('The code', async () => (await import('./code-dialog')).codeDialog);
+export const openCode = lateDialog('The code', async (app) => {
+  const [{ codeDialog }, offer] = await Promise.all([import('./code-dialog'), offerOf(dimensionsOf(app))]);
+  return (law?: ShownLaw) => codeDialog(offer, law);
+});
 
 export const codeAction: Action = {
   id: 'code',

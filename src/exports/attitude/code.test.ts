@@ -1,0 +1,95 @@
+// What every file of a body in space has, whatever its engine.
+import { describe, expect, it } from 'vitest';
+import { ownLaws } from '../own-laws.fixture';
+import { spaceCode } from './code';
+import { attitudeFileOf, limits, variants } from './flights.fixture';
+import { attitudeTargets } from './targets';
+
+const ofKind = (kind: string) => ({ controller: { kind }, limits });
+
+describe.each(attitudeTargets)('$id', ({ id, check, comment }) => {
+  it.each(variants)(
+    '$title has 50 to 150 lines, none longer than 135 signs, and comments of at most 110',
+    ({ given }) => {
+      const lines = attitudeFileOf(id, given).trimEnd().split('\n');
+      expect(lines.length).toBeGreaterThanOrEqual(50);
+      expect(lines.length).toBeLessThanOrEqual(150);
+      expect(lines.filter((line) => line.length > 135)).toEqual([]);
+      const comments = lines.filter((line) => line.trimStart().startsWith(comment));
+      expect(comments.length).toBeGreaterThan(8);
+      expect(comments.filter((line) => line.length > 110)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ...variants.map(({ given }) => given),
+    ...Object.values(ownLaws).map((source) => ({ controller: { kind: 'own', source }, limits })),
+  ])('$controller.kind holds no rest of the tree, no limit of the plane and no unclosed bracket', (given) => {
+    const text = attitudeFileOf(id, given);
+    expect(text).not.toMatch(/undefined|\[object|saturate\(|Saturate\(/);
+    for (const [open, close] of ['()', '{}', '[]']) {
+      const code = text.replaceAll('(-π, π]', '');
+      expect(code.split(open).length).toBe(code.split(close).length);
+    }
+  });
+
+  it('takes three of a law, and of the one that plans a turn one, along the axis', () => {
+    const three = attitudeFileOf(id, ofKind('backward-pd'));
+    expect(three).toMatch(/laws\b.*BackwardPd|BackwardPd laws\b/);
+    expect(three).not.toMatch(/aside/);
+    const one = attitudeFileOf(id, ofKind('time-optimal'));
+    expect(one).not.toMatch(/\blaws\b/);
+    expect(one).toMatch(/aside/);
+  });
+
+  it('opens the gate of a PID by lengths, once for all axes', () => {
+    const text = attitudeFileOf(id, ofKind('pid'));
+    const name = id.startsWith('gd') ? 'integral_zone' : 'integralZone';
+    // Where it is set, and where the length is compared with it.
+    expect(text.split(name)).toHaveLength(3);
+    expect(text).toMatch(/integrates/);
+    expect(attitudeFileOf(id, ofKind('windowed-pid'))).not.toMatch(/integrates/);
+  });
+
+  it('knows a turn rate only where one is set, and a share of the motor only where a law brakes by it', () => {
+    const rate = /turn_?rate/i;
+    expect(attitudeFileOf(id, ofKind('backward-pd'))).not.toMatch(rate);
+    const given = { ...ofKind('backward-pd'), limits: { ...limits, turnRate: 6 } };
+    expect(attitudeFileOf(id, given)).toMatch(rate);
+    const braked = { controller: { kind: 'windowed-pid', brake: 0.6 }, limits };
+    expect(attitudeFileOf(id, braked)).toMatch(/its share of the motor/);
+    expect(attitudeFileOf(id, ofKind('windowed-pid'))).not.toMatch(/its share/);
+  });
+
+  it('marks the numbers of the scene and no others', () => {
+    const controller = { kind: 'windowed-pid', kp: 31.5, ki: 0.25, kd: 8.75, window: 5, brake: 0.5 };
+    const set = spaceCode
+      .file(id, { controller, limits })
+      .lines.flat()
+      .filter((piece) => piece.set)
+      .map(({ text }) => Number(text));
+    expect(set.toSorted((a, b) => a - b)).toEqual([0.25, 0.5, 5, 8.75, 12.57, 31.5]);
+  });
+
+  it('tells where it comes from and its licence, and of a law of one’s own whose it is', () => {
+    const [first, , licence] = attitudeFileOf(id, ofKind('pid')).split('\n');
+    expect(first).toMatch(/turns a body in .* by torque\. From Slew\.$/);
+    expect(licence).toMatch(/MIT License, Copyright \(c\) 2026 Slew contributors/);
+    const own = spaceCode.file(id, {
+      controller: { kind: 'own', source: Object.values(ownLaws)[0] },
+      limits,
+    });
+    expect(own.licence).toBe('the law yours, the rest MIT');
+    expect(own.text).toMatch(/The law is its author’s/);
+  });
+
+  it('says on its own where it was never run', () => {
+    const text = attitudeFileOf(id, ofKind('spd'));
+    expect(text.includes('never built')).toBe(check === 'read');
+  });
+});
+
+it('refuses a law of the published programs, and an unknown target', () => {
+  expect(() => attitudeFileOf('ts-rapier3d', ofKind('pid-2013'))).toThrow('pid-2013 cannot be exported');
+  expect(() => spaceCode.file('ts-planck', ofKind('pid'))).toThrow('must be one of cs-unity3d, ');
+});

@@ -1,0 +1,18 @@
+// A law of a body that turns in space as a file for another engine, with the numbers of a scene. Loaded where bodies do.
+import { type CodeOffer, codeFor, targetOf } from '../code';
+import { attitudeLaw } from './attitude-law';
+import { takenByRapier } from './rapier';
+import { wiringOf } from './steering';
+import { attitudeTargets } from './targets';
+
+/** Files for bodies that turn in space. */
+export const spaceCode: CodeOffer = {
+  targets: attitudeTargets,
+  file(id, given) {
+    const target = targetOf(id, attitudeTargets);
+    const law = attitudeLaw(given, takenByRapier);
+    const { kind } = given.controller;
+    const file = target.fileOf(kind === 'own' ? 'own-law' : kind);
+    return codeFor({ ...target, wiring: wiringOf(target, law, file) }, given, law);
+  },
+};

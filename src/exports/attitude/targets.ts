@@ -1,0 +1,67 @@
+// The languages and engines that a law can be had for where bodies turn in space.
+import { csharp } from '../languages/csharp';
+import { gdscript } from '../languages/gdscript';
+import { godot3d } from './godot';
+import { rapier3d, vectorScript } from './rapier';
+import type { AttitudeTarget } from './steering';
+import { unity3d } from './unity';
+import { unreal, unrealCpp } from './unreal';
+
+/** Most lines of a file: wiring in space is as long as a law. */
+const longest = 150;
+
+export const attitudeTargets: readonly AttitudeTarget[] = [
+  {
+    id: 'cs-unity3d',
+    language: 'C#',
+    engine: 'Unity 3D',
+    check: 'apart',
+    pitfalls:
+      'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default; the file lifts that. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees; the file uses neither.',
+    printer: csharp,
+    steers: unity3d,
+    comment: '//',
+    longest,
+    fileOf: () => 'SteerAttitude.cs',
+  },
+  {
+    id: 'gd-godot3d',
+    language: 'GDScript',
+    engine: 'Godot 4 3D',
+    check: 'apart',
+    pitfalls:
+      'Neither Godot Physics nor Godot’s Jolt knows the gyroscopic torque, so none is countered. The default `angular_damp` slows every turn; the file switches it off. Right-handed, y up, −z ahead; `angular_velocity` and `inverse_inertia_tensor` are the world’s.',
+    printer: gdscript,
+    steers: godot3d,
+    comment: '#',
+    longest,
+    fileOf: (kind) => `${kind.replaceAll('-', '_')}_3d.gd`,
+  },
+  {
+    id: 'ts-rapier3d',
+    language: 'TypeScript',
+    engine: 'Rapier 3D',
+    beside: 'three.js',
+    check: 'run',
+    pitfalls:
+      'Rapier knows the gyroscopic torque ω × Iω, as real bodies do; the file counters it. A torque of `addTorque()` stays until `resetTorques()`; the file applies an impulse, which acts once. Right-handed, y up; angular velocity is the world’s.',
+    printer: vectorScript,
+    steers: rapier3d,
+    comment: '//',
+    longest,
+    fileOf: (kind) => `${kind}.rapier3d.ts`,
+  },
+  {
+    id: 'cpp-unreal',
+    language: 'C++',
+    engine: 'Unreal',
+    check: 'read',
+    pitfalls:
+      'Chaos knows the gyroscopic torque only where `bGyroscopicTorqueEnabled` is on, which newer versions have; leave it off: the file counters none. Steps must have one length, which frames have not. Left-handed, z up, cm; angular damping must be 0.',
+    printer: unrealCpp,
+    steers: unreal,
+    comment: '//',
+    longest,
+    fileOf: (kind) => `${kind}.unreal.h`,
+  },
+];
