@@ -1,5 +1,5 @@
 // Ships in space: they turn where a hand, a thumb or a key points, their texts are apart, a lost picture comes back, and links hold them.
-import type { Page } from '@playwright/test';
+import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
 /** Sizes of windows, as for the texts of the other scenes. */
@@ -44,7 +44,7 @@ async function faultsOfTexts(): Promise<string[]> {
   const free = slew.free();
   const { answer } = slew.snapshot();
   const texts = slew.labels().filter(({ text }) => text !== answer?.text);
-  const faults = texts.length === 0 ? ['there are none'] : [];
+  const faults: string[] = [];
   texts.forEach((text, n) => {
     for (const other of texts.slice(n + 1))
       if (meet(text, other)) faults.push(`${text.text} meets ${other.text}`);
@@ -69,6 +69,9 @@ for (const [width, height] of sizes)
         await inSpace(page, id);
         await step(page, 250);
         expect(await page.evaluate(faultsOfTexts), id).toEqual([]);
+        // On the smallest phone captions of eight give way to spheres that a thumb can hold.
+        const captions = await page.locator('.ship-caption').count();
+        if (width >= 360) expect(captions, id).toBe((await snapshot(page)).entities.length);
         const { radius } = await sphere(page, 0);
         expect(2 * radius, id).toBeGreaterThan(44);
       }
@@ -86,8 +89,10 @@ test('a drag on a sphere orders all ships there, and undo takes that back', asyn
   await page.mouse.up();
   const ordered = await orderOf(page, 'Pushes with torque');
   expect(ordered).not.toBe(before);
-  // Half the radius to the right of the middle is 30° from the eye, and the eye looks down by 21°.
-  expect(ordered).toMatch(/^order 3\d° right, 1\d° up/);
+  // From infinitely far away half the radius to the right would be 30° from the eye, which looks down by 20.6°: 31.7° right, 17.7° up.
+  const [right, up] = (ordered?.match(/\d+/g) ?? []).map(Number);
+  expect(Math.abs(right - 31.7)).toBeLessThan(4);
+  expect(Math.abs(up - 17.7)).toBeLessThan(2);
   await expect.poll(() => orderOf(page, 'Sets its rotation')).toBe(ordered);
   await step(page, 300);
   for (const { error } of (await snapshot(page)).entities) expect(error).toBeLessThan(0.05);
@@ -126,7 +131,15 @@ test('a lost picture is said, and comes back as it was', async ({ page }) => {
   await step(page, 260);
   const { x, y, radius } = await sphere(page, 0);
   const clip = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  const before = await page.screenshot({ clip });
+  let before = await page.screenshot({ clip });
+  // Until it stands still.
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await page.screenshot({ clip });
+      return before.equals(last);
+    })
+    .toBe(true);
   const lost = await page.locator(canvas).evaluateHandle((element: HTMLCanvasElement) => {
     const loss = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
     loss.loseContext();
@@ -153,10 +166,11 @@ test('a link holds ships under way, to the last bit of what it says', async ({ p
   await page.keyboard.press('c');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const before = (await snapshot(page)).entities.map(({ qx, qy, qz, qw }) => [qx, qy, qz, qw]);
+  await openPaused(page, 'turn-90');
   await page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await expect.poll(async () => (await snapshot(page)).time).toBe(0);
+  await expect.poll(async () => (await snapshot(page)).entities.length).toBe(2);
   const after = (await snapshot(page)).entities.map(({ qx, qy, qz, qw }) => [qx, qy, qz, qw]);
   after.forEach((attitude, n) => {
     attitude.forEach((value, place) => {
@@ -171,7 +185,7 @@ testAlone('opened by its address a scene in space waits for what comes late', as
   expect((await snapshot(page)).scenario).toBe('space-flip');
 });
 
-testAlone('what cannot be loaded is said, and the scene that was there goes on', async ({ page }) => {
+plain('what cannot be loaded is said, and the scene that was there goes on', async ({ page }) => {
   await page.route(/late-[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.waitForFunction(() => window.slew?.snapshot().time > 0);
