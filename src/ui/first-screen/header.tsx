@@ -4,14 +4,21 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
+import { Title } from '../build/open-build';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
 import { playAction } from '../play/open-play';
 
 export function Header() {
   const app = useApp();
-  const { scenario, title } = app.session;
+  const { scenario, title, building } = app.session;
   const { name, question = name } = scenario;
+  if (building)
+    return (
+      <header class="first-header">
+        <Title />
+      </header>
+    );
   return (
     <header class="first-header">
       <div class="brand">

@@ -50,7 +50,10 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const below = narrow ? half : taken.bottom;
   const standings = standingsTake(place);
   return {
-    left: standings.left,
+    left: Math.max(
+      standings.left,
+      narrow ? 0 : (place.querySelector('.palette')?.getBoundingClientRect().right ?? 0),
+    ),
     top: Math.max(title.bottom, headsEnd, standings.top) + air,
     right: narrow ? 0 : taken.right + pixels('--drawer-tab'),
     bottom: below + closed + bar + standings.bottom + air,

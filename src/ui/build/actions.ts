@@ -1,0 +1,108 @@
+// The actions while a scene is built, with their keys: what is done to a run has none then.
+import { thingsOf } from '../../files/edit-scenario';
+import type { Action } from '../actions/action';
+import { fullScreen, keyedActions } from '../actions/list';
+import type { App } from '../app';
+import { codeAction } from '../code/code';
+import { galleryAction } from '../gallery/open-gallery';
+import { helpAction } from '../help/open-help';
+import { notesAction } from '../notes/notes';
+import { sharingActions } from '../sharing/sharing';
+import { soundAction } from '../sound/sound-action';
+import { choose, chosenIn, setSnap, snaps, take } from './choice';
+import { canRemove, duplicate, remove } from './edits';
+
+/** Whether Measure was open when Build began: it has nothing to measure there. */
+let hadMeasure = false;
+
+/** Goes over to Build, or to Play. */
+export function toggleBuild({ session, drawers }: App): void {
+  if (session.building) {
+    session.build(false);
+    if (hadMeasure) drawers.set('measure', true);
+    hadMeasure = false;
+    return;
+  }
+  hadMeasure = drawers.isOpen('measure');
+  drawers.set('measure', false);
+  session.build(true);
+}
+
+export const playScene: Action = {
+  id: 'play-scene',
+  key: ' ',
+  label: 'Play',
+  help: 'Lets the scene run from its start.',
+  sign: () => 'play',
+  buttonText: () => 'Play',
+  run: toggleBuild,
+};
+
+export const duplicateAction: Action = {
+  id: 'duplicate',
+  key: 'Ctrl+D',
+  label: 'Duplicate',
+  help: 'Puts a copy of what is chosen beside it.',
+  sign: () => 'copy',
+  buttonText: () => 'Duplicate',
+  enabled: (app) => chosenIn(app).length > 0,
+  run: duplicate,
+};
+
+export const removeAction: Action = {
+  id: 'remove',
+  key: 'Delete',
+  label: 'Remove',
+  help: 'Takes away what is chosen. One body stays.',
+  sign: () => 'bin',
+  buttonText: () => 'Remove',
+  enabled: canRemove,
+  run: remove,
+};
+
+export const snapping: Action = {
+  id: 'snap',
+  key: 'M',
+  label: 'Snap',
+  help: 'Things stand on half metres and point in steps of 15°. With Ctrl held, or off, they are free.',
+  sign: () => 'magnet',
+  buttonText: () => 'Snap',
+  pressed: snaps,
+  run: (app) => setSnap(app, !snaps(app)),
+};
+
+const selectTool: Action = {
+  id: 'select',
+  key: 'V',
+  label: 'Select',
+  help: 'Puts the tool away: a press chooses, a drag moves.',
+  run: (app) => take(app, 'select'),
+};
+
+export const selectAll: Action = {
+  id: 'select-all',
+  key: 'Ctrl+A',
+  label: 'Select all',
+  help: 'Chooses everything that stands in the scene.',
+  run: (app) => choose(app, thingsOf(app.session.scenario)),
+};
+
+/** Of the actions of a run those that a scene has while it is built. */
+const kept = new Set(['undo', 'redo', 'law', 'tune', 'home', 'grid', 'outlines']);
+
+export const actions: readonly Action[] = [
+  playScene,
+  duplicateAction,
+  removeAction,
+  snapping,
+  selectTool,
+  selectAll,
+  ...keyedActions.filter(({ id }) => kept.has(id)),
+  fullScreen,
+  codeAction,
+  notesAction,
+  ...sharingActions,
+  helpAction,
+  galleryAction,
+  soundAction,
+];

@@ -1,0 +1,30 @@
+// The bottom while a scene is built: undo and snapping, the large control that is chosen for it and Play, and what stands in it.
+import { ActionButton } from '../actions/action-button';
+import { redo, undo } from '../actions/list';
+import { useApp } from '../app';
+import { playScene, snapping } from './actions';
+import { LargeControl } from './large-control';
+import { Palette } from './palette';
+import { countsOf } from './things';
+
+export function BuildBars() {
+  const app = useApp();
+  const { scenario } = app.session;
+  return (
+    <>
+      <div class="bar-middle">
+        <section class="hero build-play" aria-label="Main control">
+          {!scenario.cards && <LargeControl />}
+          <ActionButton action={playScene} more="hero-press" />
+        </section>
+      </div>
+      <div class="bar-left" role="group" aria-label="Undo">
+        {[undo, redo, ...(scenario.cards ? [] : [snapping])].map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </div>
+      <div class="bar-right build-counts">{countsOf(scenario)}</div>
+      {!scenario.cards && app.drawers.single && <Palette />}
+    </>
+  );
+}

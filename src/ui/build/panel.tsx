@@ -1,0 +1,56 @@
+// The drawer while a scene is built: the fields of what is chosen, and of the scene where nothing is.
+import '../panel/panel.css';
+import './panel.css';
+import type { ThingRef } from '../../files/edit-scenario';
+import { colourOf } from '../../view/bodies';
+import { css } from '../../view/palette';
+import { ActionButton } from '../actions/action-button';
+import { type App, inFocus, useApp } from '../app';
+import { Bodies } from '../panel/bodies';
+import { duplicateAction, removeAction } from './actions';
+import { BodyFields } from './body-fields';
+import { choose, chosenIn } from './choice';
+import { SceneFields } from './scene-fields';
+import { ObstacleFields, SeveralFields, TargetFields } from './thing-fields';
+import { nameOfThing } from './things';
+
+/** What the drawer is called. */
+export function titleOf(app: App): string {
+  const chosen = chosenIn(app);
+  if (chosen.length > 1) return `${chosen.length} chosen`;
+  return chosen.length === 0 ? 'Scene' : nameOfThing(app.session, chosen[0]);
+}
+
+export function BuildPanel() {
+  const app = useApp();
+  const chosen = chosenIn(app);
+  const body = inFocus(app);
+  const isBody = chosen.length === 1 && chosen[0].list === 'entities';
+  return (
+    <div class="panel build-panel" style={{ '--body': css(colourOf(app.session, body)) }}>
+      <Bodies focused={isBody ? body : null} choose={(index) => choose(app, [{ list: 'entities', index }])} />
+      <Fields key={JSON.stringify(chosen)} chosen={chosen} />
+      {chosen.length > 0 && (
+        <footer class="foot build-foot">
+          <ActionButton action={duplicateAction} />
+          <ActionButton action={removeAction} />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function Fields({ chosen }: { readonly chosen: readonly ThingRef[] }) {
+  const [first, ...others] = chosen;
+  if (!first) return <SceneFields />;
+  if (others.length > 0) return <SeveralFields refs={chosen} />;
+  const { list, index } = first;
+  switch (list) {
+    case 'entities':
+      return <BodyFields at={{ list, index }} />;
+    case 'obstacles':
+      return <ObstacleFields at={{ list, index }} />;
+    case 'targets':
+      return <TargetFields at={{ list, index }} />;
+  }
+}
