@@ -81,8 +81,10 @@ const ownActions = [
 export const page: Frame = {
   Content: Page,
   insets: insetsOf,
-  actions: ({ session }, games) =>
-    session.building ? actionsInBuild() : [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
+  actions: (app, games) =>
+    app.session.building
+      ? actionsInBuild(app)
+      : [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

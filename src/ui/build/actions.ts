@@ -1,5 +1,6 @@
 // The actions while a scene is built, with their keys: what is done to a run has none then.
-import { thingsOf } from '../../files/edit-scenario';
+
+import { build } from '../../view/build/load-build';
 import type { Action } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import type { App } from '../app';
@@ -9,23 +10,23 @@ import { helpAction } from '../help/open-help';
 import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
-import { choose, chosenIn, setSnap, snaps, take } from './choice';
-import { canRemove, duplicate, remove } from './edits';
+import { buildOf } from './state';
 
 /** Whether Measure was open when Build began: it has nothing to measure there. */
 let hadMeasure = false;
 
 /** Goes over to Build, or to Play. */
-export function toggleBuild({ session, drawers }: App): void {
+export async function toggleBuild(app: App): Promise<void> {
+  const { session, drawers, view } = app;
   if (session.building) {
-    session.build(false);
+    await build(session, view, app, false);
     if (hadMeasure) drawers.set('measure', true);
     hadMeasure = false;
     return;
   }
   hadMeasure = drawers.isOpen('measure');
   drawers.set('measure', false);
-  session.build(true);
+  await build(session, view, app, true);
 }
 
 export const playScene: Action = {
@@ -35,7 +36,7 @@ export const playScene: Action = {
   help: 'Lets the scene run from its start.',
   sign: () => 'play',
   buttonText: () => 'Play',
-  run: toggleBuild,
+  run: (app) => void toggleBuild(app),
 };
 
 export const duplicateAction: Action = {
@@ -45,8 +46,8 @@ export const duplicateAction: Action = {
   help: 'Puts a copy of what is chosen beside it.',
   sign: () => 'copy',
   buttonText: () => 'Duplicate',
-  enabled: (app) => chosenIn(app).length > 0,
-  run: duplicate,
+  enabled: (app) => buildOf(app).chosen.length > 0,
+  run: (app) => void buildOf(app).duplicate(),
 };
 
 export const removeAction: Action = {
@@ -56,8 +57,8 @@ export const removeAction: Action = {
   help: 'Takes away what is chosen. One body stays.',
   sign: () => 'bin',
   buttonText: () => 'Remove',
-  enabled: canRemove,
-  run: remove,
+  enabled: (app) => buildOf(app).canRemove,
+  run: (app) => void buildOf(app).remove(),
 };
 
 export const snapping: Action = {
@@ -67,8 +68,11 @@ export const snapping: Action = {
   help: 'Things stand on half metres and point in steps of 15°. With Ctrl held, or off, they are free.',
   sign: () => 'magnet',
   buttonText: () => 'Snap',
-  pressed: snaps,
-  run: (app) => setSnap(app, !snaps(app)),
+  pressed: (app) => buildOf(app).snap,
+  run: (app) => {
+    const build = buildOf(app);
+    build.snap = !build.snap;
+  },
 };
 
 const selectTool: Action = {
@@ -76,7 +80,7 @@ const selectTool: Action = {
   key: 'V',
   label: 'Select',
   help: 'Puts the tool away: a press chooses, a drag moves.',
-  run: (app) => take(app, 'select'),
+  run: (app) => buildOf(app).take('select'),
 };
 
 export const selectAll: Action = {
@@ -84,7 +88,7 @@ export const selectAll: Action = {
   key: 'Ctrl+A',
   label: 'Select all',
   help: 'Chooses everything that stands in the scene.',
-  run: (app) => choose(app, thingsOf(app.session.scenario)),
+  run: (app) => buildOf(app).chooseAll(),
 };
 
 /** Of the actions of a run those that a scene has while it is built. */

@@ -3,10 +3,8 @@ import { type ThingRef, thingsOf, withChanged } from '../../files/edit-scenario'
 import type { EntitySpec } from '../../simulation/scenario';
 import { useApp } from '../app';
 import { Chooser } from '../kit/chooser';
-import { take } from './choice';
 import { chasedBy, commandTo, commandToChase, type Doing, doingNow, doingsOf, doingWords } from './doing';
-import { rebuild } from './edits';
-import { nameOfThing } from './things';
+import { buildOf } from './state';
 
 /** @param refs bodies, at least one */
 export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
@@ -20,7 +18,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
   const doings = new Set(bodies.map(doingNow));
   const now = doings.size === 1 ? doingNow(bodies[0]) : null;
   const giveEach = (command: (body: EntitySpec) => EntitySpec['command']) =>
-    rebuild(app, (scenario) =>
+    buildOf(app).change((scenario) =>
       refs.reduce(
         (changed, ref) => withChanged(changed, ref, (body) => ({ ...body, command: command(body) })),
         scenario,
@@ -31,7 +29,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
       giveEach((body) => commandTo(start, body, doing) ?? { kind: 'idle' });
     else {
       app.notify('There is no path yet: draw one.', 'info');
-      take(app, 'path');
+      buildOf(app).take('path');
     }
   };
   const chased = now === 'chases' ? chasedBy(bodies[0].command) : null;
@@ -52,7 +50,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
                   ...(chased ? [] : [{ value: '', label: doingWords.chases }]),
                   ...others.map((ref) => ({
                     value: value(ref),
-                    label: `Chases ${nameOfThing(session, ref)}`,
+                    label: `Chases ${buildOf(app).nameOf(ref)}`,
                   })),
                 ]}
                 value={chased ? value(chased) : ''}

@@ -51,6 +51,8 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
       <input
         ref={field}
         type="text"
+        // As narrow as its place lets it be.
+        size={1}
         aria-label={label}
         maxLength={most}
         placeholder={placeholder}

@@ -4,7 +4,7 @@ import { heroes } from '../../view/heroes/heroes';
 import { heroesFor } from '../../view/heroes/heroes-for';
 import { useApp } from '../app';
 import { Chooser } from '../kit/chooser';
-import { rebuild } from './edits';
+import { buildOf } from './state';
 
 /** Which large control the scene has: only those that would do something in it. */
 export function LargeControl() {
@@ -12,7 +12,7 @@ export function LargeControl() {
   const { session, view } = app;
   const { hero } = session.scenario;
   const choose = (sets: HeroName | 'none') =>
-    rebuild(app, ({ hero: _, ...start }) => (sets === 'none' ? start : { ...start, hero: { sets } }));
+    buildOf(app).change(({ hero: _, ...start }) => (sets === 'none' ? start : { ...start, hero: { sets } }));
   const offered = heroesFor(session, view);
   const names = hero && !offered.includes(hero.sets) ? [hero.sets, ...offered] : offered;
   const options = [

@@ -32,7 +32,7 @@ export const ThingList = part('ThingList');
 export const BuildPanel = part('BuildPanel');
 
 /** What the drawer of fields is called: after what is chosen. */
-export const drawerTitle = (app: App): string => parts?.titleOf(app) ?? 'Scene';
+export const drawerTitle = (app: App): string => (app.view.build && parts?.titleOf(app)) ?? 'Scene';
 
 async function toggle(app: App): Promise<void> {
   const { session, notify } = app;
@@ -49,7 +49,7 @@ async function toggle(app: App): Promise<void> {
     notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
     return;
   }
-  parts?.toggleBuild(app);
+  await parts?.toggleBuild(app);
 }
 
 export const buildAction: Action = {
@@ -62,4 +62,7 @@ export const buildAction: Action = {
 };
 
 /** The actions with keys while a scene is built. */
-export const actionsInBuild = (): readonly Action[] => [buildAction, ...(parts?.actions ?? [])];
+export const actionsInBuild = ({ view }: App): readonly Action[] => [
+  buildAction,
+  ...((view.build && parts?.actions) ?? []),
+];

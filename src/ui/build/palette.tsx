@@ -1,7 +1,7 @@
 // The palette: the tools as a column at the left of the field, on a phone a strip above Play.
 import './palette.css';
 import { useApp } from '../app';
-import { take, toolOf } from './choice';
+import { buildOf } from './state';
 import { refusalOfMore, type ToolRow, toolGroups } from './tools';
 
 export function Palette() {
@@ -26,10 +26,10 @@ function Tool({ row: { tool, label, gesture, Art } }: { readonly row: ToolRow })
       type="button"
       class="palette-tool"
       data-tool={tool}
-      aria-pressed={toolOf(app) === tool}
+      aria-pressed={buildOf(app).tool === tool}
       disabled={why !== null}
       title={why ?? `${label}${gesture && `: ${gesture}`}`}
-      onClick={({ shiftKey, detail }) => take(app, tool, shiftKey || detail > 1)}
+      onClick={({ shiftKey, detail }) => buildOf(app).take(tool, shiftKey || detail > 1)}
     >
       <span class="palette-art" aria-hidden="true">
         <Art />

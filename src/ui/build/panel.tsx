@@ -9,26 +9,28 @@ import { type App, inFocus, useApp } from '../app';
 import { Bodies } from '../panel/bodies';
 import { duplicateAction, removeAction } from './actions';
 import { BodyFields } from './body-fields';
-import { choose, chosenIn } from './choice';
 import { SceneFields } from './scene-fields';
+import { buildOf } from './state';
 import { ObstacleFields, SeveralFields, TargetFields } from './thing-fields';
-import { nameOfThing } from './things';
 
 /** What the drawer is called. */
 export function titleOf(app: App): string {
-  const chosen = chosenIn(app);
+  const { chosen } = buildOf(app);
   if (chosen.length > 1) return `${chosen.length} chosen`;
-  return chosen.length === 0 ? 'Scene' : nameOfThing(app.session, chosen[0]);
+  return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
 
 export function BuildPanel() {
   const app = useApp();
-  const chosen = chosenIn(app);
+  const { chosen } = buildOf(app);
   const body = inFocus(app);
   const isBody = chosen.length === 1 && chosen[0].list === 'entities';
   return (
     <div class="panel build-panel" style={{ '--body': css(colourOf(app.session, body)) }}>
-      <Bodies focused={isBody ? body : null} choose={(index) => choose(app, [{ list: 'entities', index }])} />
+      <Bodies
+        focused={isBody ? body : null}
+        choose={(index) => buildOf(app).choose([{ list: 'entities', index }])}
+      />
       <Fields key={JSON.stringify(chosen)} chosen={chosen} />
       {chosen.length > 0 && (
         <footer class="foot build-foot">

@@ -6,10 +6,10 @@ import { formatCount } from '../kit/formats';
 import { Fold } from '../panel/fold';
 import { longestLink, sceneLink } from '../sharing/share';
 import { sceneSections } from './build-sections';
-import { rebuild } from './edits';
 import { Line, Part, TextField } from './fields';
 import { LargeControl } from './large-control';
 import { texts, withText } from './scene-texts';
+import { buildOf } from './state';
 
 export function SceneFields() {
   const app = useApp();
@@ -23,7 +23,7 @@ export function SceneFields() {
             text={scenario[field] ?? ''}
             most={texts[field].most}
             placeholder="none"
-            take={(text) => rebuild(app, (start) => withText(start, field, text))}
+            take={(text) => buildOf(app).change((start) => withText(start, field, text))}
           />
         </Line>
       ))}
@@ -61,10 +61,10 @@ function Frame() {
   return (
     <Part title="What is shown">
       <div class="build-doings" role="group" aria-label="What is shown">
-        <button type="button" class="button" aria-pressed={!isSet} onClick={() => rebuild(app, ofAll)}>
+        <button type="button" class="button" aria-pressed={!isSet} onClick={() => buildOf(app).change(ofAll)}>
           All of it
         </button>
-        <button type="button" class="button" aria-pressed={isSet} onClick={() => rebuild(app, asNow)}>
+        <button type="button" class="button" aria-pressed={isSet} onClick={() => buildOf(app).change(asNow)}>
           As the picture lies now
         </button>
       </div>

@@ -6,8 +6,8 @@ import { isSameThing, thingsOf } from '../../files/edit-scenario';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
-import { choose, chosenIn } from './choice';
-import { nameOfThing, wordsOfThing } from './things';
+import { buildOf } from './state';
+import { wordsOfThing } from './things';
 
 /** How many of the things are in the list at once; it moves on with the chosen one. */
 const most = 60;
@@ -26,7 +26,8 @@ export function ThingList() {
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
   const things = thingsOf(session.scenario);
-  const [chosen] = chosenIn(app);
+  const build = buildOf(app);
+  const [chosen] = build.chosen;
   const at = chosen ? things.findIndex((ref) => isSameThing(ref, chosen)) : -1;
   const first = clamp(at - most / 2, 0, Math.max(0, things.length - most));
   const listed = things.slice(first, first + most);
@@ -44,7 +45,7 @@ export function ThingList() {
     const { key } = event;
     if (isBrowserShortcut(event) || !(key in steps)) return;
     const next = clamp(steps[key](at, things.length - 1), 0, things.length - 1);
-    choose(app, [things[next]]);
+    build.choose([things[next]]);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -61,7 +62,7 @@ export function ThingList() {
         data-burst="arrows"
         onFocus={() => {
           setKeys(true);
-          if (!chosen && things.length > 0) choose(app, [things[0]]);
+          if (!chosen && things.length > 0) build.choose([things[0]]);
         }}
         onBlur={() => setKeys(false)}
         onKeyDown={press}
@@ -74,9 +75,9 @@ export function ThingList() {
             aria-selected={first + n === at}
             aria-posinset={first + n + 1}
             aria-setsize={things.length}
-            onClick={() => choose(app, [ref])}
+            onClick={() => build.choose([ref])}
           >
-            {nameOfThing(session, ref)}
+            {build.nameOf(ref)}
           </li>
         ))}
       </ul>

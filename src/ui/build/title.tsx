@@ -4,9 +4,9 @@ import { runAction } from '../actions/action';
 import { useApp } from '../app';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
-import { rebuild } from './edits';
 import { TextField } from './fields';
 import { texts, withText } from './scene-texts';
+import { buildOf } from './state';
 import { gestureOf } from './tools';
 
 export function Title() {
@@ -22,7 +22,7 @@ export function Title() {
             text={scenario.name}
             label="Name of the scene"
             most={texts.name.most}
-            take={(text) => rebuild(app, (start) => withText(start, 'name', text))}
+            take={(text) => buildOf(app).change((start) => withText(start, 'name', text))}
           />
           <button
             type="button"
@@ -42,7 +42,7 @@ export function Title() {
           label="Question of the scene"
           most={texts.question.most}
           placeholder="What does it ask?"
-          take={(text) => rebuild(app, (start) => withText(start, 'question', text))}
+          take={(text) => buildOf(app).change((start) => withText(start, 'question', text))}
         />
       </h1>
       <p class="build-gesture" role="status">

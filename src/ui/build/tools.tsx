@@ -5,10 +5,11 @@ import { mostColliding } from '../../simulation/crowding';
 import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
 import type { Scenario } from '../../simulation/scenario';
 import { artOf } from '../../view/bodies';
+import type { BuildTool } from '../../view/build/placing';
+import { obstacleLabels } from '../../view/build/things';
 import type { App } from '../app';
 import { BodyIcon } from '../kit/body-icon';
-import { type BuildTool, toolOf } from './choice';
-import { thingWords } from './things';
+import { buildOf } from './state';
 
 export interface ToolRow {
   readonly tool: BuildTool;
@@ -49,14 +50,14 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {
       tool: 'wall',
-      label: thingWords.wall,
+      label: obstacleLabels.wall,
       gesture: 'Drag from one end to the other.',
       finger: 'Drag from one end to the other.',
       Art: drawn(<path class="art-wall" d="M4 15.8 37.9 7.4 39.8 15.1 5.9 23.5z" stroke-width="1.5" />),
     },
     {
       tool: 'crate',
-      label: thingWords.crate,
+      label: obstacleLabels.crate,
       gesture: 'Press where it stands; drag on to size it.',
       finger: 'Drag where it stands to size it.',
       Art: drawn(
@@ -87,7 +88,7 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
     },
     {
       tool: 'target',
-      label: thingWords.target,
+      label: 'Target',
       gesture: 'Press where it stands. Its fields make it move.',
       finger: 'Tap where it stands. Its fields make it move.',
       Art: drawn(
@@ -107,7 +108,7 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const row = toolRows.find(({ tool }) => tool === toolOf(app));
+  const row = toolRows.find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
   return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
 }
