@@ -24,7 +24,7 @@ export function BuildBars() {
         ))}
       </div>
       <div class="bar-right build-counts">{countsOf(scenario)}</div>
-      {!scenario.cards && app.drawers.single && <Palette />}
+      {app.drawers.single && <Palette />}
     </>
   );
 }

@@ -9,5 +9,5 @@ export function Field() {
   const app = useApp();
   // A drag, the tool, the choice; then a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
-  return app.session.scenario.cards || app.drawers.single ? null : <Palette />;
+  return app.drawers.single ? null : <Palette />;
 }
