@@ -39,7 +39,7 @@ interface View {
 
 /** What is in the hand and not in the scene yet. Places in m, angles in rad */
 export type Ghost =
-  | { readonly kind: 'thing'; readonly thing: NewThing; readonly figure?: string }
+  | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
 

@@ -58,13 +58,13 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
 }
 
 /** What a new body does: it follows the path, or goes to what others go to; one that cannot travel points there. */
-function newCommand({ commands, start }: Session, kind: EntityName, at: Point): CommandSpec {
+function newCommand({ commands, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;
   if (travels && mode === 'path' && waypoints.length > 0)
     return { kind: 'follow-path', waypoints: waypoints.map(placeOf), ...(loop && loops && { loop: true }) };
   const goes = travels && mode !== 'track' ? 'seek' : 'turn-towards';
-  if (start.targets?.length) return { kind: goes, quarry: { target: 0 } };
+  if (simulation.targets.length > 0) return { kind: goes, quarry: { target: 0 } };
   if (mode === 'path') return { kind: goes, target: placeOf(waypoints[0] ?? { x: at.x + ahead, y: at.y }) };
   return { kind: goes, target: placeOf(target) };
 }
