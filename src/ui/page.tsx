@@ -66,8 +66,8 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   );
 }
 
-const ownActions = [
-  ...keyedActions,
+/** The actions that there are in every scene, whatever is done with it. */
+const pageActions = [
   fullScreen,
   buildAction,
   codeAction,
@@ -83,8 +83,8 @@ export const page: Frame = {
   insets: insetsOf,
   actions: (app, games) =>
     app.session.building
-      ? actionsInBuild(app)
-      : [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
+      ? [...actionsInBuild(app), ...pageActions]
+      : [...keyedActions, ...pageActions, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

@@ -1,15 +1,9 @@
-// The actions while a scene is built, with their keys: what is done to a run has none then.
+// The actions with keys that only Build has, and those of a run that it keeps.
 
 import { build } from '../../view/build/load-build';
 import type { Action } from '../actions/action';
-import { fullScreen, keyedActions } from '../actions/list';
+import { keyedActions } from '../actions/list';
 import type { App } from '../app';
-import { codeAction } from '../code/code';
-import { galleryAction } from '../gallery/open-gallery';
-import { helpAction } from '../help/open-help';
-import { notesAction } from '../notes/notes';
-import { sharingActions } from '../sharing/sharing';
-import { soundAction } from '../sound/sound-action';
 import { buildOf } from './state';
 
 /** Whether Measure was open when Build began: it has nothing to measure there. */
@@ -102,11 +96,4 @@ export const actions: readonly Action[] = [
   selectTool,
   selectAll,
   ...keyedActions.filter(({ id }) => kept.has(id)),
-  fullScreen,
-  codeAction,
-  notesAction,
-  ...sharingActions,
-  helpAction,
-  galleryAction,
-  soundAction,
 ];

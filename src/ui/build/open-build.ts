@@ -10,14 +10,17 @@ type Parts = Awaited<ReturnType<typeof load>>;
 /** The parts, once they are there. */
 let parts: Parts | null = null;
 
-const part = (name: 'Title' | 'BuildBars' | 'Field' | 'ThingList' | 'BuildPanel') =>
+const part = (name: 'SceneName' | 'SceneQuestion' | 'BuildBars' | 'Field' | 'ThingList' | 'BuildPanel') =>
   latePart('Build', async () => {
     parts = await load();
     return parts[name];
   });
 
-/** Name and question of the scene as fields, in the place of the question. */
-export const Title = part('Title');
+/** The name of the scene as a field. */
+export const SceneName = part('SceneName');
+
+/** Its question as a field, in the place of the question, and what one gesture does. */
+export const SceneQuestion = part('SceneQuestion');
 
 /** Undo, the palette on a phone, and Play, in the place of the hero. */
 export const BuildBars = part('BuildBars');
@@ -44,7 +47,9 @@ async function toggle(app: App): Promise<void> {
     return;
   }
   try {
-    await Promise.all([Title, BuildBars, BuildField, ThingList, BuildPanel].map((each) => each.load()));
+    await Promise.all(
+      [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel].map((each) => each.load()),
+    );
   } catch {
     notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
     return;
@@ -61,8 +66,5 @@ export const buildAction: Action = {
   run: (app) => void toggle(app),
 };
 
-/** The actions with keys while a scene is built. */
-export const actionsInBuild = ({ view }: App): readonly Action[] => [
-  buildAction,
-  ...((view.build && parts?.actions) ?? []),
-];
+/** The actions with keys that there are in the place of those of a run while a scene is built. */
+export const actionsInBuild = ({ view }: App): readonly Action[] => (view.build && parts?.actions) ?? [];

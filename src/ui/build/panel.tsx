@@ -1,6 +1,7 @@
 // The drawer while a scene is built: the fields of what is chosen, and of the scene where nothing is.
 import '../panel/panel.css';
 import './panel.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
@@ -20,13 +21,28 @@ export function titleOf(app: App): string {
   return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
 
+/** Whether the fields take the keyboard once they are there. */
+let takesKeyboard = false;
+
+/** Opens the drawer of fields, and gives them the keyboard. */
+export function showFields({ drawers, view }: App): void {
+  takesKeyboard = true;
+  drawers.set('tune', true);
+  view.redraw();
+}
+
 export function BuildPanel() {
   const app = useApp();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesKeyboard) panel.current?.querySelector<HTMLElement>('.text-field input, .value')?.focus();
+    takesKeyboard = false;
+  });
   const { chosen } = buildOf(app);
   const body = inFocus(app);
   const isBody = chosen.length === 1 && chosen[0].list === 'entities';
   return (
-    <div class="panel build-panel" style={{ '--body': css(colourOf(app.session, body)) }}>
+    <div ref={panel} class="panel build-panel" style={{ '--body': css(colourOf(app.session, body)) }}>
       <Bodies
         focused={isBody ? body : null}
         choose={(index) => buildOf(app).choose([{ list: 'entities', index }])}

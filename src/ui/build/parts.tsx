@@ -14,7 +14,8 @@ export { titleOf } from './panel';
 /** A part that is there once there is something to be built with: that comes a moment later. */
 const onceBegun = (Part: ComponentType) => () => (useApp().view.build ? <Part /> : null);
 
-export const Title = onceBegun(title.Title);
+export const SceneName = onceBegun(title.SceneName);
+export const SceneQuestion = onceBegun(title.SceneQuestion);
 export const BuildBars = onceBegun(bars.BuildBars);
 export const Field = onceBegun(field.Field);
 export const ThingList = onceBegun(thingList.ThingList);

@@ -6,6 +6,7 @@ import { isSameThing, thingsOf } from '../../files/edit-scenario';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
+import { showFields } from './panel';
 import { buildOf } from './state';
 import { wordsOfThing } from './things';
 
@@ -43,7 +44,11 @@ export function ThingList() {
   });
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    if (isBrowserShortcut(event) || !(key in steps)) return;
+    if (isBrowserShortcut(event)) return;
+    if (key === 'Enter') showFields(app);
+    else if (key === 'Insert') document.querySelector<HTMLElement>('.palette button')?.focus();
+    if (key === 'Enter' || key === 'Insert') event.preventDefault();
+    if (!(key in steps)) return;
     const next = clamp(steps[key](at, things.length - 1), 0, things.length - 1);
     build.choose([things[next]]);
     event.preventDefault();

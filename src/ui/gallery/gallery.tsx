@@ -7,6 +7,7 @@ import { tour } from '../../scenarios/tour';
 import type { GameDoor } from '../../view/game-presentation';
 import { attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
+import { NewScene } from '../build/new-scene';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -65,7 +66,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
       choose(first, close);
       return;
     }
-    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .stop-press')];
+    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .gallery-new, .stop-press')];
     const to = neighbour(cards, event);
     if (to === undefined) return;
     event.preventDefault();
@@ -137,6 +138,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
+                      {group === 'fly' && search.trim() === '' && <NewScene close={close} />}
                     </div>
                   </section>
                 )

@@ -23,6 +23,7 @@ const signs = {
   copy: { path: 'M7 7h9.5v9.5H7zM4.5 13H3.5V3.5H13v1' },
   swap: { path: 'M3.5 7h12M12.5 4l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3' },
   curve: { path: 'M3.5 3.5v13h13M3.5 13c3-1 3.5-6 6-6s2.5 3 6.5 2' },
+  plus: { path: 'M10 4v12M4 10h12' },
   bin: { path: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5' },
   magnet: { path: 'M4.5 4.5h3V10a2.5 2.5 0 0 0 5 0V4.5h3V10a5.5 5.5 0 0 1-11 0zM4.5 7h3M12.5 7h3' },
   download: { path: 'M10 3v9.5M6 9l4 4 4-4M4 16.5h12' },
