@@ -28,8 +28,6 @@ export const playScene: Action = {
   key: ' ',
   label: 'Play',
   help: 'Lets the scene run from its start.',
-  sign: () => 'play',
-  buttonText: () => 'Play',
   run: (app) => void toggleBuild(app),
 };
 

@@ -1,7 +1,9 @@
 // The bottom while a scene is built: undo and snapping, the large control that is chosen for it and Play, and what stands in it.
+import { runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { redo, undo } from '../actions/list';
 import { useApp } from '../app';
+import { Icon } from '../kit/icon';
 import { playScene, snapping } from './actions';
 import { LargeControl } from './large-control';
 import { Palette } from './palette';
@@ -15,7 +17,17 @@ export function BuildBars() {
       <div class="bar-middle">
         <section class="hero build-play" aria-label="Main control">
           {!scenario.cards && <LargeControl />}
-          <ActionButton action={playScene} more="hero-press" />
+          <button
+            type="button"
+            class="hero-press"
+            data-action={playScene.id}
+            title={`${playScene.label} (Space): ${playScene.help}`}
+            onClick={() => runAction(app, playScene)}
+          >
+            <Icon sign="play" />
+            {playScene.label}
+            <kbd aria-hidden="true">Space</kbd>
+          </button>
         </section>
       </div>
       <div class="bar-left" role="group" aria-label="Undo">
