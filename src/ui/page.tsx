@@ -28,7 +28,7 @@ import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
 
 function Page({ games }: { readonly games: readonly GamePart[] }) {
-  const { session, singleKeys, dialogs } = useApp();
+  const { session, singleKeys, dialogs, fit } = useApp();
   const { building } = session;
   const keys = singleKeys.on ? 'on' : 'off';
   useEffect(() => {
@@ -36,6 +36,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   }, [keys]);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-building', building);
+    fit();
   }, [building]);
   return (
     <>

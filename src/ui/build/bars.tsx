@@ -1,4 +1,5 @@
 // The bottom while a scene is built: undo and snapping, the large control that is chosen for it and Play, and what stands in it.
+import { useLayoutEffect } from 'preact/hooks';
 import { runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { redo, undo } from '../actions/list';
@@ -12,6 +13,8 @@ import { countsOf } from './things';
 export function BuildBars() {
   const app = useApp();
   const { scenario } = app.session;
+  // It is higher than the bars of a run on a phone.
+  useLayoutEffect(() => app.fit(), [scenario.cards]);
   return (
     <>
       <div class="bar-middle">
