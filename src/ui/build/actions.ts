@@ -1,5 +1,6 @@
 // The actions with keys that only Build has, and those of a run that it keeps.
 
+import { most } from '../../files/schema-parts';
 import { build } from '../../view/build/load-build';
 import type { Action } from '../actions/action';
 import { keyedActions } from '../actions/list';
@@ -14,6 +15,7 @@ export async function toggleBuild(app: App): Promise<void> {
   const { session, drawers, view } = app;
   if (session.building) {
     await build(session, view, app, false);
+    app.say('Play, from the start.');
     if (hadMeasure) drawers.set('measure', true);
     hadMeasure = false;
     return;
@@ -21,6 +23,7 @@ export async function toggleBuild(app: App): Promise<void> {
   hadMeasure = drawers.isOpen('measure');
   drawers.set('measure', false);
   await build(session, view, app, true);
+  app.say('Build. Time stands at the start: add, move and change what there is.');
 }
 
 export const playScene: Action = {
@@ -39,7 +42,13 @@ export const duplicateAction: Action = {
   sign: () => 'copy',
   buttonText: () => 'Duplicate',
   enabled: (app) => buildOf(app).chosen.length > 0,
-  run: (app) => void buildOf(app).duplicate(),
+  run: (app) => {
+    const { chosen, hasField } = buildOf(app);
+    const count = app.session.entities.length + chosen.length;
+    if (!hasField && count > most.cards)
+      app.notify(`A scene on cards has at most ${most.cards} bodies.`, 'info');
+    else buildOf(app).duplicate();
+  },
 };
 
 export const removeAction: Action = {

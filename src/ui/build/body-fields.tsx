@@ -42,13 +42,9 @@ export const heading = (degrees: number) =>
 export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
   const app = useApp();
   const { session } = app;
-  const start = session.start;
-  const spec = start.entities[at.index];
+  const spec = session.start.entities[at.index];
   const body = session.entities[at.index];
   if (!spec || !body) return null;
-  const { position: [x, y] = [0, 0], angle = 0, heldUntil = 0 } = spec;
-  const set = (fields: Partial<EntitySpec>) => change(app, at, (entity) => ({ ...entity, ...fields }));
-  const release = ({ heldUntil: _, ...entity }: EntitySpec): EntitySpec => entity;
   return (
     <>
       <Line label="Name">
@@ -68,6 +64,29 @@ export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
       <Line label="Law">
         <LawChooser bodies={[body]} />
       </Line>
+      {!session.scenario.cards && <StartFields at={at} spec={spec} />}
+      <div class="folded">
+        {bodySections.map((section) => (
+          <Fold key={section.title} section={section} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface StartProps {
+  readonly at: ThingRef<'entities'>;
+  readonly spec: EntitySpec;
+}
+
+/** Where a body begins, and what it does from there. On cards every body is by itself. */
+function StartFields({ at, spec }: StartProps) {
+  const app = useApp();
+  const { position: [x, y] = [0, 0], angle = 0, heldUntil = 0 } = spec;
+  const set = (fields: Partial<EntitySpec>) => change(app, at, (entity) => ({ ...entity, ...fields }));
+  const release = ({ heldUntil: _, ...entity }: EntitySpec): EntitySpec => entity;
+  return (
+    <>
       <Part title="Start">
         <div class="build-numbers">
           <NumberField
@@ -103,11 +122,6 @@ export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
       <Part title="What it does">
         <DoingFields refs={[at]} />
       </Part>
-      <div class="folded">
-        {bodySections.map((section) => (
-          <Fold key={section.title} section={section} />
-        ))}
-      </div>
     </>
   );
 }

@@ -6,9 +6,10 @@ import { useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
 import type { EntityName } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
-import { newThing } from '../../view/build/placing';
+import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
+import { snapped } from '../../view/build/snap';
 import { type Action, canRun, runAction } from '../actions/action';
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { Icon, type Sign } from '../kit/icon';
 import { LawChooser } from '../panel/law-chooser';
@@ -60,11 +61,54 @@ export function Palette() {
   );
 }
 
+/** How far above a finger it is that it drags: beside it could not be seen. CSS pixels */
+const aboveFinger = 40;
+
+/** How far a finger moves off the strip before it drags something. CSS pixels */
+const dragsFrom = 12;
+
+/** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
+function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
+  const from = useRef<number | null>(null);
+  const held = useRef<NewThing | null>(null);
+  const drop = () => {
+    from.current = null;
+    held.current = null;
+  };
+  return {
+    onPointerDown({ pointerType, clientY }: PointerEvent) {
+      from.current = pointerType === 'mouse' ? null : clientY;
+    },
+    onPointerMove(event: PointerEvent) {
+      const { clientX: x, clientY, pointerId, currentTarget } = event;
+      if (from.current === null || (!held.current && from.current - clientY < dragsFrom)) return;
+      if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
+      const { viewport, session } = app;
+      const build = buildOf(app);
+      const place = viewport.toWorld({ x, y: clientY - aboveFinger });
+      held.current = newThing(session, tool, snapped(place, [], viewport.zoom, !build.snap).place);
+      build.hold({ ghost: held.current && { kind: 'things', things: [held.current] } }, drop);
+    },
+    onPointerUp() {
+      const thing = held.current;
+      drop();
+      if (!thing) return;
+      buildOf(app).letGo();
+      if (buildOf(app).add(thing)) hasPut();
+    },
+    onPointerCancel() {
+      if (held.current) buildOf(app).letGo();
+      drop();
+    },
+  };
+}
+
 function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
   const { tool, label, gesture, Art } = props.row;
   const app = useApp();
   const build = buildOf(app);
   const why = refusalOfMore(app.session.scenario, tool);
+  const drag = useDrag(app, tool, props.hasPut);
   const press = ({ shiftKey, detail }: MouseEvent) => {
     const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
     // Keys have no place on the field; a finger that taps has not shown one. A wall is drawn, and put at a second tap.
@@ -82,6 +126,7 @@ function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
       aria-pressed={build.tool === tool}
       disabled={why !== null}
       title={why ?? `${label}${gesture && `: ${gesture}`}`}
+      {...drag}
       onClick={press}
     >
       <span class="palette-art" aria-hidden="true">

@@ -35,13 +35,13 @@ const inWords = (action: Action): Action => ({
 });
 
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
-  ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
+  ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
   ['Page', 'as-on-links', [link, buildAction, notesAction]],
   ['Law', '', [codeAction]],
   ['Help', '', [helpAction]],
   ['Frame and files', '', files],
-  ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
-  ['Disturbances', '', disturbances],
+  ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
+  ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
   ['Games', '', [inWords(soundAction)]],
 ];
