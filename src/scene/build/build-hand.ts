@@ -18,7 +18,7 @@ import {
 } from '../../view/build/drags';
 import { type NewThing, newThing } from '../../view/build/placing';
 import { snapped, snappedAngle } from '../../view/build/snap';
-import { handleAt, placesInLine, thingAt, thingsBetween, wallBetween } from '../../view/build/things';
+import { handleAt, placesInLine, thingAt, thingsBetween, wallTowards } from '../../view/build/things';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { type Gestures, pathOf } from '../input/gestures';
@@ -106,6 +106,8 @@ export class BuildHand {
     const place = this.#viewport.toWorld(touch);
     switch (held.kind) {
       case 'drag':
+        // Escape has ended it.
+        if (held.begun && !state.isHeld) return;
         held.begun ||= distance(touch, held.from) >= startsAfter[touch.finger ? 'finger' : 'mouse'];
         if (held.begun) held.drag.move(place, touch, this.#viewport.zoom);
         return;
@@ -133,8 +135,8 @@ export class BuildHand {
     this.#held = null;
     if (!held || (held.kind !== 'view' && this.#session.scenario !== this.#scenario)) return;
     if (held.kind === 'drag') {
-      if (held.begun) held.drag.end();
-      else held.tap?.();
+      if (!held.begun) held.tap?.();
+      else if (state.isHeld) held.drag.end();
     } else if (held.kind === 'frame') this.#chooseFrame(held, touch, state);
     else if (held.kind === 'put') this.#put(held, touch, state);
     else if (held.kind === 'path') this.#drawn(held.places, touch, state);
@@ -283,7 +285,7 @@ export class BuildHand {
     const isDragged = opened || distance(touch, from) >= startsAfter[touch.finger ? 'finger' : 'mouse'];
     const free = (touch.ctrl ?? false) || !state.snap;
     if (tool === 'wall') {
-      const spec = isDragged ? wallBetween(at, this.#snapped(touch, state).place) : null;
+      const spec = isDragged ? wallTowards(at, this.#snapped(touch, state).place, free) : null;
       return spec && { list: 'obstacles', spec };
     }
     const thing = newThing(this.#session, tool, at);

@@ -12,7 +12,15 @@ import type { BuildState, Ghost } from '../../view/build/build-state';
 import { degrees } from '../../view/build/drags';
 import type { NewThing } from '../../view/build/placing';
 import type { Guide } from '../../view/build/snap';
-import { cornersOf, type Handle, handlesOf, outOf, type Slab, slabOf } from '../../view/build/things';
+import {
+  cornersOf,
+  type Handle,
+  handlesOf,
+  outOf,
+  parallelTo,
+  type Slab,
+  slabOf,
+} from '../../view/build/things';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import { DrawnBody } from '../bodies/drawn-body';
@@ -39,6 +47,9 @@ const handle = { radius: 8, dot: 2, width: 2 };
 
 /** Dashes of what is not in the scene yet. CSS pixels */
 const dashes = { dash: 7, gap: 5, width: 2 };
+
+/** The mark of parallel walls: half the distance between its strokes, and half their length. CSS pixels */
+const marks = { apart: 3, half: 6 };
 
 /** Opacities of what is in the hand: of a body, of the ground of a wall, of a frame's ground, of guides. */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
@@ -96,7 +107,9 @@ function drawLastRun(
 function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame: Frame): void {
   const { session, viewport } = frame;
   const slab = slabOf(session, ref, viewport.zoom);
-  if (!slab) return;
+  // What is out of sight is in the hand.
+  const isHeld = ref.list === 'obstacles' && !session.simulation.obstacles[ref.index]?.body.isActive();
+  if (!slab || isHeld) return;
   const isOver = build.overlapping.some(({ list, index }) => list === ref.list && index === ref.index);
   const corners = cornersOf(slab, outline.off / viewport.zoom).map((place) => viewport.toPage(place));
   graphics.lineStyle(outline.width, palette.jet, 1);
@@ -163,9 +176,10 @@ function drawGhost(
     readonly textures: Phaser.Textures.TextureManager;
   },
   ghost: Ghost,
-  { viewport }: Frame,
+  frame: Frame,
 ): void {
   const { lines } = tools;
+  const { viewport } = frame;
   const onPage = (places: readonly Point[]) => places.map((place) => viewport.toPage(place));
   switch (ghost.kind) {
     case 'frame': {
@@ -182,11 +196,12 @@ function drawGhost(
       strokePolyline(lines, onPage(ghost.places));
       return;
     case 'things':
-      for (const [n, thing] of ghost.things.entries()) drawNew(tools, thing, n, viewport);
+      for (const [n, thing] of ghost.things.entries()) drawNew(tools, thing, n, frame);
   }
 }
 
-function drawNew(tools: Tools, thing: NewThing, n: number, viewport: Viewport): void {
+function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
+  const { viewport } = frame;
   if (thing.list === 'entities') {
     const body = ghostOf(tools.ghosts, thing.spec, n);
     body.pose({ ...poseOfSpec(thing.spec) });
@@ -206,6 +221,25 @@ function drawNew(tools: Tools, thing: NewThing, n: number, viewport: Viewport): 
   lines.fillStyle(palette.wall, held.wall);
   fillFan(lines, corners[0], corners.slice(1));
   dashAround(lines, corners);
+  if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
+}
+
+/** Two strokes across a wall in the hand, and across each other one that is parallel to it. */
+function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
+  const { obstacles = [] } = session.scenario;
+  const others = parallelTo(wall, session.scenario)
+    .filter((n) => session.simulation.obstacles[n]?.body.isActive())
+    .map((n) => obstacles[n]);
+  if (others.length === 0) return;
+  graphics.lineStyle(1.5, palette.jet, held.guide);
+  for (const each of [wall, ...others]) {
+    const slab = slabOfSpec(each);
+    const [apart, half] = [marks.apart / viewport.zoom, marks.half / viewport.zoom];
+    for (const x of [-apart, apart]) {
+      const [a, b] = [-half, half].map((y) => viewport.toPage(outOf(slab, { x, y })));
+      graphics.lineBetween(a.x, a.y, b.x, b.y);
+    }
+  }
 }
 
 /** A body to draw that is in no scene: one for each kind and place in the hand. */

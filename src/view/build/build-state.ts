@@ -5,6 +5,8 @@ import {
   chasersOf,
   copiesOf,
   isSameThing,
+  type ListName,
+  listNames,
   overlapsOf,
   type ThingRef,
   thingIn,
@@ -87,7 +89,6 @@ export class BuildState {
   #snap = true;
   #lastRun: ComparisonRun | null = null;
   #menu: BuildMenu | null = null;
-  #copied: readonly ThingRef[] = [];
   /** Ends a drag without a change; null while there is none. */
   #drop: (() => void) | null = null;
 
@@ -320,14 +321,34 @@ export class BuildState {
     return this.change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
   }
 
-  /** Keeps the chosen things to be put again. */
-  copy(): void {
-    this.#copied = this.#chosen;
+  /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
+  get copied(): string {
+    const { start } = this.#session;
+    const lists = listNames.map(
+      (list) =>
+        [list, this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref)] : []))] as const,
+    );
+    return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
   }
 
-  /** Puts what was kept, beside it. */
-  paste(): readonly ThingRef[] {
-    return this.duplicate(this.#copied.filter((ref) => thingIn(this.#session.scenario, ref)));
+  /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
+  paste(text: string): boolean {
+    const lists = listsIn(text);
+    const { scenario } = this.#session;
+    const refs = listNames.flatMap((list) =>
+      (lists[list] ?? []).map((_, n) => ({ list, index: (scenario[list] ?? []).length + n })),
+    );
+    if (refs.length === 0) return false;
+    return this.change((start) => {
+      const longer = listNames.flatMap((list) =>
+        lists[list] ? [[list, [...(start[list] ?? []), ...lists[list]]] as const] : [],
+      );
+      const more = { ...start, ...Object.fromEntries(longer) };
+      return refs.reduce(
+        (next, ref) => withThing(next, ref, (thing) => ({ ...thing, position: beside(thing.position) })),
+        more,
+      );
+    }, refs);
   }
 
   /** What is in the hand now. @param drop ends it without a change */
@@ -335,6 +356,11 @@ export class BuildState {
     this.#hand = { ...nothing, ...hand };
     this.#drop = drop;
     this.#view.redraw();
+  }
+
+  /** Whether a drag goes on that Escape can end. */
+  get isHeld(): boolean {
+    return this.#drop !== null;
   }
 
   /** Nothing is in the hand any more. */
@@ -360,7 +386,6 @@ export class BuildState {
 
   #forget(): void {
     this.#chosen = [];
-    this.#copied = [];
     this.#hand = nothing;
     this.#menu = null;
     this.#drop = null;
@@ -383,6 +408,26 @@ function withThing(
     case 'targets':
       return withChanged(scenario, { ...ref, list: 'targets' }, (thing) => changed(thing));
   }
+}
+
+/** The lists of things in a text; none where it holds none. What they hold is checked when it comes into the scene. */
+function listsIn(text: string): Partial<Record<ListName, readonly object[]>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return Object.fromEntries(
+      entries.filter(([list, things]) => listNames.some((name) => name === list) && Array.isArray(things)),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** @param position of any text: what is no place is left to be refused */
+function beside(position: Place = [0, 0]): Place {
+  if (!Array.isArray(position)) return position;
+  const [x, y] = position;
+  return [x + duplicateBy[0], y + duplicateBy[1]];
 }
 
 /** To the centimetre. m */

@@ -20,7 +20,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
-import { endsOf, type Handle, placesInLine, slabOf, wallBetween, walls, within } from './things';
+import { endsOf, type Handle, placesInLine, slabOf, walls, wallTowards, within } from './things';
 
 /** The keys that are held during a drag. */
 export interface Keys {
@@ -108,7 +108,7 @@ export class MoveDrag implements BuildDrag {
       {
         guides,
         overlapping: this.#isCopy ? [] : overlapping,
-        figures: `${at.x.toFixed(1)} m, ${at.y.toFixed(1)} m`,
+        figures: placeWords(at),
         ghost: this.#isCopy ? { kind: 'things', things: this.#copies() } : null,
       },
       () => this.drop(),
@@ -228,8 +228,11 @@ class SizeDrag implements BuildDrag {
     const { from, to } = endsOf(was);
     const { part } = this.#handle;
     if (part === 'from' || part === 'to') {
-      const wall = part === 'from' ? wallBetween(at, to, was.size[1]) : wallBetween(from, at, was.size[1]);
-      return wall && { ...wall, kind: was.kind };
+      const fixed = part === 'from' ? to : from;
+      const wall = wallTowards(fixed, at, free, was.size[1]);
+      if (!wall || part === 'to') return wall;
+      // It points as before, from the end that is dragged to the other.
+      return { ...wall, angle: snappedAngle(atan2(fixed.y - at.y, fixed.x - at.x), free) };
     }
     const slab = { at: pointOf(was.position), half: { x: 0, y: 0 }, angle: was.angle ?? 0 };
     const { x, y } = within(slab, place);
@@ -269,6 +272,12 @@ export function crateSide(off: number, free: boolean): number {
 export function figuresOf({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${degrees(angle)}`;
+}
+
+/** A place as figures: "−3.0 m, 12.5 m". */
+function placeWords({ x, y }: Point): string {
+  const metres = (value: number) => `${value.toFixed(1).replace('-', '−')} m`;
+  return `${metres(x)}, ${metres(y)}`;
 }
 
 /** "−15°". @param angle rad */
@@ -318,7 +327,7 @@ export class CommandDrag implements BuildDrag {
       this.#index === null
         ? { ...this.#was, target: at }
         : { ...this.#was, waypoints: this.#was.waypoints.with(this.#index, at) };
-    this.#state.hold({ guides, figures: `${at.x.toFixed(1)} m, ${at.y.toFixed(1)} m` }, () => this.drop());
+    this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
   end(): void {

@@ -7,9 +7,11 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { ObstacleKind, ObstacleSpec } from '../../simulation/obstacle';
 import { type Place, pointOf } from '../../simulation/place';
 import { poseOf } from '../../simulation/pose';
+import type { Scenario } from '../../simulation/scenario';
 import { distinct, namesOf } from '../bodies';
 import { enlargementOf, hullLength } from '../hull-size';
 import type { Viewport } from '../viewport';
+import { snappedAngle, snappedLength } from './snap';
 
 /** Plain words for crates and walls. */
 export const obstacleLabels: Readonly<Record<ObstacleKind, string>> = { crate: 'Crate', wall: 'Wall' };
@@ -193,21 +195,41 @@ export function placesInLine(session: Session, but: readonly ThingRef[] = []): P
 /** Least length of a wall, and its usual thickness. m */
 export const walls = { least: 0.5, most: 500, thickness: 2 };
 
-/** A wall between two places; null where it is too short to be meant. m */
-export function wallBetween(
+/**
+ * A wall from one place towards another; null where it is too short to be meant. Its length and its angle are what a hand
+ * means, so that its other end is near the other place. m
+ * @param free whether they are only rounded
+ */
+export function wallTowards(
   from: Point,
   to: Point,
+  free: boolean,
   thickness: number = walls.thickness,
 ): ObstacleSpec | null {
-  const length = distance(from, to);
-  if (length < walls.least) return null;
-  const angle = atan2(to.y - from.y, to.x - from.x);
+  const wanted = distance(from, to);
+  if (wanted < walls.least) return null;
+  const angle = snappedAngle(atan2(to.y - from.y, to.x - from.x), free);
+  const length = Math.min(walls.most, snappedLength(wanted, free));
   return {
     kind: 'wall',
-    position: rounded([(from.x + to.x) / 2, (from.y + to.y) / 2]),
-    size: rounded([Math.min(walls.most, length), thickness]),
+    position: rounded([from.x + (length / 2) * cos(angle), from.y + (length / 2) * sin(angle)]),
+    size: [length, thickness],
     ...(angle !== 0 && { angle }),
   };
+}
+
+/** Sine of the angle between two walls below which they are parallel. */
+const parallel = 1e-6;
+
+/** The walls of a scene that are parallel to another one, by their indices. */
+export function parallelTo(
+  { angle = 0 }: ObstacleSpec,
+  { obstacles = [] }: Pick<Scenario, 'obstacles'>,
+): number[] {
+  return obstacles.flatMap((other, n) => {
+    const off = Math.abs(sin(angle - (other.angle ?? 0)));
+    return other.kind === 'wall' && off < parallel ? [n] : [];
+  });
 }
 
 /** The ends of a wall. m */
