@@ -60,7 +60,7 @@ export function listenToBuildKeys(app: App): () => void {
     (event) => {
       const build = buildOf(app);
       if (!isOfThings(event) || build.chosen.length === 0) return;
-      build.copy();
+      event.clipboardData?.setData('text/plain', build.copied);
       event.preventDefault();
     },
     open,
@@ -68,7 +68,8 @@ export function listenToBuildKeys(app: App): () => void {
   window.addEventListener(
     'paste',
     (event) => {
-      if (isOfThings(event) && buildOf(app).paste().length > 0) event.preventDefault();
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (isOfThings(event) && buildOf(app).paste(text)) event.preventDefault();
     },
     open,
   );

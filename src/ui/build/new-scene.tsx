@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon';
 import { buildAction } from './open-build';
 
 /** Its target stands 30 m ahead: the whole of it fits on a phone, and a missile of 7.5 m is large in it. */
-const newScene: Scenario = {
+export const newScene: Scenario = {
   version: 1,
   name: 'New scene',
   hero: { sets: 'motor' },

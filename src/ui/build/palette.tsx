@@ -18,6 +18,7 @@ import { kindsFor } from './body-fields';
 import { setKind } from './edits';
 import { putNearMiddle } from './putting';
 import { buildOf } from './state';
+import { focusThings } from './thing-list';
 import { byFingers, refusalOfMore, type ToolRow, toolGroups } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */
@@ -116,6 +117,8 @@ function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
     if (isThing && (detail === 0 || isTapped)) {
       build.take('select');
       if (putNearMiddle(app, tool)) props.hasPut();
+      // Arrows move it from there.
+      if (detail === 0) focusThings();
     } else build.take(tool, shiftKey || detail > 1);
   };
   return (

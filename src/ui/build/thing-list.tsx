@@ -21,6 +21,11 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** Gives the keyboard to the list. */
+export function focusThings(): void {
+  document.querySelector<HTMLElement>('.things ul')?.focus();
+}
+
 export function ThingList() {
   const app = useApp();
   const { session } = app;
