@@ -7,6 +7,7 @@ import { tour } from '../../scenarios/tour';
 import type { GameDoor } from '../../view/game-presentation';
 import { attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
+import { NewScene, newScene } from '../build/new-scene';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -34,6 +35,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
   const field = useRef<HTMLInputElement>(null);
   const all = useRef<HTMLDivElement>(null);
   const shown = found(scenes, search);
+  const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
   const best = bestFound(scenes, search);
   // The scene of a game’s own card is also the game, whose card stands before it.
   const present = scenes.findLast((scene) => scene.isShown());
@@ -66,7 +68,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
       choose(first, close);
       return;
     }
-    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .stop-press')];
+    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .gallery-new, .stop-press')];
     const to = neighbour(cards, event);
     if (to === undefined) return;
     event.preventDefault();
@@ -113,7 +115,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
           </header>
           <div ref={all} class="gallery-all">
             <p class="gallery-nothing" role="status">
-              {shown.length === 0 && 'No scene has all of these words.'}
+              {shown.length === 0 && !isNewFound && 'No scene has all of these words.'}
             </p>
             {search.trim() === '' && (
               <Tour scenes={scenes} present={present} choose={(scene) => choose(scene, close)} />
@@ -122,7 +124,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
               const [name, line] = words[group];
               const own = shown.filter((scene) => scene.group === group);
               return (
-                own.length > 0 && (
+                own.length + Number(group === 'fly' && isNewFound) > 0 && (
                   <section key={group} aria-label={name} data-group={group}>
                     <h2>
                       {name}
@@ -138,6 +140,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
+                      {group === 'fly' && isNewFound && <NewScene close={close} />}
                     </div>
                   </section>
                 )

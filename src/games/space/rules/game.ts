@@ -8,6 +8,7 @@ import { ofLengthOne } from './turn-by';
 export const spaceGame: Game<SpaceSpec> = {
   key: 'space',
   schema: spaceSchema,
+  ownField: true,
   refusal: spaceRefusal,
   system: (spec, simulation) => new SpaceRules(spec, simulation),
   onwards: (simulation) => spaceOf(simulation)?.onwards ?? null,
