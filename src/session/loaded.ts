@@ -25,11 +25,13 @@ export class Loaded implements Edited {
   readonly scenario: Scenario;
   /** Id of the built-in scenario, or the name of a loaded one. */
   readonly title: string;
+  /** Whether it can be chosen again after another one. */
+  readonly isOffered: boolean;
   lookBack: LookBack;
   private readonly _games: readonly Game[];
 
   /** A scenario at its beginning. @param games that it may be played as */
-  constructor(scenario: Scenario, title: string, games: readonly Game[]) {
+  constructor(scenario: Scenario, title: string, games: readonly Game[], isOffered = true) {
     const simulation = simulationOf(scenario, games);
     const bodies = simulation.entities.map(
       (entity): SessionBody => ({ start: simulation.specOf(entity), full: null, interrupted: null }),
@@ -37,6 +39,7 @@ export class Loaded implements Edited {
     this.stage = { simulation, bodies };
     this.scenario = scenario;
     this.title = title;
+    this.isOffered = isOffered;
     this._games = games;
     this.reducedLimit = new ReducedLimit(this.stage);
     this.lineUp = new LineUp(

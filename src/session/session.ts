@@ -106,13 +106,17 @@ export class Session {
     return this.simulation.entities;
   }
 
-  /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
-  load(scenario: Scenario, title: string): void {
-    const next = new Loaded(scenario, title, this.games);
+  /**
+   * Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay.
+   * @param isOffered whether it can be chosen again; undo leads back to one that cannot, even if nobody has changed anything
+   */
+  load(scenario: Scenario, title: string, isOffered = true): void {
+    const next = new Loaded(scenario, title, this.games, isOffered);
     this.goOn();
     this.settle();
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
-    if (this.canUndo || this.canRedo) this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
+    if (this.canUndo || this.canRedo || !this._loaded.isOffered)
+      this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
     this._become(next);
     this.edited = false;
   }

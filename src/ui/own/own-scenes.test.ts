@@ -60,16 +60,18 @@ it('two pages that change one scene make two, and the one that saves later gets 
 
 it('a page hears of its own changes and of those of others', async () => {
   const { shelf } = memoryShelf();
-  const channels: { onmessage: (() => void) | null; postMessage(): void }[] = [];
+  const listening: (() => void)[] = [];
   const channel = () => {
-    const own: (typeof channels)[number] = {
-      onmessage: null,
+    let own = () => {};
+    return {
       postMessage: () => {
-        for (const each of channels) if (each !== own) each.onmessage?.();
+        for (const each of listening) if (each !== own) each();
+      },
+      addEventListener(_: 'message', listener: () => void) {
+        own = listener;
+        listening.push(own);
       },
     };
-    channels.push(own);
-    return own;
   };
   const [one, other] = [pageOver(shelf, channel()), pageOver(shelf, channel())];
   const [heard, heardThere] = [vi.fn(), vi.fn()];

@@ -27,13 +27,19 @@ export interface Saved {
   readonly as: 'kept' | 'memory' | 'newer';
 }
 
+/** What is between pages, of a BroadcastChannel. */
+interface Channel {
+  postMessage(words: string): void;
+  addEventListener(type: 'message', listener: () => void): void;
+}
+
 /** What the store stands on. */
 interface Ground {
   readonly shelf: Shelf;
   /** The games that scenes may be played as. */
   readonly games: readonly Game[];
   /** Tells other pages of changes, and is told of theirs; null where the browser has none. */
-  readonly channel: { postMessage(words: string): void; onmessage: (() => void) | null } | null;
+  readonly channel: Channel | null;
   /** ms since 1970 */
   now(): number;
   /** An id that nothing has yet. */
@@ -72,7 +78,7 @@ export class OwnScenes {
 
   constructor(ground: Ground) {
     this.#ground = ground;
-    if (ground.channel) ground.channel.onmessage = () => this.#listeners.tell();
+    ground.channel?.addEventListener('message', () => this.#listeners.tell());
   }
 
   /** All of them, the one that was saved last first. */
