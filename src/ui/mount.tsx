@@ -64,12 +64,19 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const messages = new Messages(drawSoon);
   const notify: App['notify'] = (...message) => messages.notify(...message);
+  const ownScenes = async () => {
+    const store = await import('./own/store').catch(() => null);
+    if (!store)
+      throw new Error('Your scenes could not be loaded. Is the connection gone? Load the page again.');
+    return store.ownScenesOf(app);
+  };
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
     messages,
     notify,
     sound,
+    ownScenes,
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(() => {
       isDrawerMoved = true;

@@ -1,4 +1,4 @@
-// The top left: word mark, scene, Play, the question, what is guessed and found, and where it leads on to.
+// The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
@@ -6,6 +6,7 @@ import { Finding } from '../answer/finding';
 import { useApp } from '../app';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
+import { keepAction } from '../own/keep-actions';
 import { playAction } from '../play/open-play';
 
 export function Header() {
@@ -27,6 +28,7 @@ export function Header() {
             <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
             <Icon sign="chevron" />
           </button>
+          {canRun(app, keepAction) && <ActionButton action={keepAction} more="filled keep" />}
           {canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { readScenario } from '../../files/read-scenario';
 import { loadOwnLaws } from '../../own/slot';
 import { Listeners } from '../../session/listeners';
 import type { Scenario } from '../../simulation/scenario';
-import { distinctName } from './names';
+import { cleanName, distinctName } from './names';
 import type { Shelf, Shelved } from './shelf';
 
 /** A scene that is kept. */
@@ -117,6 +117,13 @@ export class OwnScenes {
     const last = saved.as === 'newer' ? { ...(await besides()), as: 'newer' as const } : saved;
     this.#tell();
     return last;
+  }
+
+  /** Gives a scene another name. Throws RangeError for one without letters. */
+  rename(scene: OwnScene, name: string): Promise<Saved> {
+    const clean = cleanName(name);
+    if (clean === '') throw new RangeError('A scene has a name of at least one letter.');
+    return this.put({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }
 
   /** Takes a scene away. */

@@ -1,4 +1,4 @@
-// Scenarios in the page's address: #id of a built-in one, or a whole one, with the targets of a run after &t=.
+// Scenarios in the page's address: #id of a built-in one, #own= and the id of one that is kept on this device, or a whole one, with the targets of a run after &t=.
 // A whole one is JSON: with codes for its phrases and deflated after #w=. Older links, deflated after #z= and as it is
 // after #s=, open too; a browser that cannot deflate makes the last.
 
@@ -9,30 +9,41 @@ import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
+import type { Origin } from './origin';
 import { pack, unpack } from './packed-track';
 
 /** A scenario and the title it runs under. */
 export interface Titled {
   readonly scenario: Scenario;
   readonly title: string;
+  /** Where it came from; left out for what the page offers to everybody. */
+  readonly origin?: Origin;
 }
 
 /** The scenarios and games that addresses may name. */
 export interface Known {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Game[];
+  /** A scenario that is kept on this device, by its id; null where there is none. Left out where nothing is kept. */
+  own?(id: string): Promise<Scenario | null>;
 }
 
 /** The most that a deflated part of an address may hold. A file of the largest size has as much. bytes */
 const mostInflated = 8_000_000;
 
 /** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
-export async function scenarioOfAddress(hash: string, { scenarios, games }: Known): Promise<Titled> {
+export async function scenarioOfAddress(hash: string, { scenarios, games, own }: Known): Promise<Titled> {
   const words = hash.replace(/^#/, '');
   if (words === '') return ready(builtIn(scenarios, scenarios[0].id));
   for (const game of games) {
-    const own = await game.fromAddress?.(words);
-    if (own) return own;
+    const named = await game.fromAddress?.(words);
+    if (named) return named;
+  }
+  const [origin, id] = /^own=(\w+)$/.exec(words) ?? [];
+  if (id) {
+    const scenario = await own?.(id);
+    if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
+    return { scenario, title: scenario.name, origin: origin as Origin };
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
@@ -40,7 +51,7 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   if (mayHoldOwnLaw(json)) await loadOwnLaws();
   const rest = parseScenario(json, games);
   const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
-  return { scenario, title: scenario.name };
+  return { scenario, title: scenario.name, origin: 'outside' };
 }
 
 /** A scene once what makes its laws is there. */

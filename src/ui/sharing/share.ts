@@ -1,4 +1,5 @@
 // Gives the person what others can open: a link, a frame for a page of their own, or a file; of a scene or of a run.
+import type { Game } from '../../files/game';
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
 import { download } from '../kit/download';
@@ -25,7 +26,7 @@ async function copy(app: App, text: string, said: string, instead: string): Prom
 }
 
 /** Copies a link, and puts it in the address bar, from where it can be taken by hand. @param hash of the page */
-function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
+function copyAndShow(app: App, link: string, hash: string, said: string): Promise<void> {
   history.replaceState(null, '', hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
   return copy(app, link, said, instead);
@@ -59,11 +60,24 @@ export async function sceneLink(app: App): Promise<{ link: string; hash: string;
   return { link: page || pageAddress() + hash, hash, said };
 }
 
+/** A link to a scene that need not be on the page, from its start, whatever its length. */
+export async function linkTo(scenario: Scenario, games: readonly Game[]): Promise<string> {
+  const address = pageAddress();
+  return address + (await addressOf(scenario, longestLink - address.length, games));
+}
+
+/** Copies such a link, or saves the scene as a file where the link is too long. */
+export async function copyLinkTo(app: App, scenario: Scenario): Promise<void> {
+  const link = await linkTo(scenario, app.session.games);
+  if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
+    await copy(app, link, 'Link copied. It begins where your scene begins.', link);
+}
+
 /** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
 export async function copyLink(app: App): Promise<void> {
   const { link, hash, said } = await sceneLink(app);
   if (fits(app, 'This scene', link, () => saveScene(app)))
-    await copyLinkTo(app, link, hash, `Link copied. ${said}`);
+    await copyAndShow(app, link, hash, `Link copied. ${said}`);
 }
 
 /** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
@@ -85,7 +99,11 @@ export async function loadPageAgain(app: App): Promise<void> {
 
 /** Saves the present scene as a file. */
 export function saveScene({ session }: App): void {
-  const scenario = session.toScenario();
+  saveScenario(session.toScenario());
+}
+
+/** Saves a scene as a file. */
+export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
@@ -120,7 +138,7 @@ export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const link = pageAddress() + hash;
   const seen = isReplay(scenario) ? 'sees this run again' : 'gets the same missiles';
   if (fits(app, 'This run', link, () => saveRun(scenario)))
-    await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
+    await copyAndShow(app, link, hash, `Link copied. Who opens it ${seen}.`);
 }
 
 /** Saves a run as a scenario file, to the last bit. */

@@ -8,6 +8,7 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { noteOrigin, type Origin } from './origin';
 import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
 
 /** Largest file that is read. bytes */
@@ -66,14 +67,26 @@ async function readAddress(app: App): Promise<void> {
   const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
-  const known = { scenarios: app.scenarios, games: app.session.games };
+  const known = {
+    scenarios: app.scenarios,
+    games: app.session.games,
+    own: async (id: string) => (await (await app.ownScenes()).find(id))?.scenario ?? null,
+  };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
   // Another scene may have been chosen meanwhile.
   if (location.hash !== hash) return;
   attempt(app, () => {
     if ('error' in read) throw read.error;
-    app.session.load(read.scenario, read.title);
+    const { scenario, title, origin } = read;
+    if (origin) loadFrom(origin, app, scenario);
+    else app.session.load(scenario, title);
   });
+}
+
+/** Begins a scene that the page does not offer to everybody: undo leads back to it from another one. */
+function loadFrom(origin: Origin, { session }: App, scenario: Scenario): void {
+  noteOrigin(scenario, origin);
+  session.load(scenario, scenario.name, false);
 }
 
 /** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
@@ -96,7 +109,7 @@ async function loadFile(app: App, file: File): Promise<void> {
     try {
       if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
-      app.session.load(scenario, scenario.name);
+      loadFrom('outside', app, scenario);
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
