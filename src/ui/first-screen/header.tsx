@@ -28,7 +28,7 @@ export function Header() {
             <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
             <Icon sign="chevron" />
           </button>
-          {canRun(app, keepAction) && <ActionButton action={keepAction} more="filled keep" />}
+          {canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
           {canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
         </div>
       </div>

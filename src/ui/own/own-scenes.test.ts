@@ -151,6 +151,24 @@ it.each([
   expect(things.get('bad')).toBe(bad);
 });
 
+it('forgets all, what it cannot read too', async () => {
+  const { shelf, things } = memoryShelf();
+  things.set('other', { ...good, id: 'other', scenario: null });
+  const page = pageOver(shelf);
+  await page.add(scenario('A'), null);
+  await page.forget();
+  expect(things.size).toBe(0);
+  expect(await page.list()).toEqual([]);
+});
+
+it('a scene is renamed to a clean name, and not to none', async () => {
+  const page = pageOver(memoryShelf().shelf);
+  const { scene } = await page.add(scenario('A'), null);
+  await page.rename(scene, ' Round the\u202E wall ');
+  expect(await namesOf(page)).toEqual(['Round the wall']);
+  expect(() => page.rename(scene, '\u202E ')).toThrow('at least one letter');
+});
+
 it('a picture that is none is left out', async () => {
   const { shelf, things } = memoryShelf();
   const still = new Blob(['<svg/>'], { type: 'image/svg+xml' });

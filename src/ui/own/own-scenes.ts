@@ -62,6 +62,9 @@ const schema = v.object({
   changedMs: v.fallback(v.pipe(v.number(), v.finite()), 0),
 });
 
+/** Anything that was put there with an id. */
+const named = v.object({ id: v.string() });
+
 export class OwnScenes {
   /** Called the first time that a scene is not kept: it stays so for as long as the page is open. */
   onceNotKept: (() => void) | null = null;
@@ -136,6 +139,14 @@ export class OwnScenes {
     } catch {
       this.#removed.add(id);
     }
+    this.#tell();
+  }
+
+  /** Takes all of them away, those too that this version cannot read. Rejects where the browser does not let it. */
+  async forget(): Promise<void> {
+    this.#unwritten.clear();
+    const stored = await this.#ground.shelf.all();
+    for (const value of stored) if (v.is(named, value)) await this.#ground.shelf.change(value.id, () => null);
     this.#tell();
   }
 
