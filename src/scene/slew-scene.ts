@@ -190,7 +190,7 @@ export class SlewScene extends Phaser.Scene {
     const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
     this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
-    if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
+    if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
       hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),

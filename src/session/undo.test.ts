@@ -224,7 +224,7 @@ describe('undo of what cannot be set', () => {
   it('brings back a scene that cannot be chosen again, though nothing was changed', () => {
     const session = flying();
     const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
-    session.load(other, 'Other', false);
+    session.load(other, 'Other', 'outside');
     session.step(30);
     session.load(other, 'other');
     expect(session.undo()).toBe(true);

@@ -107,20 +107,20 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     isDrawerMoved = false;
   };
   const scenes = new SceneWatch(view.games);
-  let { scenario } = session;
+  let { scene } = session;
   const changed = () => {
-    // What was refused before does not matter in another scene.
-    if (session.scenario !== scenario) messages.close();
-    scenario = session.scenario;
+    // What was refused before does not matter in another scene; what is offered does.
+    if (session.scene !== scene && !messages.notice?.offer) messages.close();
+    scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.
-    if (!scenes.isNew(scenario)) {
+    if (!scenes.isNew(session)) {
       drawSoon();
       return;
     }
     // The picture is fitted before it is drawn next.
     draw();
     fit();
-    viewport.setHome(courseOf(scenario, session.games));
+    viewport.setHome(courseOf(session.scenario, session.games));
   };
 
   keepChoices(session, view);

@@ -157,12 +157,12 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.games);
-  scenes.isNew(session.scenario);
+  scenes.isNew(session);
   let { simulation } = session;
   return session.onChange(() => {
     const was = simulation;
     simulation = session.simulation;
-    const isNew = scenes.isNew(session.scenario);
+    const isNew = scenes.isNew(session);
     // Undo may take away the waypoint that was selected.
     const { length } = session.commands.waypoints;
     if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);

@@ -86,9 +86,9 @@ class FirstTouch {
   }
 
   /** Whether it has come. Call it once a frame: it begins again with each scene. */
-  hasCome({ scenario }: Session, { games }: ViewState): boolean {
+  hasCome(session: Session, { games }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(games);
-    if (this.#scenes.isNew(scenario)) this.#touched = false;
+    if (this.#scenes.isNew(session)) this.#touched = false;
     return this.#touched;
   }
 }

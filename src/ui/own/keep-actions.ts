@@ -1,7 +1,6 @@
 // The actions “Keep” and “Keep a copy”. What they do is loaded when the first of them is run.
 import type { Action } from '../actions/action';
 import type { App } from '../app';
-import { originOf } from '../sharing/origin';
 
 /** Keeps the scene that is shown. */
 const keep = (app: App) =>
@@ -16,7 +15,7 @@ export const keepAction: Action = {
   key: '',
   label: 'Keep',
   help: 'Keeps this scene on this device. It came from a link or a file, and would be gone with the page.',
-  enabled: ({ session }) => originOf(session.scenario) === 'outside',
+  enabled: ({ session }) => session.origin === 'outside',
   run: keep,
 };
 
@@ -25,6 +24,6 @@ export const keepCopyAction: Action = {
   key: '',
   label: 'Keep a copy',
   help: 'Keeps this scene on this device as one of yours, from its start, with the settings as they are now.',
-  enabled: ({ session }) => originOf(session.scenario) !== 'outside',
+  enabled: ({ session }) => session.origin !== 'outside',
   run: keep,
 };

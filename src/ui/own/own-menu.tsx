@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
 import { formatCount } from '../kit/formats';
 import { useClosing } from '../kit/menu';
-import { copyLinkTo, linkTo, longestLink, saveScenario } from '../sharing/share';
+import { copyLinkOf, linkTo, longestLink, saveScenario } from '../sharing/share';
 import { removeScene } from './keeping';
 import { longestName } from './names';
 import type { OwnScene, OwnScenes } from './own-scenes';
@@ -43,7 +43,7 @@ export function OwnMenu({ store, scene, opener, play, close }: MenuProps) {
       {
         label: 'Copy link',
         figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)}`,
-        run: () => copyLinkTo(app, scenario),
+        run: () => copyLinkOf(app, scenario),
       },
       { label: 'Save as file', run: () => saveScenario(scenario) },
     ],

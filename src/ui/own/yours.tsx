@@ -3,7 +3,6 @@ import './yours.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { Icon } from '../kit/icon';
-import { originOf } from '../sharing/origin';
 import { OwnMenu } from './own-menu';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
@@ -34,8 +33,7 @@ export function useOwn(first: Found | null): Found | null {
 }
 
 /** Whether an own scene is the one on the page. */
-export const isShown = ({ session }: App, { id }: OwnScene): boolean =>
-  originOf(session.scenario) === `own=${id}`;
+export const isShown = ({ session }: App, { id }: OwnScene): boolean => session.origin === `own=${id}`;
 
 interface YoursProps {
   readonly store: OwnScenes;

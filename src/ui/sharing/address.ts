@@ -7,9 +7,9 @@ import { parseScenario, readScenario, ScenarioError } from '../../files/read-sce
 import { loadLaws } from '../../own/laws';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
+import type { Origin } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
-import type { Origin } from './origin';
 import { pack, unpack } from './packed-track';
 
 /** A scenario and the title it runs under. */

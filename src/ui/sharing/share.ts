@@ -26,7 +26,7 @@ async function copy(app: App, text: string, said: string, instead: string): Prom
 }
 
 /** Copies a link, and puts it in the address bar, from where it can be taken by hand. @param hash of the page */
-function copyAndShow(app: App, link: string, hash: string, said: string): Promise<void> {
+function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
   history.replaceState(null, '', hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
   return copy(app, link, said, instead);
@@ -51,11 +51,28 @@ function fits(app: App, what: string, link: string, save: () => void): boolean {
   return false;
 }
 
-/** A link to the scene as it is now, whatever its length: its hash, and what is said of it. */
-export async function sceneLink(app: App): Promise<{ link: string; hash: string; said: string }> {
+/** Whether what is shared of the scene begins where the scene begins: of one that is built, or is none of ours. One that came under way goes on. */
+export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
+  const { building, title, scenario } = session;
+  return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
+}
+
+/** What is shared of the scene: from its start, or as it is now. */
+type Shared = 'start' | 'now';
+
+const usual = (app: App): Shared => (sharesStart(app) ? 'start' : 'now');
+
+const sharedOf = ({ session }: App, shared: Shared) =>
+  shared === 'start' ? session.start : session.toScenario();
+
+/** A link to the scene, whatever its length: its hash, and what is said of it. */
+export async function sceneLink(
+  app: App,
+  shared = usual(app),
+): Promise<{ link: string; hash: string; said: string }> {
   const id = idIfUntouched(app);
   const page = id && pageOfScene(id);
-  const { hash, holds } = await sceneHash(app);
+  const { hash, holds } = await sceneHash(app, shared);
   const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
   return { link: page || pageAddress() + hash, hash, said };
 }
@@ -67,22 +84,22 @@ export async function linkTo(scenario: Scenario, games: readonly Game[]): Promis
 }
 
 /** Copies such a link, or saves the scene as a file where the link is too long. */
-export async function copyLinkTo(app: App, scenario: Scenario): Promise<void> {
+export async function copyLinkOf(app: App, scenario: Scenario): Promise<void> {
   const link = await linkTo(scenario, app.session.games);
   if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
     await copy(app, link, 'Link copied. It begins where your scene begins.', link);
 }
 
-/** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
-export async function copyLink(app: App): Promise<void> {
-  const { link, hash, said } = await sceneLink(app);
-  if (fits(app, 'This scene', link, () => saveScene(app)))
-    await copyAndShow(app, link, hash, `Link copied. ${said}`);
+/** Copies a link to the scene, or saves it as a file where the link is too long. */
+export async function copyLink(app: App, shared = usual(app)): Promise<void> {
+  const { link, hash, said } = await sceneLink(app, shared);
+  if (fits(app, 'This scene', link, () => saveScene(app, shared)))
+    await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
 
-/** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
+/** Copies the HTML of a frame that shows the scene, or saves it as a file where its address is too long. */
 export async function copyFrame(app: App): Promise<void> {
-  const { hash, holds } = await sceneHash(app);
+  const { hash, holds } = await sceneHash(app, usual(app));
   const address = pageAddress() + embedQuery + hash;
   if (!fits(app, 'This scene', address, () => saveScene(app))) return;
   const { name, question = name } = app.session.scenario;
@@ -92,14 +109,14 @@ export async function copyFrame(app: App): Promise<void> {
 
 /** Loads the page again with the scene as it is now. */
 export async function loadPageAgain(app: App): Promise<void> {
-  const { hash } = await sceneHash(app);
+  const { hash } = await sceneHash(app, 'now');
   history.replaceState(null, '', hash);
   location.reload();
 }
 
 /** Saves the present scene as a file. */
-export function saveScene({ session }: App): void {
-  saveScenario(session.toScenario());
+export function saveScene(app: App, shared = usual(app)): void {
+  saveScenario(sharedOf(app, shared));
 }
 
 /** Saves a scene as a file. */
@@ -108,15 +125,16 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /** The present scene in an address, and what that holds: by its id, by what its game puts there, or whole. */
-async function sceneHash(app: App) {
+async function sceneHash(app: App, shared: Shared) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
   const own = view.games.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
-  const hash = await addressOf(session.toScenario(), room, session.games);
-  return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
+  const hash = await addressOf(sharedOf(app, shared), room, session.games);
+  const ofNow = 'It holds the bodies, their settings and the path as they are now.';
+  return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
 /** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
@@ -138,7 +156,7 @@ export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const link = pageAddress() + hash;
   const seen = isReplay(scenario) ? 'sees this run again' : 'gets the same missiles';
   if (fits(app, 'This run', link, () => saveRun(scenario)))
-    await copyAndShow(app, link, hash, `Link copied. Who opens it ${seen}.`);
+    await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
 }
 
 /** Saves a run as a scenario file, to the last bit. */

@@ -8,8 +8,7 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
-import { noteOrigin, type Origin } from './origin';
-import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
+import { copyFrame, copyLink, saveRun, saveScene, shareRun, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -77,16 +76,8 @@ async function readAddress(app: App): Promise<void> {
   if (location.hash !== hash) return;
   attempt(app, () => {
     if ('error' in read) throw read.error;
-    const { scenario, title, origin } = read;
-    if (origin) loadFrom(origin, app, scenario);
-    else app.session.load(scenario, title);
+    app.session.load(read.scenario, read.title, read.origin);
   });
-}
-
-/** Begins a scene that the page does not offer to everybody: undo leads back to it from another one. */
-function loadFrom(origin: Origin, { session }: App, scenario: Scenario): void {
-  noteOrigin(scenario, origin);
-  session.load(scenario, scenario.name, false);
 }
 
 /** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
@@ -109,7 +100,7 @@ async function loadFile(app: App, file: File): Promise<void> {
     try {
       if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
-      loadFrom('outside', app, scenario);
+      app.session.load(scenario, scenario.name, 'outside');
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
@@ -169,7 +160,7 @@ export const sharingActions: readonly Action[] = [
     id: 'link',
     key: 'C',
     label: 'Copy link',
-    help: 'A link to this scene as it is now; some games are shared from their start.',
+    help: 'A link to this scene as it is now; scenes of your own and some games are shared from their start.',
     run: share,
   },
   {
@@ -190,8 +181,16 @@ export const sharingActions: readonly Action[] = [
     id: 'save',
     key: '',
     label: 'Save',
-    help: 'This scene as a scenario file, as it is now; some games are saved from their start.',
+    help: 'This scene as a scenario file, as it is now; scenes of your own and some games are saved from their start.',
     run: saveFile,
+  },
+  {
+    id: 'link-now',
+    key: '',
+    label: 'Copy link as it is now',
+    help: 'A link to a scene of your own under way, which goes on from here.',
+    enabled: (app) => !app.session.building && sharesStart(app) && sharedRun(app) === null,
+    run: (app) => void copyLink(app, 'now'),
   },
 ];
 

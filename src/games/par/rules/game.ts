@@ -18,6 +18,12 @@ export const parGame: Game<ParSpec> = {
     return [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])];
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
+  // Proven flights and times belong to the course as it was.
+  rebuilt(spec) {
+    if (!('medals' in spec || 'course' in spec || 'rival' in spec)) return spec;
+    const { course: _course, medals: _medals, rival: _rival, ...own } = spec;
+    return own;
+  },
   async fromAddress(words) {
     const scenario = await scenarioOfWords(words);
     if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
