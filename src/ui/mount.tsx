@@ -96,6 +96,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
 
   const draw = () => {
     isDue = false;
+    document.title = `${session.scenario.name} · Slew`;
     document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>

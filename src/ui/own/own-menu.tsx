@@ -1,5 +1,6 @@
 // What can be done with a scene of one's own: the menu of its card.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { longestName } from '../../files/scenario-schema';
 import { type App, attempt, useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
@@ -7,7 +8,6 @@ import { formatCount } from '../kit/formats';
 import { useClosing } from '../kit/menu';
 import { copyLinkOf, linkTo, longestLink, saveScenario } from '../sharing/share';
 import { removeScene } from './keeping';
-import { longestName } from './names';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
 interface MenuProps {

@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import type { Game } from '../../files/game';
 import { readScenario } from '../../files/read-scenario';
+import { longestName } from '../../files/scenario-schema';
+import { shownLine } from '../../files/schema-parts';
 import { loadOwnLaws } from '../../own/slot';
 import { Listeners } from '../../session/listeners';
 import type { Scenario } from '../../simulation/scenario';
-import { cleanName, distinctName } from './names';
+import { distinctName } from './names';
 import type { Shelf, Shelved } from './shelf';
 
 /** A scene that is kept. */
@@ -124,7 +126,7 @@ export class OwnScenes {
 
   /** Gives a scene another name. Throws RangeError for one without letters. */
   rename(scene: OwnScene, name: string): Promise<Saved> {
-    const clean = cleanName(name);
+    const clean = shownLine(name, longestName);
     if (clean === '') throw new RangeError('A scene has a name of at least one letter.');
     return this.put({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }
