@@ -39,12 +39,7 @@ export async function scenarioOfAddress(hash: string, { scenarios, games, own }:
     const named = await game.fromAddress?.(words);
     if (named) return named;
   }
-  const [origin, id] = /^own=(\w+)$/.exec(words) ?? [];
-  if (id) {
-    const scenario = await own?.(id);
-    if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
-    return { scenario, title: scenario.name, origin: origin as Origin };
-  }
+  if (words.startsWith('own=')) return ownScene(words.slice(4), own);
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
   const json = await textOf(form, whole);
@@ -57,6 +52,13 @@ export async function scenarioOfAddress(hash: string, { scenarios, games, own }:
     const [, field] = (error instanceof ScenarioError && ofNewer.exec(error.message)) || [];
     throw field ? newer(` (${field})`) : error;
   }
+}
+
+/** A scene that is kept on this device. */
+async function ownScene(id: string, own: Known['own']): Promise<Titled> {
+  const scenario = await own?.(id);
+  if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
+  return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
 /** What is said of a field, or of a word in it, that there is not: in a link, which no hand has written, it is from later. */
