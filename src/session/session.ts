@@ -173,12 +173,23 @@ export class Session {
 
   /** Where a scene came from that the page does not offer to everybody; null for one that it does. */
   get origin(): Origin | null {
-    return this._origins.get(this.scene) ?? null;
+    return this.originOf(this.scene);
+  }
+
+  /** The same of a scene that was left. */
+  originOf(scene: symbol): Origin | null {
+    return this._origins.get(scene) ?? null;
   }
 
   /** Notes where a scene is to be found from now on. */
   setOrigin(scene: symbol, origin: Origin): void {
     this._origins.set(scene, origin);
+    this._listeners.tell();
+  }
+
+  /** Gives the scene another name, which is no step of undo. It flies on. */
+  rename(name: string): void {
+    this._loaded.rename(name);
     this._listeners.tell();
   }
 

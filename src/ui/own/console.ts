@@ -2,7 +2,7 @@
 import { readScenario } from '../../files/read-scenario';
 import type { App } from '../app';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
-import { keptNow, removeScene } from './keeping';
+import { keptNow, removeScene, renameScene } from './keeping';
 import { takeStill } from './still';
 
 export function ownConsole(app: App) {
@@ -33,7 +33,7 @@ export function ownConsole(app: App) {
     },
     rename: async (id: string, name: string): Promise<void> => {
       const { scenes, scene } = await found(id);
-      await scenes.rename(scene, name);
+      await renameScene(app, scenes, scene, name);
     },
     remove: async (id: string): Promise<void> => {
       const { scenes, scene } = await found(id);

@@ -1,6 +1,20 @@
-// The actions “Keep” and “Keep a copy”. What they do is loaded when the first of them is run.
+// The actions “Keep” and “Keep a copy”, and what saves a scene that is built. What they do is loaded when it is first needed.
 import type { Action } from '../actions/action';
 import type { App } from '../app';
+
+/** Saves what a person builds, from the first scene on that is built. */
+export function saveWhatIsBuilt(app: App): void {
+  const { session, notify } = app;
+  const end = session.onChange(() => {
+    if (!session.building) return;
+    end();
+    Promise.all([import('./saving'), import('./still'), app.ownScenes()]).then(
+      ([{ saveWhileBuilding }, { takeStill }, scenes]) =>
+        saveWhileBuilding(app, scenes, () => takeStill(app)),
+      () => notify('What saves your scenes could not be loaded. Is the connection gone?', 'error'),
+    );
+  });
+}
 
 /** Keeps the scene that is shown. */
 const keep = (app: App) =>

@@ -41,6 +41,19 @@ export function keptNow({ session, scenarios }: App): Scenario {
   return isBuiltIn ? { ...kept, name: `${kept.name}, mine` } : kept;
 }
 
+/** Gives a scene another name, also where it is on the page. Throws RangeError for one without letters. */
+export async function renameScene(
+  { session }: App,
+  scenes: OwnScenes,
+  scene: OwnScene,
+  name: string,
+): Promise<void> {
+  const renamed = scenes.rename(scene, name);
+  const shown = session.origin === `own=${scene.id}` ? session.scene : null;
+  const { as, scene: kept } = await renamed;
+  if (shown && shown === session.scene && as !== 'newer') session.rename(kept.scenario.name);
+}
+
 /** Takes a scene away. What brings it back is returned. The page goes on with it, and offers to keep it again. */
 export async function removeScene({ session }: App, scenes: OwnScenes, scene: OwnScene): Promise<() => void> {
   const own: Origin = `own=${scene.id}`;

@@ -1,13 +1,13 @@
 // What can be done with a scene of one's own: the menu of its card.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestName } from '../../files/scenario-schema';
-import { type App, attempt, useApp } from '../app';
+import { type App, useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
 import { formatCount } from '../kit/formats';
 import { useClosing } from '../kit/menu';
 import { copyLinkOf, linkTo, longestLink, saveScenario } from '../sharing/share';
-import { removeScene } from './keeping';
+import { removeScene, renameScene } from './keeping';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
 interface MenuProps {
@@ -123,8 +123,9 @@ function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const rename = () => void store.rename(scene, field.current!.value);
-            if (attempt(app, rename)) close();
+            renameScene(app, store, scene, field.current!.value).then(close, (error: Error) =>
+              app.notify(error.message, 'error'),
+            );
           }}
         >
           <h2 id="own-rename-title">Rename</h2>

@@ -76,6 +76,8 @@ export class OwnScenes {
   readonly #listeners = new Listeners();
   /** Scenes that could not be written. */
   readonly #unwritten = new Map<string, OwnScene>();
+  /** Those that this page opened or saved, as it did. */
+  readonly #held = new Map<string, OwnScene>();
   /** Ids of scenes that could not be taken away. */
   readonly #removed = new Set<string>();
   /** What was read last, by id: reading takes long in a crowd. */
@@ -102,6 +104,18 @@ export class OwnScenes {
     return (await this.list()).find((scene) => scene.id === id) ?? null;
   }
 
+  /** The same, and holds it as what this page shows. */
+  async open(id: string): Promise<OwnScene | null> {
+    const scene = await this.find(id);
+    if (scene) this.#held.set(id, scene);
+    return scene;
+  }
+
+  /** A scene as this page opened or saved it last, whatever other pages have saved since; null for one that it did neither with. */
+  held(id: string): OwnScene | null {
+    return this.#held.get(id) ?? null;
+  }
+
   /** Keeps another scene. Its name gets a number where one is called so. */
   async add(scenario: Scenario, still: Blob | null): Promise<Saved> {
     const madeMs = this.#ground.now();
@@ -120,6 +134,9 @@ export class OwnScenes {
         scenario: await this.#named(scene.scenario),
       });
     const last = saved.as === 'newer' ? { ...(await besides()), as: 'newer' as const } : saved;
+    const { id } = last.scene;
+    // Who saves what another page has changed does not show it yet.
+    if ((this.#held.get(id)?.rev ?? scene.rev) === scene.rev) this.#held.set(id, last.scene);
     this.#tell();
     return last;
   }

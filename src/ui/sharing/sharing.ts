@@ -69,7 +69,7 @@ async function readAddress(app: App): Promise<void> {
   const known = {
     scenarios: app.scenarios,
     games: app.session.games,
-    own: async (id: string) => (await (await app.ownScenes()).find(id))?.scenario ?? null,
+    own: async (id: string) => (await (await app.ownScenes()).open(id))?.scenario ?? null,
   };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
   // Another scene may have been chosen meanwhile.
