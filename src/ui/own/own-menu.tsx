@@ -117,6 +117,8 @@ async function remove(
 function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
   const app = useApp();
   const field = useRef<HTMLInputElement>(null);
+  // What is typed replaces the whole name. The field comes first and has the keyboard; autofocus would select it once more a frame later.
+  useLayoutEffect(() => field.current!.select(), []);
   return (
     <Dialog class="own-rename raised" aria-labelledby="own-rename-title" closesBeside>
       {(close) => (
@@ -139,8 +141,6 @@ function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
               autocomplete="off"
               spellcheck={false}
               required
-              autofocus
-              onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </label>
           <div class="group">
