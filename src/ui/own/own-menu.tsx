@@ -117,7 +117,7 @@ async function remove(
 function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
   const app = useApp();
   const field = useRef<HTMLInputElement>(null);
-  // What is typed replaces the whole name. The field comes first and has the keyboard; autofocus would select it once more a frame later.
+  // What is typed replaces the whole name.
   useLayoutEffect(() => field.current!.select(), []);
   return (
     <Dialog class="own-rename raised" aria-labelledby="own-rename-title" closesBeside>
@@ -141,6 +141,7 @@ function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
               autocomplete="off"
               spellcheck={false}
               required
+              autofocus
             />
           </label>
           <div class="group">
