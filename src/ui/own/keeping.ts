@@ -34,12 +34,21 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /** The scene of the page as it would be kept: as it came from elsewhere while nobody has changed anything, else from its start. */
-export function keptNow({ session, scenarios }: App): Scenario {
-  const { scenario, title, origin, edited } = session;
+export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
+  const { scenario, origin, edited } = session;
   const kept = origin === 'outside' && !edited ? scenario : session.start;
-  const isBuiltIn = origin === null && scenarios.some(({ id }) => id === title);
-  return isBuiltIn ? { ...kept, name: `${kept.name}, mine` } : kept;
+  return isOfAll({ session, scenarios }) ? { ...kept, name: nameOfOwn(kept.name) } : kept;
 }
+
+/** Whether the scene of the page is one that everybody has, and not yet the person’s own: one that came by its id, or has the name of such a one. */
+export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
+  const { origin, title, scenario } = session;
+  const isNamedSo = scenarios.some((each) => each.scenario.name === scenario.name);
+  return origin === null && (title !== scenario.name || isNamedSo);
+}
+
+/** What a person’s own form of such a scene is called. */
+export const nameOfOwn = (name: string): string => `${name}, mine`;
 
 /** Gives a scene another name, also where it is on the page. Throws RangeError for one without letters. */
 export async function renameScene(

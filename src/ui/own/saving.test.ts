@@ -35,7 +35,7 @@ function page({ shelf } = memoryShelf()) {
   });
   const session = new Session(race, 'race');
   const notify = vi.fn();
-  saveWhileBuilding({ session, notify }, scenes, async () => picture);
+  saveWhileBuilding({ session, scenarios: [], notify }, scenes, async () => picture);
   const namesAndBodies = async () =>
     (await scenes.list()).map(({ scenario: { name, entities } }) => [name, entities.length]);
   return { scenes, session, notify, namesAndBodies };
@@ -78,6 +78,15 @@ it('further changes and their undo go into the same scene, which keeps its name'
   await vi.advanceTimersByTimeAsync(500);
   expect(await namesAndBodies()).toEqual([['Race, mine', 1]]);
   expect(session.scenario.name).toBe('Race, mine');
+});
+
+it('a new scene, which is nobody’s yet, keeps the name that it has', async () => {
+  const { session, namesAndBodies } = page();
+  session.load({ ...race, name: 'New scene' }, 'New scene');
+  session.build(true);
+  addBody(session);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await namesAndBodies()).toEqual([['New scene', 2]]);
 });
 
 it('playing changes nothing that is kept', async () => {

@@ -2,6 +2,7 @@
 import type { Origin } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
+import { isOfAll, nameOfOwn } from './keeping';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
 /** How long nothing must change before the scene is saved. ms */
@@ -53,7 +54,7 @@ class Saving {
     const [, id] = /^own=(.*)$/.exec(session.originOf(this.scene) ?? '') ?? [];
     const was = id ? this.#scenes.held(id) : null;
     const isAsItCame = start.name === this.#came;
-    const name = isAsItCame ? (was?.scenario.name ?? `${start.name}, mine`) : start.name;
+    const name = isAsItCame ? (was?.scenario.name ?? nameOfOwn(start.name)) : start.name;
     const scenario = { ...start, name };
     const { scene, as } = await (was
       ? this.#scenes.put({ ...was, scenario })
@@ -80,7 +81,7 @@ class Saving {
 
 /** Saves every scene that is built from now on. @param picture takes the picture of a scene, when building ends */
 export function saveWhileBuilding(
-  app: Pick<App, 'session' | 'notify'>,
+  app: Pick<App, 'session' | 'scenarios' | 'notify'>,
   scenes: OwnScenes,
   picture: () => Promise<Blob | null>,
 ): void {
@@ -89,7 +90,7 @@ export function saveWhileBuilding(
   const came = new Map<symbol, string>();
   let saving: Saving | null = null;
   const begin = () => {
-    if (!session.origin) came.set(session.scene, session.scenario.name);
+    if (isOfAll(app)) came.set(session.scene, session.scenario.name);
     return new Saving(app, scenes, came.get(session.scene) ?? null);
   };
   const leave = async (left: Saving) => {
