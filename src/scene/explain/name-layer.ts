@@ -37,7 +37,7 @@ export const nameLayer = layerOf(
       const stand = standOf(entity, viewport);
       if (!stand) labels.addSoftObstacle(exhaustLine(body));
       const hovered = pointed !== null && meets(body.box, pointed);
-      if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
+      if (touched && !hovered && !session.building && !looksLikeAnother(session, entity, named)) continue;
       labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
