@@ -8,24 +8,50 @@ import type { OwnScene, OwnScenes } from './own-scenes';
 /** How long nothing must change before the scene is saved. ms */
 const restMs = 500;
 
+/** Saves in turn: what is saved next is made of what was saved before. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #picture: () => Promise<Blob | null>;
+  readonly scenes: OwnScenes;
+
+  constructor(scenes: OwnScenes, picture: () => Promise<Blob | null>) {
+    this.scenes = scenes;
+    this.#picture = picture;
+  }
+
+  next<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+    const saved = this.#last.then(save);
+    this.#last = saved;
+    return saved;
+  }
+
+  /** Gives a scene the picture of what the field shows now. */
+  async paint(id: string): Promise<void> {
+    const still = await this.#picture();
+    await this.next(async () => {
+      const scene = this.scenes.held(id);
+      if (scene && still) await this.scenes.put({ ...scene, still });
+    });
+  }
+}
+
 /** What is saved of a scene while it is built. */
 class Saving {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
-  readonly #scenes: OwnScenes;
+  readonly #turns: Turns;
   /** Its name while it was everybody's; null for one that was not. */
   readonly #came: string | null;
   /** As it is now, and as it was when it was saved last or when building began. */
   #now: Scenario;
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is saved one after the other. It resolves to the scene as it is kept, and to null while it was not changed. */
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
 
-  constructor(page: Pick<App, 'session' | 'notify'>, scenes: OwnScenes, came: string | null) {
+  constructor(page: Pick<App, 'session' | 'notify'>, turns: Turns, came: string | null) {
     this.scene = page.session.scene;
     this.#page = page;
-    this.#scenes = scenes;
+    this.#turns = turns;
     this.#came = came;
     this.#now = page.session.start;
     this.#last = JSON.stringify(this.#now);
@@ -45,21 +71,22 @@ class Saving {
     const text = JSON.stringify(start);
     if (text === this.#last) return this.#saved;
     this.#last = text;
-    this.#saved = this.#saved.then(() => this.#save(start));
+    this.#saved = this.#turns.next(() => this.#save(start));
     return this.#saved;
   }
 
   async #save(start: Scenario): Promise<OwnScene> {
     const { session, notify } = this.#page;
     const [, id] = /^own=(.*)$/.exec(session.originOf(this.scene) ?? '') ?? [];
-    const was = id ? this.#scenes.held(id) : null;
+    const { scenes } = this.#turns;
+    const was = id ? scenes.held(id) : null;
     const isAsItCame = start.name === this.#came;
     const name = isAsItCame ? (was?.scenario.name ?? nameOfOwn(start.name)) : start.name;
     const scenario = { ...start, name };
-    const { scene, as } = await (was
-      ? this.#scenes.put({ ...was, scenario })
-      : this.#scenes.add(scenario, null));
+    const { scene, as } = await (was ? scenes.put({ ...was, scenario }) : scenes.add(scenario, null));
     this.#show(scene, start.name);
+    // Until building ends, the field at the start is its picture.
+    if (!was) void this.#turns.paint(scene.id);
     if (as === 'newer')
       notify(
         `Another page has changed this scene too: what is built here goes on as “${scene.scenario.name}”.`,
@@ -79,7 +106,7 @@ class Saving {
   }
 }
 
-/** Saves every scene that is built from now on. @param picture takes the picture of a scene, when building ends */
+/** Saves every scene that is built from now on. @param picture takes the picture of what the field shows */
 export function saveWhileBuilding(
   app: Pick<App, 'session' | 'scenarios' | 'notify'>,
   scenes: OwnScenes,
@@ -88,15 +115,15 @@ export function saveWhileBuilding(
   const { session } = app;
   /** Names of scenes while they were everybody's: undo leads back to them. */
   const came = new Map<symbol, string>();
+  const turns = new Turns(scenes, picture);
   let saving: Saving | null = null;
   const begin = () => {
     if (isOfAll(app)) came.set(session.scene, session.scenario.name);
-    return new Saving(app, scenes, came.get(session.scene) ?? null);
+    return new Saving(app, turns, came.get(session.scene) ?? null);
   };
   const leave = async (left: Saving) => {
     const scene = await left.now();
-    const still = scene && session.scene === left.scene ? await picture() : null;
-    if (scene && still) await scenes.put({ ...(scenes.held(scene.id) ?? scene), still });
+    if (scene && session.scene === left.scene) await turns.paint(scene.id);
   };
   const look = () => {
     if (session.building && session.scene === saving?.scene) saving.soon();
