@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../scenarios';
 import { tour } from '../../scenarios/tour';
+import type { Scenario } from '../../simulation/scenario';
 import type { GameDoor } from '../../view/game-presentation';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
@@ -144,6 +145,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 store={own.scenes}
                 shown={shownOwn}
                 best={best}
+                reached={({ scenario }) => reachedIn(doors, scenario)}
                 choose={(scene) => choose(scene, close)}
               />
             )}
@@ -210,6 +212,10 @@ function Card(props: {
     </button>
   );
 }
+
+/** What was reached in a scene of the person's own that is played as a game; null for nothing. */
+const reachedIn = (doors: readonly GameDoor[], scenario: Scenario) =>
+  doors.map(({ reached }) => reached?.(scenario) ?? null).find((standing) => standing !== null) ?? null;
 
 /** What was reached at a scene, or that it is the present one. */
 function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {

@@ -1,8 +1,10 @@
 // The gallery's first group: the scenes that a person keeps on this device. It is there once there is one.
 import './yours.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Standing as Reached } from '../../view/game-presentation';
 import { type App, useApp } from '../app';
 import { Icon } from '../kit/icon';
+import { Standing } from '../kit/standing';
 import { OwnMenu } from './own-menu';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
@@ -40,10 +42,12 @@ interface YoursProps {
   /** Those that the search finds. */
   readonly shown: readonly OwnScene[];
   readonly best: unknown;
+  /** What was reached in one; null before the first try. */
+  reached(scene: OwnScene): Reached | null;
   choose(scene: OwnScene): void;
 }
 
-export function Yours({ store, shown, best, choose }: YoursProps) {
+export function Yours({ store, shown, best, reached, choose }: YoursProps) {
   if (shown.length === 0) return null;
   const { unread } = store;
   return (
@@ -61,6 +65,7 @@ export function Yours({ store, shown, best, choose }: YoursProps) {
             key={scene.id}
             {...{ store, scene }}
             isBest={scene === best}
+            reached={reached(scene)}
             choose={() => choose(scene)}
           />
         ))}
@@ -73,10 +78,11 @@ interface CardProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
   readonly isBest: boolean;
+  readonly reached: Reached | null;
   choose(): void;
 }
 
-function OwnCard({ store, scene, isBest, choose }: CardProps) {
+function OwnCard({ store, scene, isBest, reached, choose }: CardProps) {
   const app = useApp();
   const [isOpen, open] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -94,6 +100,11 @@ function OwnCard({ store, scene, isBest, choose }: CardProps) {
         <span class="gallery-head-line">
           <span class="gallery-name">{name}</span>
           {isPresent && <span class="gallery-now">now</span>}
+          {reached && !isPresent && (
+            <span class="gallery-mark won">
+              <Standing of={reached} />
+            </span>
+          )}
         </span>
         <span class="gallery-question">{question}</span>
       </button>
