@@ -64,12 +64,19 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const messages = new Messages(drawSoon);
   const notify: App['notify'] = (...message) => messages.notify(...message);
+  const ownScenes = async () => {
+    const store = await import('./own/store').catch(() => null);
+    if (!store)
+      throw new Error('Your scenes could not be loaded. Is the connection gone? Load the page again.');
+    return store.ownScenesOf(app);
+  };
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
     messages,
     notify,
     sound,
+    ownScenes,
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(() => {
       isDrawerMoved = true;
@@ -103,8 +110,8 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   const scenes = new SceneWatch(view.games);
   let { scene } = session;
   const changed = () => {
-    // What was refused before does not matter in another scene.
-    if (session.scene !== scene) messages.close();
+    // What was refused before does not matter in another scene; what is offered does.
+    if (session.scene !== scene && !messages.notice?.offer) messages.close();
     scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session)) {

@@ -67,13 +67,17 @@ async function readAddress(app: App): Promise<void> {
   const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
-  const known = { scenarios: app.scenarios, games: app.session.games };
+  const known = {
+    scenarios: app.scenarios,
+    games: app.session.games,
+    own: async (id: string) => (await (await app.ownScenes()).open(id))?.scenario ?? null,
+  };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
   // Another scene may have been chosen meanwhile.
   if (location.hash !== hash) return;
   attempt(app, () => {
     if ('error' in read) throw read.error;
-    app.session.load(read.scenario, read.title);
+    app.session.load(read.scenario, read.title, read.origin);
   });
 }
 
@@ -98,7 +102,7 @@ async function loadFile(app: App, file: File): Promise<void> {
     try {
       if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
-      app.session.load(scenario, scenario.name);
+      app.session.load(scenario, scenario.name, 'outside');
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
