@@ -40,11 +40,11 @@ export interface StopGateSpec {
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Times that earn the medals. s */
+/** Times that earn the medals. s. Where there is little to win, silver and gold are left out. */
 export interface Medals {
   readonly bronze: number;
-  readonly silver: number;
-  readonly gold: number;
+  readonly silver?: number;
+  readonly gold?: number;
   readonly ace: number;
 }
 
@@ -99,7 +99,7 @@ declare module '../../simulation/scenario' {
 export const longestName = 20;
 
 /** Most gates of a course. */
-const mostGates = 100;
+export const mostGates = 100;
 
 const swing: Schema<SwingSpec> = fields(
   { by: place, period: within(0.5, 60), phase: within(-1, 1) } satisfies Fields<SwingSpec>,
@@ -130,7 +130,12 @@ const gate: Schema<GateSpec> = v.lazy((value) => (has(value, 'stop') ? stop : li
 const seconds = within(0, most.seconds);
 
 const medals: Schema<Medals> = fields(
-  { bronze: seconds, silver: seconds, gold: seconds, ace: seconds } satisfies Fields<Medals>,
+  {
+    bronze: seconds,
+    silver: optional(seconds),
+    gold: optional(seconds),
+    ace: seconds,
+  } satisfies Fields<Medals>,
   'medals',
 );
 

@@ -1,10 +1,10 @@
 // The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
 import type { Scenario } from '../../../simulation/scenario';
-import { courseSpec, type Medals, type RivalSpec } from '../spec';
+import { courseSpec, type RivalSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
-import { flownBy, recordOf } from './flight';
-import type { MedalName } from './medals';
+import { flownBy, recordOf, replanned } from './flight';
+import type { MedalTime } from './medals';
 import type { ParRules } from './par-rules';
 import type { ParRecord } from './record';
 
@@ -44,18 +44,18 @@ export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
 const flown = new Map<string, ParRecord | null>();
 
 /** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
-export function medalGhost(id: string, medal: MedalName, medals: Medals): Ghost | null {
+export function medalGhost(id: string, medal: MedalTime): Ghost | null {
   const course = courseCalled(id);
   if (!course) return null;
   const earning = Object.entries(course.flights)
-    .filter(([, { time }]) => time <= medals[medal])
+    .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];
   if (!earning) return null;
   const [name, flight] = earning;
   const key = `${id} ${name}`;
   if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
   const record = flown.get(key) ?? null;
-  return record && { name: medal, whose: 'medal', record, time: medals[medal] };
+  return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
 /** Difference of times below which a run took what it is said to take. s */
@@ -73,10 +73,7 @@ export function rivalGhost(scenario: Scenario): Ghost | null {
 }
 
 function flownRival(scenario: Scenario, { entity, time, name, redraws }: RivalSpec): Ghost | null {
-  const { controller, guidance, seekDistance, command } = entity;
-  const flownAs = { controller, guidance, seekDistance, command };
-  const entities = scenario.entities.map((own) => ({ ...own, ...flownAs }));
-  const record = flownBy({ ...scenario, entities }, redraws)?.record;
+  const record = flownBy(replanned(scenario)(entity), redraws)?.record;
   if (!record) return null;
   const same = Math.abs(record.time - time) < sameTime;
   const words = [name ?? (same ? 'link' : null), same ? null : 'says', time.toFixed(2)];

@@ -67,8 +67,9 @@ export function bestLaw(fly: Fly, slider: Flown): Flown {
   return best;
 }
 
-/** Flights that are left for the evolution strategy when seek distances and laws are tried. */
-export const evolutionFlights = searchFlights - 1 - seeks.length - 2 * searchedLaws.length;
+/** Flights of the parts of a search: the plan as it is, with other seek distances, by other laws, and what is left for the evolution strategy. */
+export const parts = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
+const evolutionFlights = searchFlights - parts.straight - parts.seek - parts.law;
 
 /**
  * A better flight by an evolution strategy of one parent and one child. A child moves two neighbouring points, so that

@@ -13,7 +13,7 @@ import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
 import { planOf, resultOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
-import { type MedalName, medalNames, nextMedal } from '../rules/medals';
+import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { adviceText, boundText, capital, planText, timeText } from '../text';
@@ -136,7 +136,7 @@ function Axis({ run }: { readonly run: Run }) {
 function marksOf({ rules }: Run): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
-  if (medals) return medalNames.map((name) => ({ name, time: medals[name] }));
+  if (medals) return medalTimes(medals);
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
 }
 
@@ -275,5 +275,5 @@ function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);
-  return next && medals ? `${next} ${timeText(medals[next])}` : '';
+  return next ? `${next.name} ${timeText(next.time)}` : '';
 }

@@ -1,6 +1,7 @@
 // The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
+import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
 import type { Forecast } from '../rules/coach';
@@ -15,7 +16,7 @@ import {
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
-import { type MedalName, medalFor, nextMedal } from '../rules/medals';
+import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
@@ -26,8 +27,10 @@ import { readKept, type Slot, slotOf, writeKept } from './kept';
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
 export const refreshRate = 30;
 
-/** Step rate at which medals are flown. Hz */
-const medalRate = 60;
+/** The step rate at which the medals of a course were flown: the usual one for built-in courses, that of its scene for others. Hz */
+function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
+  return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
+}
 
 /** A run on the page. */
 export interface Run {
@@ -143,18 +146,18 @@ function beginRun({ session }: App, rules: ParRules, followsResult: boolean): Ru
 
 /** What a forecast tells of an attempt's plan. */
 function plannedBy({ spec: { id, medals } }: ParRules, { record, passed }: Forecast) {
-  const name = record && nextMedal(record.time, medals);
   return {
     ...{ record, passed },
     medal: record && medalFor(record.time, medals),
-    next: name && medals && { name, time: medals[name] },
+    next: record && nextMedal(record.time, medals),
     legs: record ? legsOf(record, flightOf(id, medals, record.time)) : [],
   };
 }
 
 /** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
 function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
-  const ghost = id && medals ? medalGhost(id, nextMedal(time, medals) ?? 'ace', medals) : null;
+  const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
+  const ghost = id && medal ? medalGhost(id, medal) : null;
   return ghost && { record: ghost.record, pace: paceOf(ghost) };
 }
 
@@ -168,7 +171,7 @@ function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | nul
     : [];
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
-  const medal = next && medals && id ? medalGhost(id, next, medals) : null;
+  const medal = next && id ? medalGhost(id, next) : null;
   const link = rivalGhost(scenario);
   return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
 }
@@ -186,11 +189,10 @@ function endRun(app: App, run: Run): boolean {
   run.counts = flaw === null;
   const { medals } = rules.spec;
   run.medal = flaw ? null : medalFor(record.time, medals);
-  const name = nextMedal(record.time, medals);
   run.sentence = resultText({
     time: record.time,
     medal: run.medal,
-    next: name && medals && { name, time: medals[name] },
+    next: nextMedal(record.time, medals),
     best: best?.time ?? null,
     flaw,
   });
@@ -235,6 +237,7 @@ function flawOf({ session }: App, { rules }: Run): string | null {
     return areAbove(rules.limitsOf(entity), { ...defaultLimits, ...own });
   });
   if (above) return 'its limits were above the course’s';
-  if (rules.spec.medals && simulation.stepRate !== medalRate) return 'it was not flown at 60 steps a second';
+  const rate = medalRate(scenario, rules);
+  if (rules.spec.medals && simulation.stepRate !== rate) return `it was not flown at ${rate} steps a second`;
   return rules.flaw ? flaws[rules.flaw] : null;
 }
