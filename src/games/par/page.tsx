@@ -9,6 +9,7 @@ import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
 import { chooserActions } from './ui/chooser';
 import { Figures, Hero, start } from './ui/hud';
+import { listenForRuns } from './ui/races';
 import { Runs } from './ui/run';
 import { Cues } from './ui/sound-cues';
 
@@ -23,12 +24,16 @@ export const layers: readonly GameLayer[] = [
 export function mount(app: App): GamePart {
   const runs = new Runs(app);
   const cues = new Cues();
+  listenForRuns(app, runs);
   return {
     // Away from a course nothing of it stays mounted.
     Figures: () => runs.look() && <Figures runs={runs} />,
     Hero: () => runs.look() && <Hero runs={runs} />,
     actions: [start, ...chooserActions],
-    said: () => runs.look()?.sentence ?? '',
+    said: () => {
+      const run = runs.look();
+      return run ? [...run.races, run.sentence ?? []].flat().join(' ') : '';
+    },
     listen: () => {
       const rules = parOf(app.session.simulation);
       return rules && cues.next(rules);

@@ -5,8 +5,9 @@ import { parPresentation } from './presentation';
 import { scenarioOf } from './rules/course';
 import { slalom } from './rules/courses';
 import { parGame } from './rules/game';
-import { rivalGhost } from './rules/ghosts';
+import { friendGhosts } from './rules/ghosts';
 import { parOf } from './rules/par-rules';
+import { friendsOf } from './ui/friends';
 
 it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
@@ -31,7 +32,7 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
   const words = parPresentation.address!(session)!;
   expect(words.split('&r=')[1].split('~')).toHaveLength(5);
   expect(words.length).toBeLessThan(1000);
-  const ghost = rivalGhost((await parGame.fromAddress!(words))!.scenario)!;
+  const [ghost] = friendGhosts(friendsOf((await parGame.fromAddress!(words))!.scenario));
   expect(ghost.record.time).toBe(rules.time);
-  expect(ghost.name).toBe(`link ${rules.time.toFixed(2)}`);
+  expect(ghost.name).toBe(`A friend, ${rules.time.toFixed(2)}\u00a0s`);
 });

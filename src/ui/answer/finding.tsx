@@ -88,7 +88,7 @@ export function Finding() {
             <Icon sign="next" />
           </button>
         ) : (
-          <p class="quiet-line">{scenario.hint}</p>
+          <p class="quiet-line">{view.games.of(scenario)?.words?.(session)?.hint ?? scenario.hint}</p>
         )}
       </div>
     </div>

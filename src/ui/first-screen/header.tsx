@@ -11,7 +11,8 @@ import { playAction } from '../play/open-play';
 export function Header() {
   const app = useApp();
   const { scenario, title } = app.session;
-  const { name, question = name } = scenario;
+  const { name } = scenario;
+  const question = app.view.games.of(scenario)?.words?.(app.session)?.question ?? scenario.question ?? name;
   return (
     <header class="first-header">
       <div class="brand">

@@ -84,8 +84,8 @@ export async function loadPageAgain(app: App): Promise<void> {
 }
 
 /** Saves the present scene as a file. */
-export function saveScene({ session }: App): void {
-  const scenario = session.toScenario();
+export function saveScene({ session, view }: App): void {
+  const scenario = view.games.of(session.scenario)?.played?.(session) ?? session.toScenario();
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
@@ -94,9 +94,13 @@ async function sceneHash(app: App) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
-  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
+  const game = view.games.of(session.scenario);
+  const own = game?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
+  const played = game?.played?.(session) ?? null;
+  if (played)
+    return { hash: await addressOf(played, room, session.games), holds: 'It holds the course and your run.' };
   const hash = await addressOf(session.toScenario(), room, session.games);
   return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
 }

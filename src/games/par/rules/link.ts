@@ -2,7 +2,7 @@
 import type { ControllerSpec } from '../../../control/controllers';
 import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { Place } from '../../../simulation/place';
-import type { Redraw } from '../spec';
+import { mostRivals, type Redraw, type RivalSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled, hasCourse, loadDays } from './days/days';
 
@@ -29,28 +29,43 @@ const version = '1';
 /** Digits after the point: of times, of settings, and of places, the last of them where a link would be too long. */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** Words are shorter than this. letters */
-const longest = 1000;
+/** Words of a run are shorter than this, and those of all runs of a link together. letters */
+const longest = { run: 970, all: 1850 };
 
 /**
  * The words of an address with a run: `par=slalom&v=1&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`, and
  * `&r=` with what was redrawn, `412,0:-34,-8;-19,9`, tick and next waypoint before the path, `~` between two. Redraws too
- * long for a link are left out: the run is then flown to another time, and the link only says its own.
+ * long for a link are left out: the run is then flown to another time, and the link only says its own. Runs behind it follow
+ * with their number behind each key, `&t2=9.02&s2=7`, as many as have room.
  */
-export function wordsOf(run: LinkedRun): string {
-  const { redraws = [], ...plain } = run;
-  const tries = digits.places.map((places) => wordsWith({ ...run, redraws }, places));
-  return tries.find(({ length }) => length < longest) ?? wordsWith(plain, digits.places[2]);
+export function wordsOf(run: LinkedRun, behind: readonly Run[] = []): string {
+  let words = `par=${run.course}&v=${version}&${wordsOfRun(run, '')}`;
+  let n = 1;
+  for (const other of behind.slice(0, mostRivals - 1)) {
+    const more = `&${wordsOfRun(other, String(n + 1))}`;
+    if (words.length + more.length > longest.all) continue;
+    words += more;
+    n++;
+  }
+  return words;
 }
 
-/** @param places digits of places */
-function wordsWith(run: LinkedRun, places: number): string {
-  const { course, time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
+/** A run without its course. */
+type Run = Omit<LinkedRun, 'course'>;
+
+/** The words of a run, as exact as they have room. @param n behind their keys */
+function wordsOfRun(run: Run, n: string): string {
+  const { redraws: _, ...plain } = run;
+  const tries = digits.places.map((places) => wordsWith(run, places, n));
+  return tries.find(({ length }) => length < longest.run) ?? wordsWith(plain, digits.places[2], n);
+}
+
+/** @param places digits of places @param n behind the keys */
+function wordsWith(run: Run, places: number, n: string): string {
+  const { time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
   const path = (line: readonly Place[]) =>
     line.map((place) => place.map((each) => short(each, places))).join(';');
   const parts = {
-    par: course,
-    v: version,
     t: time.toFixed(digits.time),
     ...(name && { n: encodeURIComponent(name) }),
     s: short(seekDistance),
@@ -62,8 +77,19 @@ function wordsWith(run: LinkedRun, places: number): string {
     }),
   };
   return Object.entries(parts)
-    .map(([key, value]) => `${key}=${value}`)
+    .map(([key, value]) => `${key}${n}=${value}`)
     .join('&');
+}
+
+/** A run to fly against as words have it; null for one that leaves to the scene how it is flown. */
+export function runOf({ entity, time, name, redraws }: RivalSpec): Run | null {
+  const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
+  if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
+  return {
+    ...{ time, seekDistance, controller, guidance, waypoints: command.waypoints },
+    ...(name && { name }),
+    ...(redraws && { redraws }),
+  };
 }
 
 /** What such words say, unchecked: their course, with the run beside it if there is one. Null for other words. Rejects when a day's course cannot be had. */
@@ -74,24 +100,31 @@ export async function scenarioOfWords(words: string): Promise<unknown> {
   const course = courseCalled(id);
   if (!course) return null;
   const scenario = scenarioOf(course);
-  const waypoints = parts.get('w');
-  if (!waypoints || parts.get('v') !== version) return scenario;
-  const [guidance, name, redraws] = ['g', 'n', 'r'].map((key) => parts.get(key));
+  if (parts.get('v') !== version) return scenario;
+  const [rival, ...rivals] = ['', '2', '3', '4'].flatMap((n) => rivalIn(parts, n) ?? []);
+  if (!rival) return scenario;
+  return { ...scenario, par: { ...scenario.par, rival, ...(rivals.length > 0 && { rivals }) } };
+}
+
+/** A run of an address, unchecked; null without one. @param n behind the keys */
+function rivalIn(parts: URLSearchParams, n: string): unknown {
+  const [waypoints, time, name, seekDistance, controller, guidance, redraws] = [
+    ...['w', 't', 'n', 's', 'c', 'g', 'r'],
+  ].map((key) => parts.get(key + n));
+  if (!waypoints) return null;
   const entity = {
     kind: 'missile',
-    seekDistance: Number(parts.get('s')),
-    controller: lawOf(parts.get('c') ?? ''),
+    seekDistance: Number(seekDistance),
+    controller: lawOf(controller ?? ''),
     ...(guidance && { guidance: lawOf(guidance) }),
     command: { kind: 'follow-path', waypoints: pathOf(waypoints) },
   };
-  const time = Number(parts.get('t'));
-  const rival = {
+  return {
     entity,
-    time,
+    time: Number(time),
     ...(name && { name }),
     ...(redraws && { redraws: redraws.split('~').map(redrawOf) }),
   };
-  return { ...scenario, par: { ...scenario.par, rival } };
 }
 
 function redrawOf(words: string): unknown {

@@ -4,6 +4,8 @@ import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
+import type { SceneWords } from '../../../view/game-presentation';
+import { raceHint, raceQuestion, raceSentence, wonWords } from '../race-text';
 import type { Forecast } from '../rules/coach';
 import {
   type Compared,
@@ -15,14 +17,26 @@ import {
   setResult,
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
-import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
+import {
+  type Friend,
+  type FriendGhost,
+  friendGhosts,
+  type Ghost,
+  medalGhost,
+  paceOf,
+  setGhosts,
+  splitsOf,
+} from '../rules/ghosts';
 import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
+import { friendsOf } from './friends';
 import { readKept, type Slot, slotOf, writeKept } from './kept';
+import { setRaceWords } from './race-words';
+import { meetRivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
 export const refreshRate = 30;
@@ -43,6 +57,10 @@ export interface Run {
   readonly ghost: Ghost | null;
   /** When that passes the gates. s */
   readonly ghostSplits: readonly number[];
+  /** Those of others among its ghosts. */
+  readonly friends: readonly FriendGhost[];
+  /** How it went against each of them; none before its end. */
+  races: readonly string[];
   /** The sentence at its end; null before. */
   sentence: string | null;
   /** Whether it has ended and counts. */
@@ -70,6 +88,12 @@ export class Runs {
       if (run) run.isPlanNew = true;
     });
     this.look();
+  }
+
+  /** Begins the attempt that is planned anew, with what is known now of the runs that one races against. */
+  meetAnew(): void {
+    const run = this.#run;
+    if (run) this.#run = beginRun(this.#app, run.rules, run.followsResult);
   }
 
   /** The run that is on the page now; null without a course. */
@@ -133,15 +157,26 @@ export class Runs {
 }
 
 /** An attempt as a run on the page, with its ghosts. */
-function beginRun({ session }: App, rules: ParRules, followsResult: boolean): Run {
+function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario);
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const ghosts = ghostsFor(session.scenario, rules, best);
+  meetRivals(session.scenario);
+  const known = friendsOf(session.scenario);
+  const friends = friendGhosts(known);
+  const ghosts = ghostsFor(friends, rules, best);
   setGhosts(rules, ghosts);
+  setRaceWords(rules, wordsBefore(known, session.scenario));
+  view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
   const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, slot, best, ghost, ghostSplits, followsResult, ...open };
+  return { rules, slot, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
+}
+
+/** What stands at the top before a race; null without one. */
+function wordsBefore(friends: readonly Friend[], { question, name }: Scenario): SceneWords | null {
+  if (friends.length === 0) return null;
+  return { question: raceQuestion(friends) ?? question ?? name, hint: raceHint(friends) };
 }
 
 /** What a forecast tells of an attempt's plan. */
@@ -164,16 +199,15 @@ function flightOf(id: string | null, medals: Medals | null, time: number): Compa
 /** Ghosts at the same time: more would hide the course. */
 const mostGhosts = 2;
 
-/** The run of a link, the best run, the pace of the next medal: the first two that there are. */
-function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | null): Ghost[] {
+/** The runs of others, the best run, the pace of the next medal: the first two that there are. */
+function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
   const medal = next && id ? medalGhost(id, next) : null;
-  const link = rivalGhost(scenario);
-  return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
+  return [...friends, ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
 }
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
@@ -196,9 +230,19 @@ function endRun(app: App, run: Run): boolean {
     best: best?.time ?? null,
     flaw,
   });
+  if (!flaw) endRace(app, run, record);
   if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
   showResult(app, run, record);
   return true;
+}
+
+/** Says how a finished run went against those of others: in its sentence, and at the top where it beat them all. */
+function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
+  const { friends, rules } = run;
+  if (friends.length === 0) return;
+  run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
+  if (friends.every((ghost) => time < ghost.time)) setRaceWords(rules, wonWords(time, friends));
+  view.redraw();
 }
 
 /** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
@@ -206,7 +250,9 @@ function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord):
   const body = lastBody(record);
   const mine = trackOf(record, body);
   const { id, medals } = rules.spec;
-  const rival = flightOf(id, medals, record.time) ?? (ghost && { record: ghost.record, pace: paceOf(ghost) });
+  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
+  // In a race it is where the other one was faster that matters.
+  const rival = ghost?.friend ? against : (flightOf(id, medals, record.time) ?? against);
   const other = rival && { ...rival, record: trackOf(rival.record, body) };
   const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
   const lag = lagOf(record);
