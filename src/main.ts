@@ -11,10 +11,9 @@ import { loadOwnLaws } from './own/slot';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
 import type { GameLayer } from './scene/layer';
 import { Session } from './session/session';
-import { embed, markEmbedded } from './ui/embed';
 import { whenIdle } from './ui/kit/late';
 import { onSize } from './ui/kit/older-browsers';
-import { mount, showObstacle } from './ui/mount';
+import { type Frame, mount, showObstacle } from './ui/mount';
 import { page as wholePage } from './ui/page';
 import { isEmbedded } from './ui/sharing/frame';
 import { GamePresentations } from './view/game-presentation';
@@ -53,8 +52,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const presentations = new GamePresentations(games);
   const view = new ViewState(presentations);
   const viewport = new Viewport();
-  if (isEmbedded()) markEmbedded();
-  const page = mount(isEmbedded() ? embed : wholePage, stage, place, {
+  const page = mount(await frame(), stage, place, {
     session,
     view,
     viewport,
@@ -90,6 +88,14 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   onSize(stage, resize);
   // Browser zoom and a move to another screen change the pixel density without resizing the element.
   window.addEventListener('resize', resize);
+}
+
+/** What is around the picture. */
+async function frame(): Promise<Frame> {
+  if (!isEmbedded()) return wholePage;
+  const { embed, markEmbedded } = await import('./ui/embed');
+  markEmbedded();
+  return embed;
 }
 
 /**

@@ -98,3 +98,9 @@ export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
 export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean {
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
+
+/** Whether it chases a moving target, or has another guidance law than pursuit. */
+export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
+  const { command } = body;
+  return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');
+}

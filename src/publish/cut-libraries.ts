@@ -1,6 +1,6 @@
 // Vite plugins: Phaser and planck without what the page does not use.
 import { dirname, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 import { at } from './package.ts';
 
 /** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
@@ -21,8 +21,15 @@ const leftOut = [
   /\/renderNodes\/submitter\/(SubmitterMeshToQuad|SubmitterSpriteGPULayer|SubmitterTile|SubmitterTilemapGPULayer|SubmitterTileSprite)$/,
   /\/renderNodes\/texturer\/TexturerTileSprite$/,
   /\/renderNodes\/transformer\/(TransformerStamp|TransformerTile|TransformerTileSprite)$/,
+  /\/math\/Vector3$/,
   /\/textures\/DynamicTexture$/,
   /\/textures\/parsers\/(?!index$|Image$)\w+$/,
+  /\/utils\/array\/matrix$/,
+];
+
+/** Classes of which only some methods are kept: a matrix of space, which projects a flat picture. */
+const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
+  { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },
 ];
 
 /** Phaser's package exports no source modules, so the build reaches them by path. */
@@ -54,7 +61,28 @@ export function cutPhaser(): Plugin {
       const place = resolve(dirname(importer), source);
       return leftOut.some((part) => part.test(place)) ? at('src/scene/phaser-left-out.cjs') : null;
     },
+    transform(code, id) {
+      const kept = keptMethods.find(({ file }) => file.test(id));
+      return kept ? { code: withMethods(code, kept.methods, this.parse(code)), map: null } : null;
+    },
   };
+}
+
+/** A module whose class has only these methods. Throws where it has no such class or lacks one of them. */
+function withMethods(code: string, methods: readonly string[], { body }: ESTree.Program): string {
+  const [made] = body
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ init }) => (init?.type === 'NewExpression' ? init.arguments : []));
+  if (made?.type !== 'ObjectExpression') throw new Error('there is no class to cut');
+  const kept = made.properties.filter(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      methods.includes(property.key.name),
+  );
+  if (kept.length !== methods.length) throw new Error(`the class lacks one of ${methods.join(', ')}`);
+  const texts = kept.map(({ start, end }) => code.slice(start, end));
+  return `${code.slice(0, made.start)}{${texts.join(',')}}${code.slice(made.end)}`;
 }
 
 /**

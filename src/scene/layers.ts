@@ -1,31 +1,24 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { answerMeterOf } from '../answers/answers';
-import { isMisinformed } from '../entities/steered-body';
+import { isGuided, isMisinformed } from '../entities/steered-body';
+import { gunsOf } from '../simulation/guns/gunnery';
 import { knowsMomentum } from '../simulation/meters/momentum-given';
-import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
-import { shellLayer } from './bodies/shells';
 import { trailLayer, wakeLayer } from './bodies/trails';
-import { approachLayer } from './explain/approach-layer';
 import { enlargedLayer } from './explain/enlarged-layer';
 import { gaugeLayer } from './explain/gauge-layer';
-import { ghostLayer } from './explain/ghost-layer';
-import { guidanceLayer } from './explain/guidance-layer';
 import { errorLayer, sectorLayer } from './explain/heading-layers';
 import { nameLayer } from './explain/name-layer';
 import { rimLayer } from './explain/rim-layer';
 import { tallyLayer } from './explain/tally-layer';
-import { turningLayer } from './explain/turning-layer';
 import { shoveLayer } from './input/shove-layer';
 import { type GameLayer, type LayerMaker, late } from './layer';
 import { backdropLayer, gridLayer } from './world/ground';
-import { keptLayer } from './world/kept-layer';
 import { obstacleLayer } from './world/obstacle-layer';
 import { pathLayer } from './world/path-layer';
 import { targetLayer } from './world/target-layer';
 import { waypointLayer } from './world/waypoint-layer';
-import { windLayer } from './world/wind-layer';
 
 /** A layer of every scenario, and the name by which a game's layer refers to it. */
 interface Row {
@@ -85,24 +78,73 @@ const rings = late(
   async () => (await import('./explain/ring-layer')).ringLayer,
 );
 
+/** Wind, in the few scenes that have it. */
+const wind = late(
+  ({ session }) => session.simulation.wind.weather.windForce > 0,
+  async () => (await import('./world/wind-layer')).windLayer,
+);
+
+/** A run that was kept to compare with. */
+const kept = late(
+  ({ view }) => view.comparisonRun !== null,
+  async () => (await import('./world/kept-layer')).keptLayer,
+);
+
+/** What the figures of an answer were taken from. */
+const marks = late(
+  ({ session }) => (session.answer?.marks.length ?? 0) > 0,
+  async () => (await import('./answers/mark-layer')).markLayer,
+);
+
+/** The best possible turn, which few ask for in the world. */
+const ghosts = late(
+  ({ view }) => view.shown.ghost,
+  async () => (await import('./explain/ghost-layer')).ghostLayer,
+);
+
+/** Shells and what they hit, in the scenes that have guns. */
+const shells = late(
+  ({ session }) => gunsOf(session.simulation).length > 0,
+  async () => (await import('./bodies/shells')).shellLayer,
+);
+
+/** The turning circles of missiles that have missed. */
+const turning = late(
+  ({ session: { entities } }) => entities.some(({ guided }) => guided?.missed),
+  async () => (await import('./explain/turning-layer')).turningLayer,
+);
+
+/** What guidance decides, where it is more than to point at a place that stands still. */
+const guidance = late(
+  ({ session: { entities } }) => entities.some(isGuided),
+  async () => (await import('./explain/guidance-layer')).guidanceLayer,
+);
+
+/** Closest approaches to moving targets. */
+const approaches = late(
+  ({ session: { simulation, entities } }) =>
+    entities.some((entity) => (simulation.measures.of(entity)?.approach.approaches.length ?? 0) > 0),
+  async () => (await import('./explain/approach-layer')).approachLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
-  { name: 'wind', world: true, make: windLayer },
+  { name: 'wind', world: true, make: wind },
   { name: 'cards', make: cards },
   { name: 'pushes', of: 'few', make: pushes },
   { name: 'sectors', of: 'few', make: sectorLayer },
   { name: 'obstacles', world: true, make: obstacleLayer },
   { name: 'momenta', world: true, make: momenta },
-  { name: 'kept', world: true, make: keptLayer },
+  { name: 'kept', world: true, make: kept },
   { name: 'path', world: true, make: pathLayer },
   { name: 'trails', world: true, of: 'few', make: trailLayer },
-  { name: 'marks', world: true, make: markLayer },
+  { name: 'marks', world: true, make: marks },
   { name: 'waypoints', world: true, make: waypointLayer },
   { name: 'errors', world: true, of: 'few', make: errorLayer },
   { name: 'gauges', world: true, of: 'few', make: gaugeLayer },
-  { name: 'ghosts', world: true, of: 'few', make: ghostLayer },
-  { name: 'shells', make: shellLayer },
+  { name: 'ghosts', world: true, of: 'few', make: ghosts },
+  { name: 'shells', make: shells },
   { name: 'glows', of: 'few', make: glowLayer },
   { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },
   { name: 'plumes', make: plumeLayer },
@@ -111,14 +153,14 @@ const rows: readonly Row[] = [
   { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
   { name: 'rings', world: true, of: 'crowd', make: rings },
   { name: 'outlines', world: true, make: outlines },
-  { name: 'turning', world: true, of: 'few', make: turningLayer },
-  { name: 'guidance', world: true, of: 'few', make: guidanceLayer },
+  { name: 'turning', world: true, of: 'few', make: turning },
+  { name: 'guidance', world: true, of: 'few', make: guidance },
   { name: 'names', world: true, of: 'few', make: nameLayer },
   { name: 'gun tallies', world: true, of: 'few', make: gunTallies },
   { name: 'tallies', world: true, of: 'few', make: tallyLayer },
   { name: 'target', world: true, make: targetLayer },
   { name: 'rim', world: true, make: rimLayer },
-  { name: 'approaches', world: true, of: 'few', make: approachLayer },
+  { name: 'approaches', world: true, of: 'few', make: approaches },
   { name: 'callouts', world: true, of: 'few', make: callouts },
   { name: 'enlarged', of: 'few', make: enlargedLayer },
   { name: 'shove', make: shoveLayer },

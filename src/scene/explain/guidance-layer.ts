@@ -2,7 +2,7 @@
 
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
-import { guidanceOf } from '../../entities/steered-body';
+import { isGuided } from '../../entities/steered-body';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
@@ -76,12 +76,6 @@ function write(entity: Entity, { session, bodies, labels }: Frame): void {
     colour: palette.caption,
     wrap: 180,
   });
-}
-
-/** Whether a body chases a moving target, or has another guidance law than pursuit. */
-function isGuided(entity: Entity): boolean {
-  const { command } = entity;
-  return 'chased' in command || (guidanceOf(entity).kind !== 'pursuit' && command.kind !== 'idle');
 }
 
 /** The angular velocity of the body's line of sight, in words. */

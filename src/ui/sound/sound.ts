@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
 import { everyFrame } from '../kit/frames';
 import { readStored, writeStored } from '../kit/stored';
-import { Synth } from './synth';
+import type { Synth } from './synth';
 import type { Cue } from './voices';
 
 /** A sound to play. */
@@ -53,6 +53,7 @@ interface Around {
 export class Sound {
   on = false;
   readonly #around: Around;
+  #context: AudioContext | null = null;
   #synth: Synth | null = null;
   #listens: readonly Listen[] = [];
 
@@ -89,12 +90,24 @@ export class Sound {
 
   #set(on: boolean): void {
     try {
-      if (on) this.#synth ??= new Synth();
+      // Here and not later: browsers allow it while a press is being handled.
+      if (on) this.#context ??= new AudioContext();
       this.on = on;
     } catch {
       this.#around.notify('There is no sound: this browser does not let the page make any.', 'error');
     }
     this.#updateContext();
+    if (this.on && !this.#synth) void this.#loadSynth();
+  }
+
+  async #loadSynth(): Promise<void> {
+    try {
+      const { Synth } = await import('./synth');
+      this.#synth ??= new Synth(this.#context!);
+    } catch {
+      this.on = false;
+      this.#around.notify('The sounds could not be loaded. Is the connection gone?', 'error');
+    }
   }
 
   get #silent(): boolean {
@@ -103,8 +116,8 @@ export class Sound {
 
   /** Suspends all sound, or resumes it. */
   #updateContext(): void {
-    if (!this.#synth) return;
-    const { context } = this.#synth;
+    const context = this.#context;
+    if (!context) return;
     const silent = this.#silent;
     if (silent === (context.state === 'suspended')) return;
     // A browser may refuse before the next press; then it stays silent until then.

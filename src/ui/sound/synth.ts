@@ -25,9 +25,9 @@ export class Synth {
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
 
-  /** Throws where the browser lets a page make no sound. */
-  constructor() {
-    this.context = new AudioContext();
+  /** @param context what plays, or will once the browser allows it */
+  constructor(context: AudioContext) {
+    this.context = context;
     this.#noise = noiseOf(this.context);
     this.#ducked = this.context.createGain();
     this.#ducked.connect(this.context.destination);
