@@ -9,7 +9,7 @@ import { courses } from './courses';
 import { dayCourse, loadDays } from './days/days';
 import { parGame } from './game';
 import { flownFriend, friendGhosts } from './ghosts';
-import { wordsOf } from './link';
+import { wordsOf } from './run-words';
 
 /** The ghost of the run that a scenario brings along. */
 const ghostOf = (scenario: Scenario) =>

@@ -1,4 +1,4 @@
-// What stands in place of the question while one races against somebody. It is found late, and read by what is there from the start.
+// What stands in place of the question while one races against somebody.
 import type { SceneWords } from '../../../view/game-presentation';
 import type { ParRules } from '../rules/par-rules';
 

@@ -1,13 +1,13 @@
 // The address of a run of Par: with it the run is flown again, whatever was done to its path in flight.
 import { expect, it } from 'vitest';
-import { Session } from '../../session/session';
-import { parPresentation } from './presentation';
-import { scenarioOf } from './rules/course';
-import { slalom } from './rules/courses';
-import { parGame } from './rules/game';
-import { friendGhosts } from './rules/ghosts';
-import { parOf } from './rules/par-rules';
-import { friendsOf } from './ui/friends';
+import { Session } from '../../../session/session';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
+import { parGame } from '../rules/game';
+import { friendGhosts } from '../rules/ghosts';
+import { parOf } from '../rules/par-rules';
+import { friendsOf } from './friends';
+import { addressOfRun } from './shared-run';
 
 it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
@@ -29,7 +29,7 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
   session.step();
   session.edit(({ commands }) => commands.removeWaypoint(5));
   until(6);
-  const words = parPresentation.address!(session)!;
+  const words = addressOfRun(session)!;
   expect(words.split('&r=')[1].split('~')).toHaveLength(5);
   expect(words.length).toBeLessThan(1000);
   const [ghost] = friendGhosts(friendsOf((await parGame.fromAddress!(words))!.scenario));
