@@ -146,6 +146,14 @@ export class GamePresentations<Page = unknown> {
     return this.all.find((one) => one.game === game) ?? null;
   }
 
+  /** What stands at the top of the page: what the scene's game says, or the scene itself. */
+  wordsOf(session: Session): Partial<SceneWords> & Pick<SceneWords, 'question'> & { ofGame: boolean } {
+    const { scenario } = session;
+    const words = this.of(scenario)?.words?.(session);
+    const { question = scenario.name, hint } = words ?? scenario;
+    return { question, hint, ofGame: words != null };
+  }
+
   /** Whether two scenarios are the same scene to look at. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     return a === b || (this.of(a)?.isSameScene?.(a, b) ?? false);

@@ -12,7 +12,7 @@ export function Header() {
   const app = useApp();
   const { scenario, title } = app.session;
   const { name } = scenario;
-  const question = app.view.games.of(scenario)?.words?.(app.session)?.question ?? scenario.question ?? name;
+  const { question } = app.view.games.wordsOf(app.session);
   return (
     <header class="first-header">
       <div class="brand">

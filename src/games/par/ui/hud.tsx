@@ -294,23 +294,33 @@ export function Hero({ runs }: RunsProps) {
 }
 
 /** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
-function aboutRun({ session }: App, run: Run): [string, ComponentChildren] {
-  const { rules, ghost, ghostSplits, best, friends } = run;
-  const { passed, gates, start } = rules.course;
-  if (rules.state === 'running') {
-    if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
-    const gate = `gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`;
-    if (friends.length > 0 && passed > 0) return [gate, <RaceNow key="race" run={run} />];
-    const split = ghostSplits[passed - 1];
-    const behind =
-      split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost!.name}`;
-    return [gate, behind];
-  }
+function aboutRun(app: App, run: Run): [string, ComponentChildren] {
+  return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
+}
+
+function aboutFlight(run: Run): [string, ComponentChildren] {
+  const { rules, ghost, ghostSplits, friends } = run;
+  const { passed, gates } = rules.course;
+  if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
+  const gate = `gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`;
+  const time = rules.splits[passed - 1];
+  const split = ghostSplits[passed - 1];
+  if (time === undefined || split === undefined || !ghost) return [gate, ''];
+  if (friends.length > 0) return [gate, <Leads key="race" run={run} time={time} gate={passed - 1} />];
+  return [gate, `${differenceText(time - split)} to ${ghost.name}`];
+}
+
+function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
+  const { rules, best, friends } = run;
+  const { gates, start } = rules.course;
   const plan = planOf(rules);
   if (plan?.record) {
     const { next, record } = plan;
+    const forecast = `forecast ${planText(plan)}`;
+    if (friends.length > 0)
+      return [forecast, <Leads key="race" run={run} time={record.time} gate={gates.length - 1} />];
     const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
-    return [`forecast ${planText(plan)}`, rules.spec.medals ? left : ''];
+    return [forecast, rules.spec.medals ? left : ''];
   }
   if (plan) return [capital(planText(plan)), 'drag its point'];
   const line = [start, ...session.commands.waypoints];
@@ -318,11 +328,16 @@ function aboutRun({ session }: App, run: Run): [string, ComponentChildren] {
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
-/** How a race stands at the last gate: "+0.36 behind Ann", or of two "Ann +0.36 · Bo −0.10". */
-function RaceNow({ run: { rules, friends } }: { readonly run: Run }) {
-  const { splits } = rules;
-  const last = splits.length - 1;
-  const leads = friends.map((ghost) => ({ ghost, behind: splits[last] - splitsOf(ghost)[last] }));
+interface LeadsProps {
+  readonly run: Run;
+  /** When a gate is passed, by its index. s */
+  readonly time: number;
+  readonly gate: number;
+}
+
+/** How a race stands at a gate: "+0.36 behind Ann", or of two "Ann +0.36 · Bo −0.10". */
+function Leads({ run: { friends }, time, gate }: LeadsProps) {
+  const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
   const [{ ghost, behind }] = leads;
   const figure = (by: number, whose: Ghost['whose']) => (
     <b class={friendClass[whose]}>{differenceText(by)}</b>
@@ -336,7 +351,9 @@ function RaceNow({ run: { rules, friends } }: { readonly run: Run }) {
   return leads.map(({ ghost, behind }, n) => (
     <span key={ghost.whose}>
       {n > 0 && ' · '}
-      {ghost.friend.who} {figure(behind, ghost.whose)}
+      <span class="lead">
+        {ghost.friend.who} {figure(behind, ghost.whose)}
+      </span>
     </span>
   ));
 }

@@ -18,7 +18,7 @@ export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
 
 const openAdding = lateDialog('Add a run', async () => (await import('./add-run')).addRunDialog);
 
-/** "Against: Ann, 11.85 s" and *Add a run…*. */
+/** "Against: Ann" and *Add a run…*. */
 export function Against({
   runs,
   friends,
@@ -31,10 +31,10 @@ export function Against({
     <div class="par-against">
       <span>
         Against:{' '}
-        {friends.map(({ whose, name }, n) => (
+        {friends.map(({ whose, friend }, n) => (
           <span key={whose}>
             {n > 0 && ' · '}
-            <strong class={friendClass[whose]}>{name}</strong>
+            <strong class={friendClass[whose]}>{friend.who}</strong>
           </span>
         ))}
       </span>

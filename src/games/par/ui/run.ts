@@ -122,7 +122,7 @@ export class Runs {
     run.plan = this.#app.session.toScenario();
     this.#forecasts.ask(run.plan, { kind: 'forecast' }, (answer) => {
       if (answer.kind !== 'forecast' || !answer.forecast) return;
-      setPlan(rules, plannedBy(rules, answer.forecast));
+      setPlan(rules, plannedBy(run, answer.forecast));
       this.#app.view.redraw();
     });
   }
@@ -180,13 +180,20 @@ function wordsBefore(friends: readonly Friend[], { question, name }: Scenario): 
 }
 
 /** What a forecast tells of an attempt's plan. */
-function plannedBy({ spec: { id, medals } }: ParRules, { record, passed }: Forecast) {
+function plannedBy(run: Run, { record, passed }: Forecast) {
+  const { medals } = run.rules.spec;
   return {
     ...{ record, passed },
     medal: record && medalFor(record.time, medals),
     next: record && nextMedal(record.time, medals),
-    legs: record ? legsOf(record, flightOf(id, medals, record.time)) : [],
+    legs: record ? legsOf(record, comparedWith(run, record.time)) : [],
   };
+}
+
+/** What a time is compared with leg by leg: in a race the run of the first of the others, else the flight of the next medal or the first ghost. */
+function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): Compared | null {
+  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
+  return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
 /** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
@@ -199,7 +206,7 @@ function flightOf(id: string | null, medals: Medals | null, time: number): Compa
 /** Ghosts at the same time: more would hide the course. */
 const mostGhosts = 2;
 
-/** The runs of others, the best run, the pace of the next medal: the first two that there are. */
+/** The runs of others and the best run, or the best run and the pace of the next medal: the first two that there are. */
 function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
@@ -207,7 +214,9 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
   const medal = next && id ? medalGhost(id, next) : null;
-  return [...friends, ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
+  // In a race a medal would be one too many to look at.
+  const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
+  return others.slice(0, mostGhosts);
 }
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
@@ -246,13 +255,11 @@ function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
 }
 
 /** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
-function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord): void {
+function showResult({ session }: App, run: Run, record: ParRecord): void {
+  const { rules } = run;
   const body = lastBody(record);
   const mine = trackOf(record, body);
-  const { id, medals } = rules.spec;
-  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
-  // In a race it is where the other one was faster that matters.
-  const rival = ghost?.friend ? against : (flightOf(id, medals, record.time) ?? against);
+  const rival = comparedWith(run, record.time);
   const other = rival && { ...rival, record: trackOf(rival.record, body) };
   const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
   const lag = lagOf(record);
