@@ -23,6 +23,7 @@ export const parPresentation: GamePresentation<GamePage> = {
       'Par',
       'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
     ],
+    ['A link to a run of Par, pasted on its course', 'races against it'],
   ],
   door: async () => (await import('./door')).door,
   signature: {

@@ -22,6 +22,13 @@ describe('the question of a race', () => {
       [ann, { ...ann, who: 'Bo', says: 12.1 }],
       'Ann flew it in 11.85 s, Bo in 12.10 s. Can you beat them both?',
     ],
+    [
+      [
+        { ...ann, isTrue: false },
+        { ...ann, who: 'Bo', says: 12.1 },
+      ],
+      'Ann says 11.85 s, Bo flew it in 12.10 s. Can you beat them both?',
+    ],
     [[{ ...ann, isTrue: false, record: null }], null],
     [[], null],
   ])('%#', (friends, words) => {

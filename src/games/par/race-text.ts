@@ -13,7 +13,8 @@ type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'pass
 export function raceQuestion(friends: readonly Known[]): string | null {
   const [first, second] = friends.filter(({ record }) => record !== null);
   if (!first) return null;
-  if (second) return `${claimOf(first)}, ${alsoOf(second)}. Can you beat them both?`;
+  if (second)
+    return `${claimOf(first)}, ${first.isTrue ? alsoOf(second) : claimOf(second)}. Can you beat them both?`;
   return `${claimOf(first)}. Can you beat them?`;
 }
 

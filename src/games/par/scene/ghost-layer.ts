@@ -14,7 +14,7 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /** Opacities: of a ghost's outline, and of its way. */
-const alphas = { outline: 0.75, own: 0.22, friend: 0.34 };
+const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
 /** Time between two points of a ghost's way, and how long a ghost that repeats its run rests at its end. s */
 const spacing = 0.1;
@@ -71,7 +71,10 @@ function drawGhost(
   const ready = rules.state === 'ready';
   for (const body of bodiesOf(rules, ghost, time)) {
     body.place(textures, viewport, { art: bodyArt.missile }, ghostColours[whose]);
-    drawPart(strips, body, 'outline', { colour: body.colour, alpha: alphas.outline });
+    drawPart(strips, body, 'outline', {
+      colour: body.colour,
+      alpha: friend ? alphas.friendOutline : alphas.outline,
+    });
   }
   if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.own);
   if (friend) drawWay(ways, ghost, viewport, ready ? record.time : time, alphas.friend);
@@ -82,6 +85,7 @@ function drawGhost(
     sides: ['right', 'left', 'below', 'above'],
     priority: importance.ghost,
     colour: ghostColours[whose],
+    ...(friend && { weight: 560 }),
   });
 }
 
