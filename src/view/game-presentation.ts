@@ -68,6 +68,12 @@ export interface GameDoor {
   readonly cards?: readonly GameCard[];
 }
 
+/** What stands at the top: the question, and the quiet line below it. */
+export interface SceneWords {
+  readonly question: string;
+  readonly hint: string;
+}
+
 /** A text that a person may add to a link, such as the own name. It is asked for where the link is made. */
 export interface Signature {
   readonly label: string;
@@ -123,6 +129,10 @@ export interface GamePresentation<Page = unknown> {
   restart?(session: Session): void;
   /** The words of an address that holds what was just played; null while there is nothing of the kind. */
   address?(session: Session): string | null;
+  /** The scene with what was just played in it, where it has no such address; null while there is nothing of the kind. */
+  played?(session: Session): Scenario | null;
+  /** What stands in place of the scene's question and quiet line now; null for these. */
+  words?(session: Session): SceneWords | null;
   /** What that address holds besides, if the person gives it. */
   readonly signature?: Signature;
   /** The scenario that a link or a file holds, in place of the current scene. */
@@ -144,6 +154,14 @@ export class GamePresentations<Page = unknown> {
       this.all.map(({ game }) => game),
     );
     return this.all.find((one) => one.game === game) ?? null;
+  }
+
+  /** What stands at the top of the page: what the scene's game says, or the scene itself. */
+  wordsOf(session: Session): Partial<SceneWords> & Pick<SceneWords, 'question'> & { ofGame: boolean } {
+    const { scenario } = session;
+    const words = this.of(scenario)?.words?.(session);
+    const { question = scenario.name, hint } = words ?? scenario;
+    return { question, hint, ofGame: words != null };
   }
 
   /** Whether two scenarios are the same scene to look at. */

@@ -65,6 +65,9 @@ const usual = (app: App): Shared => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: Shared) =>
   shared === 'start' ? session.start : session.toScenario();
 
+/** The scene of a game with what was just played; null where there is nothing of the kind. */
+const playedIn = ({ session, view }: App) => view.games.of(session.scenario)?.played?.(session) ?? null;
+
 /** A link to the scene, whatever its length: its hash, and what is said of it. */
 export async function sceneLink(
   app: App,
@@ -116,7 +119,7 @@ export async function loadPageAgain(app: App): Promise<void> {
 
 /** Saves the present scene as a file. */
 export function saveScene(app: App, shared = usual(app)): void {
-  saveScenario(sharedOf(app, shared));
+  saveScenario(playedIn(app) ?? sharedOf(app, shared));
 }
 
 /** Saves a scene as a file. */
@@ -132,7 +135,9 @@ async function sceneHash(app: App, shared: Shared) {
   const own = view.games.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
-  const hash = await addressOf(sharedOf(app, shared), room, session.games);
+  const played = playedIn(app);
+  const hash = await addressOf(played ?? sharedOf(app, shared), room, session.games);
+  if (played) return { hash, holds: 'It holds the course and your run.' };
   const ofNow = 'It holds the bodies, their settings and the path as they are now.';
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
