@@ -19,6 +19,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
+/** What the page loads late and tests have from the start. */
+const fromTheStart = ['./src/answers/at-once.ts', './src/own/at-once.ts', './src/games/space/rules/at-once.ts'];
+
 /** The address that the page will have; null where it is not known. */
 const published = process.env.SLEW_ADDRESS ?? null;
 
@@ -73,7 +76,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['src/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['**/*.alone.test.ts'],
           isolate: false,
-          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
+          setupFiles: fromTheStart,
         },
       },
       // Those that exchange a module have modules of their own.
@@ -82,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'alone',
           include: ['src/**/*.alone.test.ts'],
-          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
+          setupFiles: fromTheStart,
         },
       },
     ],

@@ -162,7 +162,7 @@ const quoted = /'[^'\n]*'/g;
 const isExact = (file: string) =>
   (floorOf(file) > floorIndex('scene') && floorNameOf(file) !== 'exports') ||
   isRules(file) ||
-  /^scene\/input\/shove\.ts|^games\/dodge\/ui\/(?:hands|steer)/.test(file);
+  /^scene\/input\/shove\.ts|^games\/dodge\/ui\/(?:hands|steer)|^games\/space\/(?:order|camera)/.test(file);
 
 /** Figures that are only shown. */
 const onlyShown = ['control/stability.ts', 'ladder/card.ts', 'view/home-view.ts', 'view/viewport.ts'];

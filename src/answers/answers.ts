@@ -32,6 +32,9 @@ export const answerNames = [
   'docks',
   'crates-felt',
   'by-inertia',
+  'ships-feel',
+  'turns-straight',
+  'holds-flip',
 ] as const;
 
 export type AnswerName = (typeof answerNames)[number];

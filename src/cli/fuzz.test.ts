@@ -1,6 +1,6 @@
 // The short form of the fuzz: 250 mutated files and links, 100 of ships in space, 300 laws and 1,500 texts.
 import { expect, it } from 'vitest';
-import { spaceScenes } from '../games/space/scenario';
+import { spaceScenes } from '../games/space/rules/slot';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
 

@@ -1,7 +1,7 @@
 // npm run fuzz: 10,000 mutated files and links, as many of ships in space, as many random laws and five times as many texts that are nearly laws; --count N and --from SEED choose others.
 import { parseArgs } from 'node:util';
-import { allScenarios } from '../games/rules';
-import { spaceScenes } from '../games/space/scenario';
+import { allScenarios } from '../games/headless';
+import { spaceScenes } from '../games/space/rules/slot';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario, printable } from '../files/read-scenario';
-import { headlessGames as games, headlessScenarios } from '../games/headless';
+import { allScenarios, games } from '../games/headless';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { isSettled } from '../simulation/meters/turn-meter';
@@ -30,7 +30,7 @@ const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | 
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
 function load(file: string, { stdin }: Io): Scenario {
-  const builtIn = headlessScenarios.find(({ id }) => id === file);
+  const builtIn = allScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
     return parseScenario(file === '-' ? stdin() : readText(file), games);
@@ -219,7 +219,7 @@ function obey(argv: readonly string[], io: Io): number {
     },
   });
   if (values.list) {
-    for (const { id, scenario } of headlessScenarios) io.out(`${id}\t${scenario.name}\n`);
+    for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
     return 0;
   }
   if (positionals.length === 0) throw new Error(usage);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { headlessScenarios as scenarios } from '../games/headless';
+import { allScenarios as scenarios } from '../games/headless';
 import { Simulation } from '../simulation/simulation';
 import { main } from './simulate-main';
 

@@ -3,7 +3,7 @@ import '../answers/at-once';
 import '../own/at-once';
 import { parseScenario } from '../files/read-scenario';
 import { most } from '../files/schema-parts';
-import { allScenarios, games } from '../games/rules';
+import { allScenarios, games } from '../games/headless';
 import { Session } from '../session/session';
 
 /** What a scene was like over its time. */

@@ -12,6 +12,8 @@ export class TurnTelemetry {
   told = 0;
   /** How fast that changed. rad/s or m/s */
   rate = 0;
+  /** Whether that is not the angular velocity of its body: something turns in the place of it. */
+  turnsElsewhere = false;
   /** The limits in force on that. */
   readonly limits: TurnLimits;
   /** Whether the time-optimal turn under these limits is a bound: no way is closed, and the motor works both ways. */

@@ -35,6 +35,8 @@ interface Addressed {
 export interface Game<Spec = unknown> {
   /** Its field in a scenario file. */
   readonly key: keyof GameSpecs;
+  /** Loads what reads and plays it, where that comes late; null once it is there. Rejects with a sentence where it cannot be had. */
+  load?(): Promise<void> | null;
   /** Of that field. */
   readonly schema: GenericSchema<unknown, Spec>;
   /** Whether its bodies collide whatever the scenario says. */

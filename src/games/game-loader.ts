@@ -42,9 +42,9 @@ export class GameLoader {
     if (!this.#underWay.has(game)) this.#failed();
   }
 
-  /** Loads the rest. */
+  /** Loads the rest, but for those that are large. */
   rest(): void {
-    for (const game of this.#games.all) void this.#load(game);
+    for (const game of this.#games.all) if (!game.onDemand) void this.#load(game);
   }
 
   #ofScene() {

@@ -1,15 +1,4 @@
-// What runs without a page: all games, and the scenes that the page does not show yet. The page takes from rules.ts only what it shows.
-import type { Game } from '../files/game';
-import type { Scenario } from '../simulation/scenario';
-import { allScenarios, games } from './rules';
-import { spaceGame } from './space/rules/game';
-import { spaceScenes } from './space/scenario';
+// The games and scenes for what runs without a page: all of it is there from the start.
+import './space/rules/at-once';
 
-/** Every game. */
-export const headlessGames: readonly Game[] = [...games, spaceGame];
-
-/** Every scene that has an id. */
-export const headlessScenarios: readonly { readonly id: string; readonly scenario: Scenario }[] = [
-  ...allScenarios,
-  ...spaceScenes,
-];
+export { allScenarios, games } from './rules';

@@ -3,6 +3,11 @@ import type { GamePresentation } from '../view/game-presentation';
 import { dodgePresentation } from './dodge/presentation';
 import type { GamePage } from './game-page';
 import { parPresentation } from './par/presentation';
+import { spacePresentation } from './space/presentation';
 
 /** Every game. */
-export const games: readonly GamePresentation<GamePage>[] = [dodgePresentation, parPresentation];
+export const games: readonly GamePresentation<GamePage>[] = [
+  dodgePresentation,
+  parPresentation,
+  spacePresentation,
+];

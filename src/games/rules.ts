@@ -5,9 +5,10 @@ import { dodgeGame } from './dodge/rules/game';
 import { dodge } from './dodge/scenario';
 import { parGame } from './par/rules/game';
 import { par } from './par/scenario';
+import { spaceGame, spaceScenes } from './space/rules/slot';
 
 /** Every game. */
-export const games: readonly Game[] = [dodgeGame, parGame];
+export const games: readonly Game[] = [dodgeGame, parGame, spaceGame];
 
 const [first, ...others] = scenarios;
 
@@ -17,4 +18,5 @@ export const allScenarios: readonly BuiltIn[] = inOrder([
   { id: 'dodge', group: 'fly', scenario: dodge },
   { id: 'par', group: 'fly', scenario: par },
   ...others,
+  ...spaceScenes,
 ]);

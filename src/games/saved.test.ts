@@ -16,7 +16,7 @@ type Deed = (next: () => number) => Edit;
 
 const place = (next: () => number) => ({ x: 120 * next() - 60, y: 120 * next() - 60 });
 
-const deeds: readonly Deed[] = [
+const commands: readonly Deed[] = [
   () =>
     ({ commands }) =>
       commands.setMode('track'),
@@ -44,6 +44,13 @@ const deeds: readonly Deed[] = [
   (next) =>
     ({ commands }) =>
       commands.moveTargetBy({ kind: 'zigzag', speed: 1 + 20 * next() }),
+  (next) =>
+    ({ simulation }) =>
+      holdEach(simulation, 60 * next()),
+];
+
+/** What can be done where a game has bodies turn to orders of its own, too. */
+const settings: readonly Deed[] = [
   () =>
     ({ reducedLimit }) =>
       reducedLimit.toggle(),
@@ -56,9 +63,6 @@ const deeds: readonly Deed[] = [
   () =>
     ({ simulation }) =>
       spinEach(simulation.entities),
-  (next) =>
-    ({ simulation }) =>
-      holdEach(simulation, 60 * next()),
   (next) =>
     ({ simulation }) =>
       simulation.wind.set({ windTorque: 2000 * next() - 1000, gusts: next() }),
@@ -95,6 +99,7 @@ function play(session: Session, seed: number): void {
   const random = new Mulberry32(seed);
   const next = () => random.next();
   for (let n = 0; n < 12; n++) {
+    const deeds = session.scenario.space ? settings : [...commands, ...settings];
     const change = deeds[Math.floor(next() * deeds.length)](next);
     try {
       session.edit(change, session.entities[Math.floor(next() * session.entities.length)]);

@@ -10,7 +10,7 @@ import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
 import { readScenario } from '../files/read-scenario';
 import { untakenBy } from '../files/refusals';
-import { headlessGames as games } from '../games/headless';
+import { games } from '../games/headless';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';

@@ -6,7 +6,7 @@ import { World } from '../exact/planck';
 import { readScenario } from '../files/read-scenario';
 import { untakenBy } from '../files/refusals';
 import { most } from '../files/schema-parts';
-import { headlessGames as games } from '../games/headless';
+import { games } from '../games/headless';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';

@@ -25,7 +25,7 @@ import { swarm } from './swarm';
 import { towerDefence } from './tower-defence';
 
 /** The groups of the gallery, in their order. */
-export const groups = ['fly', 'measure', 'meet'] as const;
+export const groups = ['fly', 'measure', 'meet', 'space'] as const;
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {

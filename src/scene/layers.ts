@@ -27,6 +27,8 @@ interface Row {
   readonly world?: true;
   /** Whether it is of a few bodies or of a crowd, and draws nothing of the other; of both when left out. */
   readonly of?: 'few' | 'crowd';
+  /** Whether it is the picture of a game that draws all of it itself. */
+  readonly picture?: true;
   readonly make: LayerMaker;
 }
 

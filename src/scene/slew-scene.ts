@@ -28,6 +28,7 @@ import { Board } from './labels/board';
 import { TextScale } from './labels/board-texts';
 import { type Frame, type GameLayer, type Layer, Surface } from './layer';
 import { type LayerRow, layerRows } from './layers';
+import { haltWhileLost, pictureLost } from './picture-lost';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -39,10 +40,6 @@ const pictures = {
   sun: sunUrl,
   target: targetUrl,
 };
-
-/** What is said while there is no picture. */
-const pictureLost =
-  'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
 /** A layer, and what it draws onto. */
 interface DrawnLayer {
@@ -110,7 +107,7 @@ export class SlewScene extends Phaser.Scene {
     this.#board = new Board(this, this.#texts);
     const user = () => (this.#cards?.hand.board ? this.#cards.hand : this.#gestures);
     listenToPointers(this.game, user, this.#viewport, this.#hand);
-    this.#watchPicture();
+    haltWhileLost(this.game.canvas, this.#session.playback);
     this.#ready();
   }
 
@@ -139,13 +136,6 @@ export class SlewScene extends Phaser.Scene {
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  /** Halts time while the browser has taken the picture away, so that nothing happens unseen. */
-  #watchPicture(): void {
-    const { playback } = this.#session;
-    this.game.canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost));
-    this.game.canvas.addEventListener('webglcontextrestored', () => playback.unhalt(pictureLost));
   }
 
   #fail(error: unknown): void {
@@ -187,8 +177,8 @@ export class SlewScene extends Phaser.Scene {
     if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#frameSkipper.drawing) return;
-    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
+    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
@@ -224,7 +214,9 @@ export class SlewScene extends Phaser.Scene {
     // In the order of the entities, of which a part may be shown.
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     const cardParts = cards?.parts ?? null;
-    Object.assign(this.#view.picture, { bodies: boxes, labels: board.draw(), answerPlace, cardParts });
+    const { picture } = this.#view;
+    Object.assign(picture, { labels: board.draw(), answerPlace, cardParts });
+    if (!frame.presentation?.ownPicture) picture.bodies = boxes;
   }
 
   /** Whether the scene has no cards, or what they need is there; else that is fetched. */
@@ -249,8 +241,10 @@ export class SlewScene extends Phaser.Scene {
 
   #draw(frame: Frame): void {
     const present = frame.crowd ? 'crowd' : 'few';
+    const isOwn = frame.presentation?.ownPicture ?? false;
     for (const { layer, surface, row } of this.#layers) {
-      const drawn = !(row.world && frame.cards) && (row.of ?? present) === present;
+      const isOfThis = isOwn === (row.picture ?? false) && !(row.world && frame.cards);
+      const drawn = isOfThis && (row.of ?? present) === present;
       surface.group.setVisible(drawn);
       if (drawn) surface.draw(layer, frame);
     }

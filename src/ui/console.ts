@@ -1,6 +1,7 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 import { wordsOf } from '../answers/answer';
 import type { Point } from '../entities/command';
+import { loadGame } from '../files/late-parts';
 import { readScenario } from '../files/read-scenario';
 import { loadOwnLaws } from '../own/slot';
 import type { Entity } from '../simulation/entity-kinds';
@@ -128,14 +129,23 @@ export function createConsole(app: App) {
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
-    /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
+    /**
+     * Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. Ships
+     * in space come late: before `ready` resolved, a scene of theirs opens once they are there.
+     */
     load: (what: unknown): void => {
+      const named = () => (typeof what === 'string' ? builtIn(app.scenarios, what) : null);
       const read = () => {
         const scenario = readScenario(what, session.games);
         return { scenario, title: scenario.name };
       };
-      const { scenario, title } = typeof what === 'string' ? builtIn(app.scenarios, what) : read();
-      session.load(scenario, title);
+      const open = () => {
+        const { scenario, title } = named() ?? read();
+        session.load(scenario, title);
+      };
+      const coming = loadGame(named()?.scenario ?? what, session.games);
+      if (!coming) open();
+      else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
     /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
     code: (target: string): string => code(app, target),
@@ -145,9 +155,14 @@ export function createConsole(app: App) {
         const inEngine = check === 'run' || check === 'compiled';
         return { id, label: `${language}, ${engine}`, checked: check !== 'read', inEngine };
       }),
-    /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own. */
+    /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own and ships in space. */
     ready: async (): Promise<void> => {
-      await Promise.all([whenAddressRead(), loadCode([2, 3]), loadOwnLaws()]);
+      await Promise.all([
+        whenAddressRead(),
+        loadCode([2, 3]),
+        loadOwnLaws(),
+        ...session.games.map(({ load }) => load?.()),
+      ]);
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),

@@ -36,9 +36,8 @@ function Embed({ games }: { readonly games: readonly GamePart[] }) {
       </footer>
       <Notices />
       <Announcer />
-      {games.map(({ Figures }, n) => (
-        <Figures key={n} />
-      ))}
+      {games.map(({ Field }, n) => Field && <Field key={n} />)}
+      {games.map(({ Figures }, n) => Figures && <Figures key={n} />)}
     </>
   );
 }

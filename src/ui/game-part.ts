@@ -4,8 +4,10 @@ import type { Action } from './actions/action';
 import type { Listen } from './sound/sound';
 
 export interface GamePart {
+  /** What of it stands on the field and can be moved there; it shows nothing without the game. The Tab key comes to it first. */
+  readonly Field?: ComponentType;
   /** Its figures and cards; they show nothing without the game. What of them covers the top or the left of the picture has `data-head`. */
-  readonly Figures: ComponentType;
+  readonly Figures?: ComponentType;
   /** Its main control, in the place of the hero; it shows nothing without the game. */
   readonly Hero?: ComponentType;
   /** Further actions with keys. */

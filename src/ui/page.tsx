@@ -36,6 +36,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
     <>
       {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
       <MovableList />
+      {games.map(({ Field }, n) => Field && <Field key={n} />)}
       <Bars>
         <Hero />
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
@@ -53,9 +54,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       {dialogs.all.length === 0 && <Notices />}
       <Announcer />
       <DialogStack />
-      {games.map(({ Figures }, n) => (
-        <Figures key={n} />
-      ))}
+      {games.map(({ Figures }, n) => Figures && <Figures key={n} />)}
     </>
   );
 }

@@ -81,12 +81,16 @@ export interface GamePresentation<Page = unknown> {
   readonly game: Game;
   /** Loads what it adds to page and picture. */
   page(): Promise<Page>;
+  /** Whether that is loaded only for a scene of it, and not ahead of one: it is large. */
+  readonly onDemand?: true;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
   /** In how many dimensions its bodies turn, 2 when left out: files of laws for other engines are of those. */
   readonly dimensions?: 3;
   /** Whether the game takes pointers and fingers on the field itself. */
   readonly ownHands?: true;
+  /** Whether it draws all of the picture itself: bodies and what is round them in the plane are not shown, and the camera rests. */
+  readonly ownPicture?: true;
   /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
   readonly fingerDraws?: true;
   /** Whether time goes forward only: who could look back would win by trying again. */
@@ -101,6 +105,8 @@ export interface GamePresentation<Page = unknown> {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Loads what is shown of it before it is opened. */
   door?(): Promise<GameDoor>;
+  /** What signs of its picture mean: the class of each, and its words; no key when left out. */
+  readonly key?: readonly (readonly [sign: string, words: string])[];
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

@@ -79,9 +79,13 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   private _hasJumped(timeStep: number): boolean {
+    const { entities, measures } = this._simulation;
+    const ofShips = entities.filter(({ turn }) => turn.turnsElsewhere);
+    if (ofShips.length > 0)
+      return ofShips.some((entity) => (measures.of(entity)?.turn.age ?? Infinity) < timeStep / 2);
     const turns = turnsOf(this._simulation);
     if (turns) return turns.sinceJump !== null && turns.sinceJump < 1.5 * timeStep;
-    const target = this._simulation.entities[0]?.target ?? null;
+    const target = entities[0]?.target ?? null;
     const last = this._target;
     this._target = target && { x: target.x, y: target.y };
     return target !== null && last !== null && hypot(target.x - last.x, target.y - last.y) > jump;

@@ -5,6 +5,7 @@ import type { Vector } from '../../control/attitude/vector';
 import { controllerKinds } from '../../control/controllers';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { attitudeOf } from './rules/ship';
+import { titles } from './rules/titles';
 import { turnAbout } from './rules/turn-by';
 import type { Attitude } from './spec';
 
@@ -39,14 +40,17 @@ const every = 3.4;
 
 export const spaceWhy = {
   version: 1,
-  name: 'Why torque, in space',
-  question: 'Set the rotation, or push with torque: which ship feels the crates?',
+  ...titles['space-why'],
+  answer: 'ships-feel',
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
-  hint: 'Both ships get the same order.',
+  hint: 'Drag on a sphere: both ships get the same order.',
   description:
     'Both ships turn by the same law through the same crates. One has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,
-  entities: [steersShip('Sets its rotation', { drive: 'angle' }), steersShip('Pushes with torque')],
+  entities: [
+    steersShip('Sets its rotation', { drive: 'angle' }),
+    steersShip('Pushes with torque', { kind: 'character' }),
+  ],
   space: {
     ships: [{}, {}],
     crates: 4,
@@ -64,14 +68,14 @@ export const spaceWhy = {
 
 export const spaceOrder = {
   version: 1,
-  name: 'One product, the other way round',
-  question: 'Same law, same motor, one product turned round. Who turns straight?',
+  ...titles['space-order'],
+  answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'The cargo stands askew, so the principal axes do too.',
+  hint: 'The cargo stands askew, so the principal axes do too. Drag on a sphere.',
   description:
     'The torque for a wanted angular acceleration needs the principal axes: the rotation, times the frame of the inertia. The published listing multiplies them the other way round. At the first order nothing shows; at the second the ship leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('tensor × rotation'), steersShip('rotation × tensor')],
+  entities: [steersShip('tensor × rotation'), steersShip('rotation × tensor', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -94,14 +98,14 @@ const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
   version: 1,
-  name: 'The flip',
-  question: 'Spun about its middle axis, it flips by itself. Can a law hold it?',
+  ...titles['space-flip'],
+  answer: 'holds-flip',
   hero: { sets: 'held', label: 'The right one', words: ['Hold', 'Let go'] },
-  hint: 'Nothing touches either.',
+  hint: 'Nothing touches either. Drag on the right sphere to turn the one that is held.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,
-  entities: [steersShip('Let go'), steersShip('Held')],
+  entities: [steersShip('Let go'), steersShip('Held', { kind: 'character' })],
   space: {
     ships: [
       { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
@@ -121,10 +125,10 @@ const plate = {
 
 export const spaceTurn = {
   version: 1,
-  name: 'Turn in space',
-  question: 'Eight laws of the plane, one turn about a slanted axis. Which arrives first?',
+  ...titles['space-turn'],
+  answer: 'settles-first',
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
-  hint: 'Each turn begins at rest.',
+  hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',
   description:
     'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame. Only what looks at the size of an error needs a form of its own.',
   seconds: 8,
@@ -141,11 +145,3 @@ export const spaceTurn = {
     orders: { every: 4, attitudes: [attitudeOf(turnAbout(slanted, Math.PI / 2)), level], fromRest: true },
   },
 } satisfies Scenario;
-
-/** The scenes by their ids. They run without a page so far: the gallery shows a scene with its picture. */
-export const spaceScenes: readonly { readonly id: string; readonly scenario: Scenario }[] = [
-  { id: 'space-why', scenario: spaceWhy },
-  { id: 'space-order', scenario: spaceOrder },
-  { id: 'space-flip', scenario: spaceFlip },
-  { id: 'space-turn', scenario: spaceTurn },
-];

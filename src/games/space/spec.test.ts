@@ -3,7 +3,7 @@ import { simulationOf } from '../../files/game';
 import { parseScenario, readScenario } from '../../files/read-scenario';
 import type { EntitySpec } from '../../simulation/scenario';
 import { spaceGame } from './rules/game';
-import { spaceScenes } from './scenario';
+import { spaceScenes } from './rules/slot';
 
 const missile: EntitySpec = { kind: 'missile' };
 

@@ -89,7 +89,8 @@ export class Telemetry {
       // In the order of `channels`.
       let at = slot * channels.length;
       values[at++] = turn.error ?? Number.NaN;
-      values[at++] = kindOf(entity).controlledVariable === 'place' ? turn.rate : body.getAngularVelocity();
+      const isOwn = turn.turnsElsewhere || kindOf(entity).controlledVariable === 'place';
+      values[at++] = isOwn ? turn.rate : body.getAngularVelocity();
       values[at++] = turn.commanded;
       values[at++] = turn.applied;
       values[at++] = turn.p;

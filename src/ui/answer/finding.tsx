@@ -117,9 +117,11 @@ interface ChoicesProps {
 
 /** Once one has guessed, or the run has shown it, they say what was guessed and what is right. */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
-  const { session } = useApp();
+  const { session, view } = useApp();
   const isOpen = guess === null && answer === null;
   const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
+  // A game that draws its own picture has other hulls.
+  const hasHulls = arts.size > 1 && !view.games.of(session.scenario)?.ownPicture;
   return (
     <div class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {
@@ -134,7 +136,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
             data-right={isRight}
             onClick={() => choose(n)}
           >
-            {arts.size > 1 && <BodyIcon art={guidedArtOf(body)} colour={colourOf(session, body)} />}
+            {hasHulls && <BodyIcon art={guidedArtOf(body)} colour={colourOf(session, body)} />}
             <span>{label}</span>
             {isRight && <Icon sign="tick" />}
           </button>

@@ -39,10 +39,12 @@ function pushWords(share: number): string | false {
 
 export function Key() {
   const app = useApp();
+  const { session, view } = app;
+  const own = view.games.of(session.scenario)?.key;
+  const all = own ?? rows.map(({ sign, words }) => [sign, words(app)] as const);
   return (
     <p class="key">
-      {rows.map(({ sign, words }) => {
-        const text = words(app);
+      {all.map(([sign, text]) => {
         return (
           text && (
             <span key={sign}>

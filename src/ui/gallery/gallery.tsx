@@ -22,6 +22,7 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   fly: ['Fly', 'Give it a course, or a ship to chase.'],
   measure: ['Measure', 'One thing at a time, side by side.'],
   meet: ['Meet', 'Others are in the way, or on the run.'],
+  space: ['Turn in space', 'The same laws, with an axis more than one.'],
 };
 
 export const galleryDialog = (doors: readonly GameDoor[]) => <Gallery doors={doors} />;

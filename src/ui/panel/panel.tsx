@@ -17,7 +17,7 @@ import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
 import { ValueField } from '../kit/value-field';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
-import { canTuneFocused, tuneForMe } from '../tuning/tuning';
+import { tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
 import { RowView } from './row-views';
 import { type Section, sections } from './sections';
@@ -76,7 +76,7 @@ function Law() {
           : help}
       </p>
       <div class="law-more">
-        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+        {canRun(app, tuneForMe) && <ActionButton action={tuneForMe} />}
         {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
         {hasTextLaw(body) && (
           <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>

@@ -1,5 +1,6 @@
 // The action “Play”: a card with the games, loaded when it is first opened.
 import type { Action } from '../actions/action';
+import { canLookBack } from '../actions/list';
 import { lateDialog } from '../kit/late';
 import { loadDoors } from './doors';
 
@@ -15,6 +16,7 @@ export const playAction: Action = {
   help: 'The games, and those of today.',
   sign: () => 'play',
   buttonText: () => 'Play',
-  enabled: ({ session, view }) => view.games.of(session.scenario) === null,
+  // Who plays already plays on.
+  enabled: canLookBack,
   run: (app) => void openPlay(app),
 };

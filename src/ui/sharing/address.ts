@@ -3,9 +3,8 @@
 // after #s=, open too; a browser that cannot deflate makes the last.
 
 import type { Game } from '../../files/game';
+import { loadForScene, loadForText } from '../../files/late-parts';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
-import { loadLaws } from '../../own/laws';
-import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
@@ -29,24 +28,23 @@ const mostInflated = 8_000_000;
 /** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
 export async function scenarioOfAddress(hash: string, { scenarios, games }: Known): Promise<Titled> {
   const words = hash.replace(/^#/, '');
-  if (words === '') return ready(builtIn(scenarios, scenarios[0].id));
+  const ready = async (id: string) => {
+    await loadForScene(builtIn(scenarios, id).scenario, games);
+    // Only now all of a large game’s scene is there.
+    return builtIn(scenarios, id);
+  };
+  if (words === '') return ready(scenarios[0].id);
   for (const game of games) {
     const own = await game.fromAddress?.(words);
     if (own) return own;
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
-  if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
+  if (!form) return ready(decodeURIComponentSafely(words));
   const json = await textOf(form, whole);
-  if (mayHoldOwnLaw(json)) await loadOwnLaws();
+  await loadForText(json, games);
   const rest = parseScenario(json, games);
   const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
   return { scenario, title: scenario.name };
-}
-
-/** A scene once what makes its laws is there. */
-async function ready(titled: Titled): Promise<Titled> {
-  await loadLaws(titled.scenario.entities.map(({ controller }) => controller));
-  return titled;
 }
 
 /** The parts of the page's address. */
@@ -89,17 +87,25 @@ export async function addressOf(
 ): Promise<string> {
   const exact = await addressOfText(JSON.stringify(scenario));
   if (exact.length <= room) return exact;
+  const rounded = significantDigits.flatMap((digits) => roundedText(scenario, digits, games) ?? []);
+  const addresses = await Promise.all(rounded.map((text) => addressOfText(text)));
+  // Where none is short enough, nothing is gained by the coarsest.
+  return addresses.find(({ length }) => length <= room) ?? addresses[0] ?? exact;
+}
+
+/** A scenario’s text with its numbers rounded; null where it would be refused. @param digits significant ones */
+function roundedText(scenario: Scenario, digits: number, games: readonly Game[]): string | null {
   for (const rounding of [nearest, towardsZero]) {
     const text = JSON.stringify(scenario, (_, value: unknown) =>
       // Whole numbers stay: a seed is one.
-      typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value,
+      typeof value === 'number' && !Number.isInteger(value) ? rounding(value, digits) : value,
     );
     try {
       parseScenario(text, games);
-      return addressOfText(text);
+      return text;
     } catch {}
   }
-  return exact;
+  return null;
 }
 
 /** The address part that holds a run to the last bit, so that its replay is the same. */
@@ -117,15 +123,18 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits of a rounded number: a millimetre in a kilometre; and its most decimals: a micrometre, or as little of a radian. */
-const digits = 7;
+/** Significant digits of rounded numbers: a millimetre in a kilometre, and where that is still too long a centimetre in a hundred metres. */
+const significantDigits = [7, 4];
+
+/** Most decimals of a rounded number: a micrometre, or as little of a radian. */
 const decimals = 6;
 
-const nearest = (value: number): number => Number(Number(value.toPrecision(digits)).toFixed(decimals));
+const nearest = (value: number, digits: number): number =>
+  Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
 /** The nearest rounded number that is not larger, or for one below 0 not smaller. */
-function towardsZero(value: number): number {
-  const near = nearest(value);
+function towardsZero(value: number, digits: number): number {
+  const near = nearest(value, digits);
   if (Math.abs(near) <= Math.abs(value)) return near;
   const [mantissa, exponent] = near.toExponential(digits - 1).split('e');
   const less = Math.round(Math.abs(Number(mantissa)) * 10 ** (digits - 1)) - 1;

@@ -1,7 +1,6 @@
 // Loading and saving scenarios: by address, link, file and drop.
+import { loadForScene, loadForText } from '../../files/late-parts';
 import { parseScenario, printable } from '../../files/read-scenario';
-import { loadLaws } from '../../own/laws';
-import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
@@ -24,15 +23,17 @@ let requests = 0;
  * as this device turned before; what is opened by an address or a file has its own number.
  */
 export function loadBuiltIn(app: App, id: string): void {
-  const { scenario, title } = builtIn(app.scenarios, id);
-  const { swarm } = scenario;
-  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
-  const copy = { ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) };
+  const coming = loadForScene(builtIn(app.scenarios, id).scenario, app.session.games);
   showAddress(id);
   const request = requests;
-  const load = () => request === requests && app.session.load(copy, title);
-  const lawsCome = loadLaws(scenario.entities.map(({ controller }) => controller));
-  if (lawsCome) lawsCome.then(load, (error: Error) => app.notify(error.message, 'error'));
+  const load = () => {
+    if (request !== requests) return;
+    const { scenario, title } = builtIn(app.scenarios, id);
+    const { swarm } = scenario;
+    // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+    app.session.load({ ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) }, title);
+  };
+  if (coming) coming.then(load, (error: Error) => app.notify(error.message, 'error'));
   else load();
 }
 
@@ -86,7 +87,8 @@ async function loadFile(app: App, file: File): Promise<void> {
     return;
   }
   const text = await file.text().catch(() => null);
-  const failed = text !== null && mayHoldOwnLaw(text) ? await loadOwnLaws().catch(messageOf) : null;
+  const failed =
+    text === null ? null : await loadForText(text, app.session.games).then(() => null, messageOf);
   if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');

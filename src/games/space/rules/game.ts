@@ -1,4 +1,4 @@
-// Space as a game that files and simulations take. It is no part of the page yet, see ../../headless.ts.
+// Space as a game that files and simulations take. The page loads it late, see slot.ts.
 import type { Game } from '../../../files/game';
 import { type SpaceSpec, spaceRefusal, spaceSchema } from '../spec';
 import { SpaceRules, spaceOf } from './space-rules';

@@ -1,6 +1,6 @@
 // What a ship's run has shown so far: how far off its arc it came, what it met and felt, how often it flipped.
 import { inverse, multiply, rotate } from '../../../control/attitude/quaternion';
-import { lengthOf } from '../../../control/attitude/vector';
+import { lengthOf, type Vector } from '../../../control/attitude/vector';
 import type { Ship } from './ship';
 
 /** Time without a touch after which another touch of the same crate is another one. s */
@@ -9,6 +9,19 @@ const pause = 0.35;
 /** Share of the whole angular velocity that turns about the middle axis at least before it can turn over. */
 const clearly = 0.5;
 
+/** A hit that the ship felt. */
+export interface Hit {
+  /** s */
+  readonly time: number;
+  /** Where, from the middle of the sphere. m */
+  readonly at: Vector;
+  /** Angular momentum that it gave the ship in its first step. N m s */
+  readonly felt: number;
+}
+
+/** How long a hit is kept to be shown. s */
+export const hitSeconds = 0.6;
+
 /** Watches one ship, once a step. It reads, and never steers. */
 export class ShipMeter {
   /** Largest angle off the shortest way, in the turn under way and in all. rad */
@@ -16,6 +29,8 @@ export class ShipMeter {
   mostOffArc = 0;
   /** How often it met a crate. */
   hits = 0;
+  /** The last ones that it felt, oldest first. */
+  lastHits: readonly Hit[] = [];
   /** Angular momentum that its hits gave it, ∑ |L|. N m s */
   felt = 0;
   /** How often it turned over while it was let go: the angular velocity about its middle axis changed its sign. */
@@ -42,12 +57,16 @@ export class ShipMeter {
   }
 
   private _touch({ body }: Ship, time: number): void {
-    for (const { with: crate } of body.touches) {
+    const felt = lengthOf(body.felt);
+    this.lastHits = this.lastHits.filter((hit) => time - hit.time < hitSeconds);
+    for (const { with: crate, at } of body.touches) {
       const last = this._touched.get(crate) ?? -Infinity;
-      if (time - last >= pause) this.hits += 1;
       this._touched.set(crate, time);
+      if (time - last < pause) continue;
+      this.hits += 1;
+      if (felt > 0) this.lastHits = [...this.lastHits, { time, at, felt }];
     }
-    if (body.touches.length > 0) this.felt += lengthOf(body.felt);
+    if (body.touches.length > 0) this.felt += felt;
   }
 
   /** The middle of three different moments: about that axis a turn is unstable. */

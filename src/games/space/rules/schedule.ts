@@ -1,11 +1,11 @@
 // What happens when in space: orders that repeat, and pushes.
-import { type Quaternion, rotationVector } from '../../../control/attitude/quaternion';
-import { add, lengthOf, scaled } from '../../../control/attitude/vector';
+import { type Quaternion, rotate, rotationVector } from '../../../control/attitude/quaternion';
+import { add, cross, directionOf, lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
 import { timeTolerance } from '../../../simulation/timeline';
 import type { OrdersSpec, PushSpec } from '../spec';
-import { attitudeOf, quaternionOf, vectorOf } from './ship';
+import { attitudeOf, noseAxis, quaternionOf, upAxis, vectorOf } from './ship';
 import type { Sphere } from './sphere';
-import { turnBy } from './turn-by';
+import { shortestTurn, turnBy } from './turn-by';
 
 /** Orders all ships to one attitude after the other, again and again. */
 export class RepeatedOrders {
@@ -36,6 +36,20 @@ export class RepeatedOrders {
     this._attitudes = this._attitudes.map((each) => turnBy(scaled(rotationVector(each), factor)));
   }
 
+  /** Axis of the largest of them, of length 1; along the nose where none turns. */
+  get axis(): Vector {
+    const turns = this._attitudes.map(rotationVector);
+    const largest = turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+    return directionOf(largest) ?? noseAxis;
+  }
+
+  /** Turns the axis of each as that of the largest is turned, the shortest way. @param axis of length 1 */
+  set axis(axis: Vector) {
+    const across = directionOf(cross(axis, noseAxis)) ?? upAxis;
+    const turn = shortestTurn(this.axis, axis, across);
+    this._attitudes = this._attitudes.map((each) => turnBy(rotate(rotationVector(each), turn)));
+  }
+
   /** The first comes as long from now as it did from the start. @param time now. s */
   beginAnew(time: number): void {
     this._next = 0;
@@ -49,9 +63,10 @@ export class RepeatedOrders {
     const order = this._attitudes[this._next];
     this._next = (this._next + 1) % count;
     this._at = time + this._spec.every;
-    for (const { ship, meter } of spheres) {
+    for (const sphere of spheres) {
+      const { ship, meter } = sphere;
       if (!ship.steered) continue;
-      if (this._spec.fromRest) ship.startAnew(ship.order);
+      if (this._spec.fromRest) sphere.startAnew(ship.order);
       ship.order = order;
       meter.begin();
     }

@@ -10,17 +10,19 @@ import {
   rotationVector,
 } from '../../../control/attitude/quaternion';
 import { type AttitudeSteered, steerAttitude } from '../../../control/attitude/steer-attitude';
-import { add, directionOf, dot, lengthOf, type Vector, zero } from '../../../control/attitude/vector';
+import { add, directionOf, dot, lengthOf, scaled, type Vector, zero } from '../../../control/attitude/vector';
 import type { ControllerSpec } from '../../../control/controllers';
 import type { Memory } from '../../../control/turn-controller';
 import { headingJump } from '../../../entities/autopilot';
-import { overridesCollisions } from '../../../entities/drive';
+import { overridesCollisions, turnsByTorque } from '../../../entities/drive';
 import { driveOf } from '../../../entities/steered-body';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
+import { fallsShort } from '../../../simulation/meters/heat';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
+import { turnBy } from './turn-by';
 
 /** A vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
@@ -28,11 +30,15 @@ export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 /** An attitude of a file. */
 export const quaternionOf = ([x, y, z, w]: Attitude): Quaternion => ({ x, y, z, w });
 
-/** An attitude as a file has it. */
-export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x, y, z, w];
+/** An attitude as a file has it, which knows no -0. */
+export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x + 0, y + 0, z + 0, w + 0];
 
 /** A vector as a file has it. */
-export const tripleOf = ({ x, y, z }: Vector): Triple => [x, y, z];
+export const tripleOf = ({ x, y, z }: Vector): Triple => [x + 0, y + 0, z + 0];
+
+/** A ship’s nose, and what is up to it, in its own frame: its right wing is along z. */
+export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
+export const upAxis: Vector = { x: 0, y: 1, z: 0 };
 
 /** An attitude whose axes are the world's. */
 const level: Attitude = [0, 0, 0, 1];
@@ -119,12 +125,30 @@ export class Ship {
   /** The last step: rotation vector that was left (rad) and what the motor gave (rad/s²), of the world; null while it is let go. */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
+  /** Whether its motor turns it: else it is let go, or its state is set. */
+  get isTurnedByTorque(): boolean {
+    return this._steered && turnsByTorque(driveOf(this.entity));
+  }
+
+  /** Whether its motor was at its limit in the last step, pushed towards the order, and fell short of it. */
+  get isStrained(): boolean {
+    if (!this.turn || !this.isTurnedByTorque) return false;
+    const { error, applied } = this.turn;
+    const towards = dot(error, applied) < 0 ? -1 : 1;
+    return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
+  }
+
   /** How far it is off the shortest way from where it was at its order. rad */
   get offArc(): number {
     const back = inverse(this._from);
     const way = directionOf(rotationVector(multiply(back, this._order)));
     const done = rotationVector(multiply(back, this.body.motion.attitude));
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
+  }
+
+  /** Its attitude on the arc of its turn where the meters of the plane have a heading. @param heading rad */
+  onArc(heading: number): Quaternion {
+    return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
 
   /** At rest at an attitude, with a fresh law. */
@@ -141,8 +165,10 @@ export class Ship {
     this._configure();
     body.isSet = this._steered && drive === 'angle';
     this.turn = null;
-    if (!this._steered) return;
     const { attitude, angularVelocity } = body.motion;
+    entity.turn.turnsElsewhere = true;
+    entity.turn.rate = lengthOf(angularVelocity);
+    if (!this._steered) return;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._order,

@@ -117,7 +117,7 @@ const hull = [
 
 /** Two pods on booms, across the ship: full ones turn its principal axes. m */
 const podHalf: Vector = { x: 0.24, y: 0.24, z: 0.24 };
-const pods = [
+export const pods = [
   { at: { x: 1.15, y: -0.28, z: 1 }, half: podHalf },
   { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },
 ] as const;
@@ -136,7 +136,7 @@ export function shipSolid(cargo: number, inertia?: Inertia): Solid {
 }
 
 /** A crate: a cube. m, kg */
-const crate = { side: 0.6, mass: 260 };
+export const crate = { side: 0.6, mass: 260 };
 const crateHalf = crate.side / 2;
 
 /** Every crate is like every other. */

@@ -1,6 +1,7 @@
 // The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../../control/attitude/vector';
+import { inverse, multiply, type Quaternion, rotationVector } from '../../../control/attitude/quaternion';
+import { add, lengthOf } from '../../../control/attitude/vector';
 import { type Game, simulationOf } from '../../../files/game';
 import { parseScenario } from '../../../files/read-scenario';
 import { Session } from '../../../session/session';
@@ -8,10 +9,12 @@ import { firstDifference, recordOf } from '../../../simulation/history/same-stat
 import { stateHash } from '../../../simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import { spaceFlip, spaceOrder, spaceScenes, spaceTurn, spaceWhy } from '../scenario';
+import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
 import type { Attitude, SpaceSpec } from '../spec';
 import { spaceGame } from './game';
+import { hitSeconds } from './meter';
 import { attitudeOf } from './ship';
+import { spaceScenes } from './slot';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 
@@ -139,6 +142,24 @@ describe('the entity tells of the turn along its arc', () => {
     expect(meter.last!.step).toBeGreaterThan(degrees(30));
   });
 
+  it('and an attitude on the arc stands for each heading that they have: its own, the order’s, the best turn’s', () => {
+    const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
+    const ship = shipOf(simulation);
+    // A few steps on, where body and best turn are apart.
+    step(simulation, 30);
+    const before = ship.body.motion.attitude;
+    simulation.step();
+    const { held, error } = simulation.entities[0].turn;
+    const apart = (one: Quaternion, other: Quaternion) =>
+      lengthOf(rotationVector(multiply(one, inverse(other))));
+    // The ship itself is off its arc by a hair.
+    expect(apart(ship.onArc(held), before)).toBeLessThan(1e-3);
+    expect(apart(ship.onArc(held + error!), ship.order)).toBeLessThan(1e-9);
+    const { ghost } = simulation.measures.of(simulation.entities[0])!.turn;
+    expect(ghost).not.toBeNull();
+    expect(apart(ship.onArc(ghost!), ship.order)).toBeCloseTo(held + error! - ghost!, 9);
+  });
+
   it('one that turns aside at its order has no best turn to be measured by', () => {
     const spun = { order: left, angularVelocity: [1, 0, 0] } as const;
     const simulation = simulationOf(scene({ ships: [spun] }), games);
@@ -214,10 +235,36 @@ describe('how a ship is turned', () => {
     expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
   });
 
+  it('what hits it is known for a while with its time, its place at a crate and what it felt', () => {
+    const entities = [{ ...missile, controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 } }];
+    const simulation = simulationOf(
+      scene({ ...spaceWhy.space, ships: [{}] }, entities as EntitySpec[]),
+      games,
+    );
+    const [{ meter, crates }] = rulesOf(simulation).spheres;
+    let known = 0;
+    for (let n = 0; n < 204; n++) {
+      const { hits } = meter;
+      simulation.step();
+      if (meter.hits > hits) {
+        const { time, at, felt } = meter.lastHits.at(-1)!;
+        expect(time).toBe(simulation.time);
+        expect(felt).toBeGreaterThan(0);
+        // A crate's corner is 0.3 √3 m from its middle.
+        const near = Math.min(...crates.map(({ motion }) => lengthOf(add(motion.place, at, -1))));
+        expect(near).toBeLessThan(0.6);
+        known += 1;
+      }
+      for (const { time } of meter.lastHits) expect(simulation.time - time).toBeLessThan(hitSeconds);
+    }
+    expect(known).toBeGreaterThan(2);
+  });
+
   it('by setting its attitude it goes through them and feels nothing', () => {
     const { meter, ship } = among('angle');
     expect(meter.hits).toBe(4);
     expect(meter.felt).toBe(0);
+    expect(meter.lastHits).toEqual([]);
     expect(meter.mostOffArc).toBeLessThan(1e-6);
     expect(lengthOf(ship.body.motion.place)).toBe(0);
   });

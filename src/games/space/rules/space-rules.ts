@@ -1,6 +1,6 @@
 // The rules of space: every ship turns to its order in its own sphere, steered by the law of its entity.
 import type { Quaternion } from '../../../control/attitude/quaternion';
-import { lengthOf } from '../../../control/attitude/vector';
+import { lengthOf, type Vector } from '../../../control/attitude/vector';
 import { recall } from '../../../entities/body-memory';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
@@ -8,7 +8,7 @@ import type { Adjustable, Figures, System } from '../../../simulation/system';
 import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
 import { numbersOfMotion } from './crates';
 import { Pushes, RepeatedOrders } from './schedule';
-import { attitudeOf } from './ship';
+import { attitudeOf, tripleOf } from './ship';
 import { Sphere } from './sphere';
 
 /** Numbers of an attitude. */
@@ -46,6 +46,22 @@ export class SpaceRules implements System {
       ship.order = attitude;
       meter.begin();
     }
+  }
+
+  /** Whether the orders that repeat begin each turn at rest, to be measured. */
+  get turnsFromRest(): boolean {
+    return this._orders !== null && this._spec.orders?.fromRest === true;
+  }
+
+  /** Axis of the turns that begin at rest, of length 1; null where there are none. Setting it begins them again. */
+  get axis(): Vector | null {
+    return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
+  }
+
+  set axis(axis: Vector) {
+    if (!this._orders) return;
+    this._orders.axis = axis;
+    this._beginAnew(this._spec);
   }
 
   watches(entity: Entity): boolean {
@@ -110,6 +126,12 @@ export class SpaceRules implements System {
       },
       ...(orders && {
         turn: { get: () => [orders.by], set: ([by]) => this._setTurn(orders, by) },
+        axis: {
+          get: () => tripleOf(orders.axis),
+          set: ([x, y, z]) => {
+            this.axis = { x, y, z };
+          },
+        },
         repeats: {
           get: () => [Number(orders.repeats)],
           set: ([on]) => {

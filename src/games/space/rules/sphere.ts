@@ -1,10 +1,12 @@
 // A ship in its sphere: with its crates, the space in which they meet, and what is measured.
+import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { zero } from '../../../control/attitude/vector';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { ShipSpec, SpaceSpec } from '../spec';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
-import { attitudeOf, Ship, tripleOf } from './ship';
+import { NoseTrail } from './nose-trail';
+import { attitudeOf, noseAxis, Ship, tripleOf } from './ship';
 import { stepSpace } from './space';
 import type { SpaceBody } from './space-body';
 
@@ -13,6 +15,8 @@ export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
+  /** Where its nose has pointed. */
+  readonly trail = new NoseTrail();
   private readonly _spec: ShipSpec;
   private readonly _isGyroscopic: boolean;
 
@@ -32,11 +36,23 @@ export class Sphere {
     stepSpace(this.bodies, this._isGyroscopic, timeStep);
     ship.keep(angularVelocity);
     this.meter.look(ship, time);
+    this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
+  }
+
+  /** Its ship is put at rest at an attitude, with a fresh law. */
+  startAnew(attitude: Quaternion): void {
+    this.ship.startAnew(attitude);
+    this.trail.breakOff();
   }
 
   /** The ship first, then its crates. */
   get bodies(): readonly SpaceBody[] {
     return [this.ship.body, ...this.crates];
+  }
+
+  /** Whether its ship has pods with cargo. */
+  get hasCargo(): boolean {
+    return (this._spec.cargo ?? 0) > 0;
   }
 
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */

@@ -1,7 +1,7 @@
 // Turns by a rotation vector, and unit quaternions, the same to the last bit in every engine.
 
 import { multiply, type Quaternion } from '../../../control/attitude/quaternion';
-import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
+import { cross, dot, lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
 import { cos, sin } from '../../../exact/exact';
 
 /** Angles below this are their own sine, to the last bit. rad */
@@ -26,6 +26,15 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
   const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
   const length = Math.sqrt(a * a + b * b + c * c + d * d);
   return { x: a / length, y: b / length, z: c / length, w: d / length };
+}
+
+/** Cosine from which on two directions are opposite, and every way between them is as short. */
+const opposite = -1 + 1e-14;
+
+/** The shortest turn from one direction to another, both of length 1. @param aside axis of half a turn, across both, where they are opposite */
+export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternion {
+  const cosine = dot(from, to);
+  return cosine < opposite ? { ...aside, w: 0 } : unit({ ...cross(from, to), w: 1 + cosine });
 }
 
 /** By how much the square of a length may differ from 1 and still be left as it is: what rounding leaves. */

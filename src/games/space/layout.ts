@@ -1,0 +1,130 @@
+// Where the spheres stand on the page, and their captions: as large as they can be, none over another.
+import type { PageBox } from '../../view/viewport';
+import type { Circle } from './camera';
+
+type Side = 'under' | 'beside' | 'none';
+
+/** A sphere on the page with its caption. CSS pixels */
+export interface SpherePlace {
+  readonly circle: Circle;
+  /** Null where there is no room for it. */
+  readonly caption: PageBox | null;
+  /** Where its caption stands, if it has one. */
+  readonly side: Side;
+  /** Whether it is small: its caption is in small type, and its picture has less detail. */
+  readonly small: boolean;
+}
+
+/** Diameter below which a sphere is small. CSS pixels */
+const smallBelow = 240;
+
+/** The largest diameter, and the one below which captions give way: a thumb needs as much. CSS pixels */
+const diameters = { most: 760, least: 44 };
+
+/** Height of a caption's two lines, and what lies between it and its sphere. CSS pixels at the usual text size */
+const captionHeight = { large: 48, small: 38 };
+const captionGap = { large: 14, small: 6 };
+
+/** Room between two spheres with their captions, across and down. CSS pixels */
+const gaps = { wide: { across: 32, down: 20 }, narrow: { across: 12, down: 10 } };
+
+/** Width from which on there is room for wide gaps. CSS pixels */
+const wideFrom = 700;
+
+/** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
+const captionWidth = { under: 150, large: 170, small: 120 };
+
+/** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
+const longestLine = 300;
+
+/** One way to lay them out. */
+interface Layout {
+  readonly columns: number;
+  readonly side: Side;
+  /** Of every sphere. CSS pixels */
+  readonly diameter: number;
+}
+
+/** What each sphere has with its caption. CSS pixels */
+interface Cell {
+  readonly width: number;
+  readonly height: number;
+}
+
+const captionOf = (small: boolean, scale: number) => {
+  const size = small ? 'small' : 'large';
+  return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
+};
+
+/** The places of so many spheres, in rows from the left to the right. @param free part of the page @param scale size of the browser's text over the usual one */
+export function layoutOf(free: PageBox, count: number, scale: number): SpherePlace[] {
+  const gap = free.width >= wideFrom ? gaps.wide : gaps.narrow;
+  const cellOf = (columns: number): Cell => {
+    const rows = Math.ceil(count / columns);
+    return {
+      width: (free.width - (columns - 1) * gap.across) / columns,
+      height: (free.height - (rows - 1) * gap.down) / rows,
+    };
+  };
+  const largest = (sides: readonly Side[]) =>
+    Array.from({ length: count }, (_, n) => n + 1)
+      .flatMap((columns) =>
+        sides.map((side): Layout => ({ columns, side, diameter: diameterIn(cellOf(columns), side, scale) })),
+      )
+      .reduce((one, other) => (other.diameter > one.diameter ? other : one));
+  const withCaptions = largest(['under', 'beside']);
+  const best = withCaptions.diameter < diameters.least ? largest(['none']) : withCaptions;
+  const cell = cellOf(best.columns);
+  return Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / best.columns);
+    const inRow = Math.min(best.columns, count - row * best.columns);
+    // The last row stands in the middle.
+    const from = (free.width - inRow * cell.width - (inRow - 1) * gap.across) / 2;
+    return placeIn(
+      {
+        left: free.left + from + (n % best.columns) * (cell.width + gap.across),
+        top: free.top + row * (cell.height + gap.down),
+        ...cell,
+      },
+      best,
+      scale,
+    );
+  });
+}
+
+/** How large a sphere can be in its cell; 0 where its caption has no room. CSS pixels */
+function diameterIn({ width, height }: Cell, side: Side, scale: number): number {
+  const [large, small] = [false, true].map((isSmall) => {
+    const caption = captionOf(isSmall, scale);
+    if (side === 'none') return Math.min(width, height);
+    if (side === 'beside')
+      return height < caption.height ? 0 : Math.min(width - caption.width - caption.gap, height);
+    return width < captionWidth.under * scale ? 0 : Math.min(width, height - caption.height - caption.gap);
+  });
+  // With the small caption it may be just not small: it stays so then.
+  return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);
+}
+
+/** A sphere in the middle of its cell. */
+function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): SpherePlace {
+  const size = Math.max(1, diameter);
+  const small = size < smallBelow;
+  const radius = size / 2;
+  const { height, gap } = captionOf(small, scale);
+  if (side === 'none') {
+    const circle = { x: cell.left + cell.width / 2, y: cell.top + cell.height / 2, radius };
+    return { circle, caption: null, side, small };
+  }
+  if (side === 'beside') {
+    const wide = Math.min(cell.width - size - gap, longestLine * scale);
+    const left = cell.left + (cell.width - size - gap - wide) / 2;
+    const y = cell.top + cell.height / 2;
+    // As high as the sphere, for as many lines as it needs.
+    const high = Math.max(height, size);
+    const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
+    return { circle: { x: left + radius, y, radius }, caption, side, small };
+  }
+  const top = cell.top + (cell.height - size - gap - height) / 2;
+  const caption = { left: cell.left, top: top + size + gap, width: cell.width, height };
+  return { circle: { x: cell.left + cell.width / 2, y: top + radius, radius }, caption, side, small };
+}

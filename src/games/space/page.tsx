@@ -1,0 +1,13 @@
+// What ships in space add to page and picture, loaded with the first scene of theirs.
+import type { GameLayer } from '../../scene/layer';
+import type { App } from '../../ui/app';
+import type { GamePart } from '../../ui/game-part';
+import { spaceLayer } from './scene/space-layer';
+import { settledIn } from './settled';
+import { Spheres } from './ui/spheres';
+
+export const layers: readonly GameLayer[] = [{ picture: true, make: spaceLayer }];
+
+export function mount(_: App): GamePart {
+  return { Field: () => <Spheres settled={settledIn} /> };
+}

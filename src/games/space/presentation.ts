@@ -1,0 +1,28 @@
+// What ships in space change for the person.
+import type { GamePresentation } from '../../view/game-presentation';
+import type { GamePage } from '../game-page';
+import { spaceGame } from './rules/slot';
+
+export const spacePresentation: GamePresentation<GamePage> = {
+  game: spaceGame,
+  page: () => import('./page'),
+  onDemand: true,
+  dimensions: 3,
+  locks: [
+    ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
+    ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
+  ],
+  ownHands: true,
+  ownPicture: true,
+  tunes: { Limits: 'all', Controller: 'all' },
+  key: [
+    ['order', 'the order'],
+    ['heat', 'motor at its limit, not enough'],
+  ],
+  help: [
+    [
+      'Space',
+      'drag on a sphere: the ships turn to where you let go, past its rim to the back; the small ring rolls. With the keyboard: arrows by 5°, Q and E roll',
+    ],
+  ],
+};

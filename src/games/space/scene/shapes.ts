@@ -1,0 +1,232 @@
+// The shapes of ship, crate and cargo: nose +x, up +y, right wing +z. m
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  CylinderGeometry,
+  LatheGeometry,
+  SphereGeometry,
+  Vector2,
+  Vector3,
+} from 'three';
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { crate as crateSpec, pods } from '../rules/solid';
+
+type Place = readonly [number, number, number];
+
+/** The places of the ship's materials in its mesh: the body's colour, cream, lines and engine, the window. */
+export const shipParts = { paint: 0, trim: 1, dark: 2, glass: 3 } as const;
+
+/** How round things are that are turned about the nose's axis: faces all round. */
+const faces = 40;
+
+/** A body turned about the nose's axis. @param profile [x, radius] from the tail to the nose */
+function turned(profile: readonly (readonly [number, number])[]): BufferGeometry {
+  const points = profile.map(([x, radius]) => new Vector2(radius, x));
+  // A lathe turns about y: its y becomes the nose's x.
+  return new LatheGeometry(points, faces).rotateZ(-Math.PI / 2);
+}
+
+/** Radius of the hull at the nose's base, and along its middle. */
+const [noseBase, hullRadius] = [1.08, 0.37];
+
+/** From the nose's base to its tip, a parabola that ends round. */
+const noseTip = 2.05;
+
+/** [x, radius]. */
+const noseProfile = Array.from({ length: 15 }, (_, n): [number, number] => {
+  const way = n / 14;
+  // Closer together towards the tip, where it is rounder.
+  const along = 1 - (1 - way) * (1 - way);
+  return [noseBase + (noseTip - noseBase) * along, 0.352 * Math.sqrt(Math.max(0, 1 - along ** 1.9))];
+});
+
+/** The hull from its engine to the nose. */
+const hullProfile: readonly (readonly [number, number])[] = [
+  [-1.46, 0.3],
+  [-1.3, 0.335],
+  [-1.05, 0.358],
+  [-0.78, hullRadius],
+  [-0.2, 0.374],
+  [0.3, hullRadius],
+  [0.7, 0.364],
+  [noseBase, 0.354],
+];
+
+const nozzle = () =>
+  turned([
+    [-1.42, 0],
+    [-1.46, 0.13],
+    [-1.66, 0.2],
+    [-1.72, 0.265],
+    [-1.7, 0.285],
+    [-1.46, 0.305],
+  ]);
+
+/** A line round the hull, a little proud of it. @param x its middle @param radius of the hull there */
+const ring = (x: number, radius: number) =>
+  turned([
+    [x - 0.022, radius - 0.002],
+    [x - 0.018, radius + 0.008],
+    [x + 0.018, radius + 0.008],
+    [x + 0.022, radius - 0.002],
+  ]);
+
+/** A part of a wing, from a share of its length to another. Its section is a lens. @param root @param tip front and back edge @param thick half its thickness at the root */
+function wingPart(
+  root: readonly [Place, Place],
+  tip: readonly [Place, Place],
+  thick: Place,
+  from: number,
+  to: number,
+): BufferGeometry {
+  const section = (share: number) => {
+    const [front, back] = [0, 1].map((edge) => between(root[edge], tip[edge], share));
+    const ridge = between(front, back, 0.38);
+    const high = 1 - 0.6 * share;
+    const off = (side: number): Place =>
+      [0, 1, 2].map((k) => ridge[k] + side * high * thick[k]) as unknown as Place;
+    return [front, off(1), back, off(-1)];
+  };
+  const [inner, outer] = [section(from), section(to)];
+  const corners: Place[] = [];
+  for (let k = 0; k < 4; k++) {
+    const next = (k + 1) % 4;
+    corners.push(inner[k], inner[next], outer[next], inner[k], outer[next], outer[k]);
+  }
+  for (const end of [inner, outer]) corners.push(end[0], end[1], end[2], end[0], end[2], end[3]);
+  const middle = between(between(...root, 0.5), between(...tip, 0.5), (from + to) / 2);
+  turnOutwards(corners, middle);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(corners.flat()), 3));
+  geometry.computeVertexNormals();
+  return geometry;
+}
+
+/** Turns round the triangles of a convex body that show their back outside. @param corners three to a triangle @param middle a place in it */
+function turnOutwards(corners: Place[], middle: Place): void {
+  const [a, b, c, out] = [0, 1, 2, 3].map(() => new Vector3());
+  for (let n = 0; n < corners.length; n += 3) {
+    a.set(...corners[n]);
+    b.set(...corners[n + 1]).sub(a);
+    c.set(...corners[n + 2]).sub(a);
+    out.copy(a).sub(new Vector3(...middle));
+    if (b.cross(c).dot(out) < 0) [corners[n + 1], corners[n + 2]] = [corners[n + 2], corners[n + 1]];
+  }
+}
+
+const between = (a: Place, b: Place, share: number): Place => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
+
+/** Shares of a wing's length at which its cream band begins and ends. */
+const [bandFrom, bandTo] = [0.74, 0.82];
+
+/** A wing: its painted parts, and its band. */
+function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick: Place) {
+  const part = (from: number, to: number) => wingPart(root, tip, thick, from, to);
+  return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };
+}
+
+/** Geometries as one, without indices, with places and normals only. They are disposed of. */
+function merged(parts: readonly BufferGeometry[], useGroups = false): BufferGeometry {
+  const plain = parts.map((part) => {
+    part.deleteAttribute('uv');
+    return part.index ? part.toNonIndexed() : part;
+  });
+  const one = mergeGeometries(plain, useGroups);
+  for (const part of [...parts, ...plain]) part.dispose();
+  return one;
+}
+
+/** The ship: one group for each of its parts. */
+export function shipShape(): BufferGeometry {
+  const side = (z: 1 | -1) =>
+    wing(
+      [
+        [0.35, -0.05, 0.3 * z],
+        [-1.45, -0.05, 0.3 * z],
+      ],
+      [
+        [-0.95, -0.02, 1.85 * z],
+        [-1.5, -0.02, 1.85 * z],
+      ],
+      [0, 0.1, 0],
+    );
+  const [right, left] = [side(1), side(-1)];
+  const fin = wing(
+    [
+      [-0.5, 0.3, 0],
+      [-1.48, 0.3, 0],
+    ],
+    [
+      [-1.3, 1.2, 0],
+      [-1.7, 1.2, 0],
+    ],
+    [0, 0, 0.07],
+  );
+  const window = new SphereGeometry(1, 28, 18).scale(0.42, 0.17, 0.2).translate(0.72, 0.27, 0);
+  const paint = [turned(hullProfile), ...right.paint, ...left.paint, ...fin.paint];
+  const trim = [turned(noseProfile), right.band, left.band, fin.band];
+  const dark = [nozzle(), ring(noseBase, 0.355), ring(0.28, hullRadius), ring(-0.77, hullRadius)];
+  return merged(
+    [paint, trim, dark, [window]].map((parts) => merged(parts)),
+    true,
+  );
+}
+
+/** Gives all corners of a geometry a colour. */
+function coloured(geometry: BufferGeometry, colour: number): BufferGeometry {
+  const { r, g, b } = new Color(colour);
+  const { count } = geometry.getAttribute('position');
+  const tints = new Float32Array(3 * count);
+  for (let n = 0; n < count; n++) tints.set([r, g, b], 3 * n);
+  return geometry.setAttribute('color', new BufferAttribute(tints, 3));
+}
+
+/** A box by its middle and half of its sides. */
+const box = ([x, y, z]: Place, [a, b, c]: Place) => new BoxGeometry(2 * a, 2 * b, 2 * c).translate(x, y, z);
+
+/** Colours of a crate: its panels, and the bars along its three axes. */
+const wood = { panel: 0x7d6149, bars: [0xc3a47c, 0xb99c75, 0xb0946e] } as const;
+
+/** A crate: panels set back behind bars along its twelve edges. */
+export function crateShape(): BufferGeometry {
+  const half = crateSpec.side / 2;
+  const bar = 0.085 * crateSpec.side;
+  const inner = half - 0.55 * bar;
+  const parts = [coloured(box([0, 0, 0], [inner, inner, inner]), wood.panel)];
+  const off = half - bar;
+  for (const s of [off, -off])
+    for (const t of [off, -off]) {
+      parts.push(coloured(box([0, s, t], [half, bar, bar]), wood.bars[0]));
+      parts.push(coloured(box([s, 0, t], [bar, half, bar]), wood.bars[1]));
+      parts.push(coloured(box([s, t, 0], [bar, bar, half]), wood.bars[2]));
+    }
+  return merged(parts);
+}
+
+/** Colours of the cargo: its pods, the frames round them, and the booms that they are held by. */
+const cargo = { pod: 0xb596ff, frame: 0x8a6fd6, boom: 0x6d7690 } as const;
+
+/** Two pods on booms, across the ship. */
+export function cargoShape(): BufferGeometry {
+  const parts = pods.flatMap(({ at: { x, y, z }, half: { x: half } }) => {
+    const lid = 0.05;
+    const pod = coloured(box([x, y, z], [half - lid / 2, half - lid, half - lid / 2]), cargo.pod);
+    const lids = [1, -1].map((s) =>
+      coloured(box([x, y + s * (half - lid), z], [half, lid, half]), cargo.frame),
+    );
+    // From the hull's side straight to the pod.
+    const from = 0.25 * Math.sign(z);
+    const [dy, dz] = [y - 0, z - from];
+    const boom = new CylinderGeometry(0.035, 0.035, Math.hypot(dy, dz), 8)
+      .rotateX(Math.atan2(dz, dy))
+      .translate(x, y / 2, (z + from) / 2);
+    return [pod, ...lids, coloured(boom, cargo.boom)];
+  });
+  return merged(parts);
+}

@@ -1,0 +1,43 @@
+// A sphere as it is to be drawn: where on the page, in which colour, at which moment, and how much of it there is room for.
+import { type Circle, pixelsPerMetre } from '../camera';
+import type { Sphere } from '../rules/sphere';
+
+/** A sphere on the page. */
+export interface SphereView {
+  readonly circle: Circle;
+  readonly sphere: Sphere;
+  /** Of its ship. 0xRRGGBB */
+  readonly colour: number;
+  /** Where the best turn from rest would be now, as a heading of the meters (rad); null where it is not shown. */
+  readonly ghost: number | null;
+}
+
+/** The moment that is drawn. */
+export interface Moment {
+  /** s */
+  readonly time: number;
+  /** How far behind the rules' last step it is. s */
+  readonly lag: number;
+  /** Whether nothing may move that does not turn: the person asks for reduced motion. */
+  readonly isStill: boolean;
+}
+
+/** A sphere whose radius is below this has fewer lines, larger marks. CSS pixels */
+const smallSphere = 110;
+
+/** How a sphere is drawn by its size on the page. */
+export interface Detail {
+  readonly isSmall: boolean;
+  /** Factor of marks, in metres. */
+  readonly marks: number;
+  /** Factor of widths, in CSS pixels. */
+  readonly widths: number;
+  /** CSS pixels of a metre. */
+  readonly metre: number;
+}
+
+export function detailOf(circle: Circle): Detail {
+  const isSmall = circle.radius < smallSphere;
+  const metre = pixelsPerMetre(circle);
+  return { isSmall, marks: isSmall ? 1.5 : 1, widths: isSmall ? 0.7 : 1, metre };
+}

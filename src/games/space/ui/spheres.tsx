@@ -1,0 +1,251 @@
+// The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
+import './spheres.css';
+import { useRef, useState } from 'preact/hooks';
+import type { Quaternion } from '../../../control/attitude/quaternion';
+import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
+import { type App, useApp } from '../../../ui/app';
+import { useFrames } from '../../../ui/kit/frames';
+import { isBrowserShortcut } from '../../../ui/kit/keyboard';
+import { colourOf } from '../../../view/bodies';
+import { css } from '../../../view/palette';
+import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
+import type { SpherePlace } from '../layout';
+import { gripOf } from '../mark';
+import { keys, pointed, rolledTowards } from '../order';
+import { placesOf } from '../places';
+import { type SpaceRules, spaceOf } from '../rules/space-rules';
+import type { Sphere } from '../rules/sphere';
+import { verdictOf, wordsOfPointing } from './words';
+
+/** How often it looks whether anything has changed. Hz */
+const lookRate = 30;
+
+/** What is shown of a sphere. */
+interface Shown {
+  readonly sphere: Sphere;
+  readonly place: SpherePlace;
+  readonly name: string;
+  readonly colour: string;
+  readonly verdict: string;
+  /** Whether it was the first to settle. */
+  readonly isFirst: boolean;
+}
+
+/** What is shown of all spheres; none away from space. */
+function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
+  const rules = spaceOf(session.simulation);
+  if (!rules) return [];
+  const places = placesOf(viewport, rules.spheres.length);
+  const verdicts = rules.turnsFromRest ? settled(session) : null;
+  const products = new Set(rules.spheres.map(({ ship }) => ship.product));
+  return rules.spheres.map((sphere, n): Shown => {
+    const { ship, meter, crates } = sphere;
+    const own = () =>
+      verdictOf({
+        steered: ship.steered,
+        isSet: !ship.isTurnedByTorque,
+        crates: crates.length,
+        hits: meter.hits,
+        offArc: meter.offArc,
+        mostOffArc: meter.mostOffArc,
+        offArcNow: ship.offArc,
+        flips: meter.flips,
+        error: lengthOf(ship.error),
+        product: products.size > 1 ? ship.product : null,
+      });
+    return {
+      sphere,
+      place: places[n],
+      name: session.labelOf(ship.entity),
+      colour: css(colourOf(session, ship.entity)),
+      verdict: verdicts?.texts[n] ?? own(),
+      isFirst: verdicts?.first === n,
+    };
+  });
+}
+
+/** What is shown, as far as it changes by itself. */
+function stateOf(app: App, settled: SettledIn): string {
+  return JSON.stringify(
+    shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
+      ...[place, name, colour, verdict, isFirst],
+      ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
+    ]),
+  );
+}
+
+/** How measured turns went so far, in words, and which body was the first to settle; null before that is known. */
+export type SettledIn = (session: App['session']) => {
+  readonly texts: readonly string[];
+  readonly first: number | null;
+};
+
+/** The spheres of a scene in space; nothing elsewhere. */
+export function Spheres({ settled }: { readonly settled: SettledIn }) {
+  const app = useApp();
+  useFrames(lookRate, () => stateOf(app, settled));
+  const shown = shownIn(app, settled);
+  if (shown.length === 0) return null;
+  return (
+    <section class="spheres" aria-label="Ships in space">
+      {shown.map((each, n) => (
+        <OneSphere key={n} n={n} shown={each} />
+      ))}
+    </section>
+  );
+}
+
+const pixels = (length: number) => `${length}px`;
+
+/** What a drag turns: the nose to the hand, the roll, or the axis of the turns. */
+type Held = 'nose' | 'roll' | 'axis';
+
+interface OneProps {
+  readonly n: number;
+  readonly shown: Shown;
+}
+
+function OneSphere({ n, shown }: OneProps) {
+  const app = useApp();
+  const held = useRef<Held | null>(null);
+  // While it is dragged or has the keyboard, its caption tells where its order points.
+  const [isTold, tell] = useState(false);
+  const { place, name, colour, verdict, isFirst } = shown;
+  const { ship } = shown.sphere;
+  const { circle, caption, side, small } = place;
+  const { x, y, radius } = circle;
+  const axis = spaceOf(app.session.simulation)?.axis ?? null;
+  const words = `order ${wordsOfPointing(ship.order)}`;
+  const box = {
+    left: pixels(x - radius),
+    top: pixels(y - radius),
+    width: pixels(2 * radius),
+    height: pixels(2 * radius),
+  };
+  const drag = (event: PointerEvent) => {
+    if (held.current)
+      dragTo(app, held.current, directionAt({ x: event.clientX, y: event.clientY }, circle), ship.order);
+  };
+  const hold = (what: Held) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    app.view.set('focus', ship.entity);
+    held.current = what;
+    tell(true);
+    // The nose goes where it is pressed; what is taken hold of stays until it is drawn along.
+    if (what === 'nose') drag(event);
+  };
+  const letGo = () => {
+    if (!held.current) return;
+    held.current = null;
+    tell(false);
+    app.say(words);
+  };
+  const hand = (what: Held) => ({
+    onPointerDown: hold(what),
+    onPointerMove: drag,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  });
+  const press = (event: KeyboardEvent) => {
+    const turned = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!turned || isBrowserShortcut(event)) return;
+    // These keys mean something else on the page.
+    event.preventDefault();
+    event.stopPropagation();
+    const order = turned(ship.order);
+    give(app, order);
+    tell(true);
+    app.say(`order ${wordsOfPointing(order)}`);
+  };
+  const captionId = `ship-${n}`;
+  return (
+    <>
+      {ship.steered ? (
+        <div
+          class="sphere"
+          style={box}
+          role="slider"
+          tabIndex={0}
+          data-burst="arrows"
+          aria-label={name}
+          aria-describedby={captionId}
+          aria-valuemin={-180}
+          aria-valuemax={180}
+          aria-valuenow={Number.parseInt(words.slice('order '.length), 10)}
+          aria-valuetext={words}
+          title={axis ? 'Drag its axis' : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'}
+          onKeyDown={press}
+          onBlur={() => tell(false)}
+          {...(axis ? hand('axis') : hand('nose'))}
+        />
+      ) : (
+        <div class="sphere still" style={box} role="img" aria-label={`${name}. ${verdict}`} />
+      )}
+      {ship.steered && !axis && <Grip at={onPage(gripOf(ship.order), circle)} hand={hand('roll')} />}
+      {axis && <Axis axis={axis} circle={circle} />}
+      {caption && (
+        <p
+          id={captionId}
+          class={`ship-caption ${side}${small ? ' small' : ''}`}
+          style={{
+            left: pixels(caption.left),
+            top: pixels(caption.top),
+            width: pixels(caption.width),
+            height: pixels(caption.height),
+          }}
+        >
+          <strong style={{ color: colour }} data-on-field="">
+            {name}
+            {isFirst && <b class="ship-first"> first</b>}
+          </strong>
+          <span data-on-field="">{isTold ? capital(words) : verdict}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface GripProps {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly hand: Readonly<Record<string, unknown>>;
+}
+
+/** The small ring at the mast’s tip, as large as a finger needs it. */
+function Grip({ at, hand }: GripProps) {
+  return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
+}
+
+/** The axis of the turns that repeat, from end to end. */
+function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle }) {
+  const [from, to] = [-sphereRadius, sphereRadius].map((length) => onPage(scaled(axis, length), circle));
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (
+    <i
+      class="sphere-axis"
+      style={{
+        left: pixels(from.x),
+        top: pixels(from.y),
+        width: pixels(Math.hypot(dx, dy)),
+        transform: `rotate(${Math.atan2(dy, dx)}rad)`,
+      }}
+    />
+  );
+}
+
+/** Gives all ships an order. */
+function give({ session }: App, order: Quaternion): void {
+  session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
+}
+
+function dragTo(app: App, held: Held, direction: Vector, order: Quaternion): void {
+  if (held === 'nose') give(app, pointed(order, direction));
+  else if (held === 'roll') give(app, rolledTowards(order, direction));
+  else app.session.edit(({ simulation }) => turnAxis(spaceOf(simulation), direction));
+}
+
+function turnAxis(rules: SpaceRules | null, axis: Vector): void {
+  if (rules?.axis) rules.axis = axis;
+}
