@@ -13,6 +13,12 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await expect(code).toBeVisible();
   await expect(code.locator('.file')).toHaveText('windowed-pid.planck.ts');
   await expect(code.locator('.set').first()).toHaveText(/^[\d.]+$/);
+  // The targets stand below the title, in a list.
+  const tops = await code
+    .locator('h2, .target')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  for (const [n, top] of tops.slice(1).entries()) expect(top - tops[n]).toBeGreaterThan(24);
 
   await code.getByRole('button', { name: 'C++ Box2D v3' }).click();
   await expect(code.locator('.file')).toHaveText('windowed-pid.h');
@@ -98,6 +104,7 @@ test('on a phone the way out is in the corner of the dialog, and not in the row 
   expect(close.y).toBeLessThan(12);
   expect(close.y + close.height).toBeLessThan(title.y + title.height + 12);
   for (const other of [copy, download]) expect(other.y - (close.y + close.height)).toBeGreaterThan(24);
+  await expect(code.getByRole('button', { name: 'TypeScript planck' })).toBeInViewport({ ratio: 1 });
   // No target of the strip lies below it.
   await code.getByRole('button', { name: 'Close' }).click();
   await expect(code).toBeHidden();
