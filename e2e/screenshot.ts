@@ -21,6 +21,10 @@ const times: Readonly<Record<string, number>> = {
   'why-torque': 1.5,
   'hold-height': 2,
   dock: 2,
+  'space-why': 4.2,
+  'space-order': 4.6,
+  'space-flip': 3.4,
+  'space-turn': 0.6,
 };
 const usualTime = 8;
 

@@ -1,6 +1,7 @@
 // What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
+import type { Phrase } from '../answer';
 import { degrees } from '../words';
 import { figuresOf, joined, names } from './record';
 import type { Look, Turn, Turning } from './turn';
@@ -39,23 +40,20 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** Who feels the crates that it meets. */
+/** Who feels what it meets. */
 export const shipsFeel: Look = (turn) => {
   const ships = shipsOf(turn);
   if (turn.seconds < overAfter || ships.every(({ hits }) => hits === 0)) return null;
   const feel = ships.filter(({ felt }) => felt > 0);
   const pass = ships.filter(({ felt, hits }) => felt === 0 && hits > 0);
   const isTie = feel.length === 0 || pass.length === 0;
-  const through = pass.map((ship, n) => [
+  const hits = feel.map((ship, n): Phrase[] => [
     ...names([ship], n === 0),
-    ` went through crates ${times(ship.hits)} and felt nothing`,
+    ` felt ${ship.hits} ${ship.hits === 1 ? 'hit' : 'hits'}`,
   ]);
-  const hit = feel.map((ship, n) => [
-    ...names([ship], n === 0 && pass.length === 0),
-    ` was hit ${times(ship.hits)}, and came back`,
-  ]);
+  const none = pass.length > 0 ? [[...names(pass, feel.length === 0), ' felt none']] : [];
   return {
-    phrases: [...joined([...through, ...hit], '; '), '.'],
+    phrases: [...joined([...hits, ...none], '; '), '.'],
     figures: {
       ...figuresOf(ships, 'hits', (_, n) => ships[n].hits),
       ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),

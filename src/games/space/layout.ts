@@ -28,11 +28,14 @@ const captionGap = { large: 14, small: 6 };
 /** Room between two spheres with their captions, across and down. CSS pixels */
 const gaps = { wide: { across: 32, down: 20 }, narrow: { across: 12, down: 10 } };
 
+/** Room at the edges of the page. CSS pixels */
+const edge = 8;
+
 /** Width from which on there is room for wide gaps. CSS pixels */
 const wideFrom = 700;
 
 /** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
-const captionWidth = { under: 150, large: 170, small: 120 };
+const captionWidth = { under: 150, large: 170, small: 112 };
 
 /** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
 const longestLine = 300;
@@ -56,9 +59,10 @@ const captionOf = (small: boolean, scale: number) => {
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
 };
 
-/** The places of so many spheres, in rows from the left to the right. @param free part of the page @param scale size of the browser's text over the usual one */
-export function layoutOf(free: PageBox, count: number, scale: number): SpherePlace[] {
-  const gap = free.width >= wideFrom ? gaps.wide : gaps.narrow;
+/** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
+export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
+  const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
+  const free = { ...page, left: page.left + edge, width: page.width - 2 * edge };
   const cellOf = (columns: number): Cell => {
     const rows = Math.ceil(count / columns);
     return {

@@ -196,7 +196,7 @@ function OneSphere({ n, shown }: OneProps) {
           }}
         >
           <strong style={{ color: colour }} data-on-field="">
-            {name}
+            {small ? name.replace(/ \(.*\)$/, '') : name}
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : verdict}</span>
