@@ -8,12 +8,9 @@
 // Then, with three.js:  mesh.position.copy(body.translation()); mesh.quaternion.copy(body.rotation());
 // attitude is any { x, y, z, w } of length 1, such as an object’s quaternion after its lookAt(), +z ahead.
 // One law about the axis that is left to turn about; what turns aside of it is stopped first.
-// Rapier knows the gyroscopic torque ω × Iω, as real bodies do;
-// the file counters it.
-// A torque of addTorque() stays until resetTorques();
-// the file applies an impulse, which acts once.
-// Right-handed, y up;
-// angular velocity is the world’s.
+// Rapier knows the gyroscopic torque ω × Iω, which the file counters.
+// A torque of addTorque() stays until resetTorques(), so the file applies an impulse.
+// Right-handed, y up.
 import type { RigidBody, Rotation, Vector } from '@dimforge/rapier3d-compat';
 
 /** Turns a body to an attitude by torque. One for each body. */

@@ -17,7 +17,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Unity 3D',
     check: 'apart',
     pitfalls:
-      'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default; the file lifts that. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees; the file uses neither.',
+      'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default, which the file lifts. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees, so the file uses neither.',
     printer: csharp,
     steers: unity3d,
     comment: '//',
@@ -30,7 +30,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Godot 4 3D',
     check: 'apart',
     pitfalls:
-      'Neither Godot Physics nor Godot’s Jolt knows the gyroscopic torque, so none is countered. The default `angular_damp` slows every turn; the file switches it off. Right-handed, y up, −z ahead; `angular_velocity` and `inverse_inertia_tensor` are the world’s.',
+      'Neither Godot Physics nor Godot’s Jolt knows the gyroscopic torque, so none is countered. The default `angular_damp` slows every turn, so the file switches it off. Right-handed, y up, −z ahead. `angular_velocity` and `inverse_inertia_tensor` are the world’s.',
     printer: gdscript,
     steers: godot3d,
     comment: '#',
@@ -44,7 +44,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     beside: 'three.js',
     check: 'run',
     pitfalls:
-      'Rapier knows the gyroscopic torque ω × Iω, as real bodies do; the file counters it. A torque of `addTorque()` stays until `resetTorques()`; the file applies an impulse, which acts once. Right-handed, y up; angular velocity is the world’s.',
+      'Rapier knows the gyroscopic torque ω × Iω, which the file counters. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. Right-handed, y up.',
     printer: vectorScript,
     steers: rapier3d,
     comment: '//',
@@ -57,7 +57,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Unreal',
     check: 'read',
     pitfalls:
-      'Chaos knows the gyroscopic torque only where `bGyroscopicTorqueEnabled` is on, which newer versions have; leave it off: the file counters none. Steps must have one length, which frames have not. Left-handed, z up, cm; angular damping must be 0.',
+      'Leave `bGyroscopicTorqueEnabled`, which newer versions have, off: the file counters no such torque. Steps must have one length, which frames have not. Left-handed, z up, cm. Angular damping must be 0.',
     printer: unrealCpp,
     steers: unreal,
     comment: '//',

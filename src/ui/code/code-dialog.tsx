@@ -79,7 +79,7 @@ function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownL
                 >
                   <span>
                     <strong>{one.language}</strong>
-                    {` ${one.engine}${one.beside ? ` with ${one.beside}` : ''}`}
+                    {` ${one.engine}${one.beside ? `, ${one.beside}` : ''}`}
                   </span>
                   <small>{checked[one.check](one.engine)}</small>
                 </button>
