@@ -137,7 +137,7 @@ test('in space the files are those for bodies in three dimensions, with the chos
   const code = page.getByRole('dialog', { name: 'Code' });
   await expect(code.locator('.target')).toHaveCount(4);
   await expect(code.locator('.target', { hasText: 'Unreal' })).toContainText('read only');
-  await code.getByRole('button', { name: 'TypeScript Rapier 3D with three.js' }).click();
+  await code.getByRole('button', { name: 'TypeScript Rapier 3D, three.js' }).click();
   await expect(code.locator('.file')).toHaveText('backward-pd.rapier3d.ts');
   // The motor of the ships, 9 f² and 4.5 f d with f = 1.6 and d = 1.2.
   await expect(code.locator('.set')).toHaveText(['9', '23.04', '8.64']);
