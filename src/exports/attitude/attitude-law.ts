@@ -12,7 +12,7 @@ export interface AttitudeLaw extends PrintableLaw {
 }
 
 /** What the law is handed by what steers, once for all axes: whether it may integrate now. */
-export const gate = 'integrates';
+const gate = 'integrates';
 
 /** Limits of the motor, as a law's fields are called. */
 const motor = ['angularAcceleration', 'turnRate'];
