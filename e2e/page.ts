@@ -83,7 +83,8 @@ export async function load(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
   await drawn(page);
   // What is loaded after the start.
-  await page.locator('html[data-games="2"]').waitFor();
+  // A game that is large comes with its scene only.
+  await page.locator('html:is([data-games="2"], [data-games="3"])').waitFor();
   if (!hash.startsWith('?embed')) await page.locator('.day-chip').waitFor({ state: 'attached' });
   await page.evaluate(() => window.slew.ready());
 }

@@ -61,7 +61,9 @@ export async function open(driver: Driver, address: string): Promise<void> {
 
 /** Begins a built-in scene, paused, with no time passed yet. */
 export function begin(driver: Driver, id: string): Promise<void> {
-  return driver.evaluate((id) => {
+  return driver.evaluate(async (id) => {
+    // Ships in space come late.
+    await window.slew.ready();
     window.slew.pause();
     window.slew.load(id);
   }, id);

@@ -57,6 +57,8 @@ export interface Game<Spec = unknown> {
   anew?(simulation: Simulation): Spec | null;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
+  /** Has its bodies turn to an attitude [x, y, z, w], where they turn in space. Part of an edit. Throws RangeError for one that is none. */
+  order?(simulation: Simulation, attitude: readonly number[]): void;
   /** What the console tells of it in its simulation; null where it is not played. */
   report?(simulation: Simulation): GameReport | null;
 }

@@ -25,9 +25,9 @@ declare global {
   }
 }
 
-/** The sentence that answers the question, as it stands on the page; empty while there is none. */
-function answerTexts(): PageText[] {
-  const found = [...document.querySelectorAll<HTMLElement>('.found')].filter(
+/** The sentence that answers the question, and texts of a game’s own picture, as they stand on the page. */
+function pageTexts(): PageText[] {
+  const found = [...document.querySelectorAll<HTMLElement>('.found, [data-on-field]')].filter(
     ({ textContent }) => textContent,
   );
   return found.map((element) => {
@@ -57,7 +57,7 @@ function snapshot({ session }: App) {
 }
 
 /** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
-function entityState({ measures }: Simulation, entity: Entity) {
+function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
@@ -75,6 +75,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     nearest: measures.of(entity)?.approach.closest?.range ?? null,
     controller: entity.controller,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
+    ...Object.assign({}, ...systems.map((system) => system.motionOf?.(entity))),
   };
 }
 
@@ -118,7 +119,7 @@ export function createConsole(app: App) {
     /** The box of each body in the last frame, tight round its drawn hull; null for one out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
     /** Every text on the field in the last frame, and the sentence of the answer, with its box. CSS pixels */
-    labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...answerTexts()],
+    labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
     /** What a person has chosen to see, and how fast time passes. */
     view: () => ({
       ...app.view.shown,
@@ -163,6 +164,12 @@ export function createConsole(app: App) {
         loadOwnLaws(),
         ...session.games.map(({ load }) => load?.()),
       ]);
+    },
+    /** Has ships in space turn to an attitude: a quaternion [x, y, z, w]. Throws in other scenes, and for what is no quaternion. */
+    order: (attitude: readonly number[]): void => {
+      const { game } = session;
+      if (!game?.order) throw new Error('slew.order: nothing turns in space here');
+      session.edit(({ simulation }) => game.order?.(simulation, attitude));
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),

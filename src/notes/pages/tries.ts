@@ -1,7 +1,8 @@
 // “Try it”: the scene, and the state of it, that each section of the notes opens.
 import type { ControllerName } from '../../control/controllers';
 import type { GuidanceName } from '../../entities/guidance/guidance';
-import { scenarios } from '../../scenarios';
+import { allScenarios } from '../../games/headless';
+import { spaceOrder } from '../../games/space/scenario';
 import { fastTarget } from '../../scenarios/fast-target';
 import { pPiPid } from '../../scenarios/lab/p-pi-pid';
 import { threeRates } from '../../scenarios/lab/three-rates';
@@ -53,8 +54,16 @@ function faster(speed: number): Promise<Try> {
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
+/** “One product, the other way round” with both ships at another frequency. Hz */
+function stiffShips(frequency: number): Promise<Try> {
+  const entities = spaceOrder.entities.map(
+    (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
+  );
+  return changed(spaceOrder, { entities }, `both at ${frequency} Hz`);
+}
+
 /** A built-in scene as it is. */
-const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(scenarios, id).scenario.name });
+const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
 const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
   'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
@@ -89,4 +98,9 @@ export const tries: Readonly<Record<string, Try>> = {
   'erratum-5': whole('2013-demo'),
   'erratum-12': whole('long-way'),
   'erratum-23': whole('p-pi-pid'),
+  'in-three-dimensions': whole('space-turn'),
+  'does-your-engine-know-the-gyroscopic-torque': whole('space-flip'),
+  'erratum-17': whole('space-order'),
+  'erratum-32': whole('space-order'),
+  'erratum-33': await stiffShips(12),
 };

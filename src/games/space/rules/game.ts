@@ -1,7 +1,9 @@
 // Space as a game that files and simulations take. The page loads it late, see slot.ts.
+import { refuseUnlessUnit } from '../../../control/attitude/quaternion';
 import type { Game } from '../../../files/game';
 import { type SpaceSpec, spaceRefusal, spaceSchema } from '../spec';
 import { SpaceRules, spaceOf } from './space-rules';
+import { ofLengthOne } from './turn-by';
 
 export const spaceGame: Game<SpaceSpec> = {
   key: 'space',
@@ -10,6 +12,12 @@ export const spaceGame: Game<SpaceSpec> = {
   system: (spec, simulation) => new SpaceRules(spec, simulation),
   onwards: (simulation) => spaceOf(simulation)?.onwards ?? null,
   anew: (simulation) => spaceOf(simulation)?.anew ?? null,
+  order(simulation, given) {
+    const [x, y, z, w] = given;
+    const order = { x, y, z, w };
+    refuseUnlessUnit('attitude', order);
+    spaceOf(simulation)?.order(ofLengthOne(order));
+  },
   report(simulation) {
     const rules = spaceOf(simulation);
     return rules && { kind: 'space', state: 'running', ships: rules.spheres.length };

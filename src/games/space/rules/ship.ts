@@ -36,9 +36,10 @@ export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x + 0, y + 
 /** A vector as a file has it. */
 export const tripleOf = ({ x, y, z }: Vector): Triple => [x + 0, y + 0, z + 0];
 
-/** A ship’s nose, and what is up to it, in its own frame: its right wing is along z. */
+/** A ship’s nose, what is up to it, and its right wing, in its own frame. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
 export const upAxis: Vector = { x: 0, y: 1, z: 0 };
+export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 
 /** An attitude whose axes are the world's. */
 const level: Attitude = [0, 0, 0, 1];

@@ -38,6 +38,7 @@ export const spaceGame: Game<SpaceSpec> = {
   system: (spec, simulation) => loaded().system(spec, simulation),
   onwards: (simulation) => loaded().onwards?.(simulation) ?? null,
   anew: (simulation) => loaded().anew?.(simulation) ?? null,
+  order: (simulation, attitude) => loaded().order?.(simulation, attitude),
   report: (simulation) => parts?.game.report?.(simulation) ?? null,
 };
 

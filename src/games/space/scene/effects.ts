@@ -9,7 +9,7 @@ import { type Hit, hitSeconds } from '../rules/meter';
 import type { Ship } from '../rules/ship';
 import type { Fills } from './fills';
 import type { Detail, Moment } from './sphere-view';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** A side jet: where it leaves the hull and where it blows, for a turn the positive way round. */
 interface Jet {
@@ -43,11 +43,11 @@ const flicker = { share: 0.14, rate: 71 };
 
 /** Draws the jets of a ship that a motor turns. @param origin of its hull. m */
 export function drawJets(
-  strips: Strips,
+  strips: Lines,
   ship: Ship,
   attitude: Quaternion,
   origin: Vector,
-  { time, isStill }: Moment,
+  { time, lag, isStill }: Moment,
   { metre }: Detail,
 ): void {
   if (!ship.turn || !ship.isTurnedByTorque) return;
@@ -56,7 +56,7 @@ export function drawJets(
   jets.forEach(({ about, at, way }, n) => {
     const share = clamp(applied[about] / limit, -1, 1);
     if (Math.abs(share) < leastShare) return;
-    const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(time * flicker.rate + n));
+    const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin((time - lag) * flicker.rate + n));
     const length = jetLength.least + (jetLength.most - jetLength.least) * Math.abs(share) * burning;
     // The other way round the jets on the other sides blow.
     const side = Math.sign(share);
@@ -68,7 +68,7 @@ export function drawJets(
 }
 
 /** A jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
-function drawJet(strips: Strips, from: Vector, way: Vector, length: number, metre: number): void {
+function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre: number): void {
   const lay = (colour: number, half: number, reach: number, alpha: number) => {
     strips.open(true);
     for (const [share, wide, left] of [
@@ -98,13 +98,13 @@ const around = 36;
 /** Draws rings and light where a ship was hit. Still ones stay as large, and fade. */
 export function drawHits(
   fills: Fills,
-  strips: Strips,
+  strips: Lines,
   hits: readonly Hit[],
-  { time, isStill }: Moment,
+  { time, lag, isStill }: Moment,
 ): void {
   const { right, up } = viewAxes;
   for (const { time: began, at, felt } of hits) {
-    const age = clamp((time - began) / hitSeconds, 0, 1);
+    const age = clamp((time - lag - began) / hitSeconds, 0, 1);
     if (age >= 1) continue;
     const strength = 0.45 + 0.55 * Math.min(1, Math.sqrt(felt / strongHit));
     const grown = isStill ? 0.6 : Math.sqrt(age);

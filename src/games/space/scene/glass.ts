@@ -3,7 +3,7 @@ import { add, scaled, type Vector } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
 import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../camera';
 import type { Fills } from './fills';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** Lines of a full circle. */
 const around = 128;
@@ -69,14 +69,31 @@ export function drawGlass(fills: Fills): void {
   });
 }
 
+/** A gleam in the glass, near the rim at the side of the light: how far out, half its length (rad), half its width (CSS pixels) and opacity. */
+const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
+
+/** The gleam gets thinner and paler to both ends. */
+function drawGleam(strips: Lines): void {
+  const parts = 24;
+  strips.open(true);
+  for (let n = 0; n <= parts; n++) {
+    const off = (2 * n) / parts - 1;
+    const left = 1 - off * off;
+    const { x, y, z } = inPlane(light.angle + off * gleam.half, gleam.share);
+    strips.point(x, y, z, palette.label, gleam.alpha * left, gleam.width * (0.4 + 0.6 * left));
+  }
+  strips.close();
+}
+
 /** The rim, and the great circles that stand for the sphere. @param isSmall whether there is room for the level one only */
-export function drawCircles(strips: Strips, isSmall: boolean): void {
+export function drawCircles(strips: Lines, isSmall: boolean): void {
   strips.open();
   for (let n = 0; n < around; n++) {
     const { x, y, z } = inPlane((2 * Math.PI * n) / around, 1);
     strips.point(x, y, z, palette.label, 0.24, 0.6);
   }
   strips.close(true);
+  drawGleam(strips);
   const up = { x: 0, y: 1, z: 0 };
   const level = (angle: number): Vector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) });
   drawGreatCircle(strips, level(0), level(Math.PI / 2));
@@ -84,7 +101,7 @@ export function drawCircles(strips: Strips, isSmall: boolean): void {
 }
 
 /** @param a @param b axes of length 1, at right angles */
-function drawGreatCircle(strips: Strips, a: Vector, b: Vector): void {
+function drawGreatCircle(strips: Lines, a: Vector, b: Vector): void {
   strips.open();
   for (let n = 0; n < around; n++) {
     const angle = (2 * Math.PI * n) / around;

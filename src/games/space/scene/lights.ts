@@ -11,7 +11,7 @@ const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 /** The light from behind, from both sides: cold, and hot on a ship whose motor falls short. */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
-  hot: { colour: new Color(palette.heat), strength: 2.6 },
+  hot: { colour: new Color(palette.heat), strength: 2.2 },
   at: [0.8, 0.3, -0.9],
 } as const;
 
@@ -31,12 +31,12 @@ export class Lights {
     scene.add(fromSun, new HemisphereLight(sky.above, sky.below, sky.strength), ...this._edges);
   }
 
-  /** Edges the ship that is drawn next. @param isHot whether its motor falls short */
-  edge(isHot: boolean): void {
-    const { colour, strength } = isHot ? edge.hot : edge.cold;
+  /** Edges the ship that is drawn next. @param heat how hot it is, 0 to 1 */
+  edge(heat: number): void {
+    const { cold, hot } = edge;
     for (const light of this._edges) {
-      light.color.copy(colour);
-      light.intensity = strength;
+      light.color.lerpColors(cold.colour, hot.colour, heat);
+      light.intensity = cold.strength + heat * (hot.strength - cold.strength);
     }
   }
 }

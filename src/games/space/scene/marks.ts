@@ -11,12 +11,12 @@ import {
 } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
 import { sphereRadius, viewAxes } from '../camera';
-import { markShape } from '../mark';
-import { noseAxis, upAxis } from '../rules/ship';
+import { markPlaceOf, markShape } from '../mark';
+import { noseAxis } from '../rules/ship';
 import type { Fills } from './fills';
 import { facing } from './glass';
 import type { Detail } from './sphere-view';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** How the mark of an order looks, and that of a ship, smaller, so that one covers the other and both are seen; and that of the best turn. */
 const marks = {
@@ -43,24 +43,21 @@ const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 /** Where the line from a ship’s nose to its mark begins. m */
 const noseTip = 2.05;
 
-/** The third axis of a ship, its right wing. */
-const wingAxis: Vector = { x: 0, y: 0, z: 1 };
-
 /** Draws the mark of an attitude. @param colour 0xRRGGBB */
 export function drawMark(
-  strips: Strips,
+  strips: Lines,
   attitude: Quaternion,
   colour: number,
   { marks: factor, widths }: Detail,
   kind: keyof typeof marks,
 ): void {
   const { size, alpha, pale, hasGrip } = marks[kind];
-  const [nose, up, wing] = [noseAxis, upAxis, wingAxis].map((axis) => rotate(axis, attitude));
+  const nose = rotate(noseAxis, attitude);
+  const { middle, mast, wing } = markPlaceOf(attitude);
   const opacity = alpha * facing(dot(nose, viewAxes.toward), pale);
   const wide = half * widths;
-  const middle = scaled(nose, sphereRadius);
   const scale = size * factor;
-  const at = (high: number, aside: number) => add(add(middle, up, high * scale), wing, aside * scale);
+  const at = (high: number, aside: number) => add(add(middle, mast, high * scale), wing, aside * scale);
   const put = ({ x, y, z }: Vector) => strips.point(x, y, z, colour, opacity, wide);
   const line = (...places: readonly Vector[]) => {
     strips.open();
@@ -75,16 +72,16 @@ export function drawMark(
     }
     strips.close(true);
   };
-  const { ring: radius, wing: span, mast, grip } = markShape;
+  const { ring: radius, wing: span, mast: height, grip } = markShape;
   ring(0, radius, 36);
   for (const side of [1, -1]) line(at(0, side * radius), at(0, side * span));
-  line(at(radius, 0), at(mast, 0));
+  line(at(radius, 0), at(height, 0));
   if (hasGrip) ring(grip.at, grip.radius, 18);
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 
 /** Draws dashes from the middle to where an order points. */
-export function drawOrderLine(strips: Strips, order: Quaternion, { widths }: Detail): void {
+export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
   const nose = rotate(noseAxis, order);
   for (let from = dashes.from; from < 1; from += dashes.every) {
     strips.open();
@@ -99,7 +96,7 @@ export function drawOrderLine(strips: Strips, order: Quaternion, { widths }: Det
 /** Draws the wedge from where a nose points to where it should. */
 export function drawWedge(
   fills: Fills,
-  strips: Strips,
+  strips: Lines,
   attitude: Quaternion,
   order: Quaternion,
   colour: number,

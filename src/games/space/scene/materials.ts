@@ -15,6 +15,8 @@ export class Materials {
   readonly cargo: BufferGeometry = cargoShape();
   readonly strips: ShaderMaterial = stripMaterial(this.uniforms);
   readonly fills = fillMaterial();
+  /** Of the light round a hot ship: as opaque as the ship that is drawn next is hot. */
+  readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
   private readonly _trim = new MeshStandardMaterial({ ...paint, color: 0xf4dfba });
@@ -36,7 +38,16 @@ export class Materials {
   }
 
   dispose(): void {
-    const all = [this.strips, this.fills, this.wood, this.pods, this._trim, this._dark, this._glass];
+    const all = [
+      this.strips,
+      this.fills,
+      this.heat,
+      this.wood,
+      this.pods,
+      this._trim,
+      this._dark,
+      this._glass,
+    ];
     for (const each of [...all, ...[...this._ships.values()].map((parts) => parts[shipParts.paint])])
       each.dispose();
     for (const shape of [this.ship, this.crate, this.cargo]) shape.dispose();

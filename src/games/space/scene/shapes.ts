@@ -95,7 +95,8 @@ function wingPart(
     const next = (k + 1) % 4;
     corners.push(inner[k], inner[next], outer[next], inner[k], outer[next], outer[k]);
   }
-  for (const end of [inner, outer]) corners.push(end[0], end[1], end[2], end[0], end[2], end[3]);
+  // The root is in the hull, and where parts meet there is nothing to close.
+  if (to === 1) corners.push(outer[0], outer[1], outer[2], outer[0], outer[2], outer[3]);
   const middle = between(between(...root, 0.5), between(...tip, 0.5), (from + to) / 2);
   turnOutwards(corners, middle);
   const geometry = new BufferGeometry();

@@ -42,6 +42,8 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 export class SpherePicture {
   /** What is drawn, and seen while it is its turn. */
   readonly group = new Group();
+  /** How hot its ship is: 1 where its motor has fallen short for a while, 0 where it has not. */
+  heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
@@ -63,7 +65,7 @@ export class SpherePicture {
     this._crates.frustumCulled = false;
     const bodies = [this._ship, this._cargo];
     this._glass = new Fills(materials.fills);
-    this._heat = new Fills(materials.fills);
+    this._heat = new Fills(materials.heat);
     this._circles = new Strips(materials.strips, true);
     this._fills = new Fills(materials.fills);
     this._strips = new Strips(materials.strips);
@@ -100,7 +102,6 @@ export class SpherePicture {
       this._crates.setMatrixAt(n, matrixOf(moved.place, moved.attitude));
     });
     this._crates.instanceMatrix.needsUpdate = true;
-    this._heat.mesh.visible = ship.isStrained;
     this._drawCircles(detail);
     this._drawLines(view, moment, attitude, origin, detail);
   }
@@ -129,7 +130,8 @@ export class SpherePicture {
     const [strips, fills] = [this._strips, this._fills];
     strips.begin();
     fills.begin();
-    this._trail.draw(sphere.trail, attitude, moment.time, colour, detail);
+    this.heat = this._trail.draw(sphere.trail, attitude, moment.time - moment.lag, colour, detail);
+    this._heat.mesh.visible = this.heat > 0;
     if (ship.steered) {
       drawWedge(fills, strips, attitude, ship.order, colour, detail);
       drawOrderLine(strips, ship.order, detail);

@@ -1,5 +1,6 @@
 // A sphere as it is to be drawn: where on the page, in which colour, at which moment, and how much of it there is room for.
 import { type Circle, pixelsPerMetre } from '../camera';
+import { isSmallOnPage, markScaleOn } from '../mark';
 import type { Sphere } from '../rules/sphere';
 
 /** A sphere on the page. */
@@ -14,16 +15,13 @@ export interface SphereView {
 
 /** The moment that is drawn. */
 export interface Moment {
-  /** s */
+  /** Of the rules' last step. s */
   readonly time: number;
-  /** How far behind the rules' last step it is. s */
+  /** How far behind it the moment is. s */
   readonly lag: number;
   /** Whether nothing may move that does not turn: the person asks for reduced motion. */
   readonly isStill: boolean;
 }
-
-/** A sphere whose radius is below this has fewer lines, larger marks. CSS pixels */
-const smallSphere = 110;
 
 /** How a sphere is drawn by its size on the page. */
 export interface Detail {
@@ -37,7 +35,7 @@ export interface Detail {
 }
 
 export function detailOf(circle: Circle): Detail {
-  const isSmall = circle.radius < smallSphere;
+  const isSmall = isSmallOnPage(circle);
   const metre = pixelsPerMetre(circle);
-  return { isSmall, marks: isSmall ? 1.5 : 1, widths: isSmall ? 0.7 : 1, metre };
+  return { isSmall, marks: markScaleOn(circle), widths: isSmall ? 0.7 : 1, metre };
 }

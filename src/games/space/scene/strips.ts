@@ -86,8 +86,18 @@ export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   });
 }
 
+/** Takes lines through points. */
+export interface Lines {
+  /** Begins a line. @param isSoft whether it fades from its middle to its edges, as light does */
+  open(isSoft?: boolean): void;
+  /** Adds a point to the line. m @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param half half the width there. CSS pixels */
+  point(x: number, y: number, z: number, colour: number, alpha: number, half: number): void;
+  /** Lays the line. @param isRound whether its last point is joined to its first */
+  close(isRound?: boolean): void;
+}
+
 /** A batch of lines. Written anew for each picture, or once. */
-export class Strips {
+export class Strips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);
   private _index = new BufferAttribute(new Uint16Array(3 * firstRoom), 1);
@@ -111,13 +121,11 @@ export class Strips {
     this._indices = 0;
   }
 
-  /** Begins a line. */
   open(isSoft = false): void {
     this._count = 0;
     this._isSoft = isSoft ? 1 : 0;
   }
 
-  /** Adds a point to the line. m @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param half half the width there. CSS pixels */
   point(x: number, y: number, z: number, colour: number, alpha: number, half: number): void {
     let points = this._points;
     const at = this._count * perPoint;
@@ -137,7 +145,6 @@ export class Strips {
     this._count += 1;
   }
 
-  /** Lays the line. @param isRound whether its last point is joined to its first */
   close(isRound = false): void {
     const count = this._count;
     if (count < 2) return;

@@ -1,5 +1,6 @@
-// The way of a nose on its sphere: a straight turn is a great circle. Hot where the motor fell short.
+// The way of a nose on its sphere: a straight turn is a great circle. It is edged as trails of the plane are where the motor fell short.
 import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
+import { narrowEdge, wideEdge } from '../../../scene/draw/hot-edge';
 import { heatTime } from '../../../simulation/meters/heat';
 import { palette } from '../../../view/palette';
 import { sphereRadius, viewAxes } from '../camera';
@@ -7,13 +8,13 @@ import { type NoseTrail, type NoseVisitor, trailSeconds } from '../rules/nose-tr
 import { noseAxis } from '../rules/ship';
 import { facing } from './glass';
 import type { Detail } from './sphere-view';
-import type { Strips } from './strips';
+import type { Lines } from './strips';
 
 /** Half of its width, and of the light round what is hot. CSS pixels */
 const [half, glow] = [2.6, 11];
 
 /** Opacities of a new place: where the motor was enough, where it fell short, and of the light there. */
-const alphas = { cool: 0.75, hot: 0.95, glow: 0.4 } as const;
+const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
 /** Exponent by which it fades: below 1 it stays bright for longer. */
 const fading = 0.9;
@@ -41,26 +42,37 @@ export class TrailDrawing {
   private readonly _heats = new Uint8Array(most);
   private _count = 0;
   private _now = 0;
-  private _strips: Strips;
+  private _strips: Lines;
   private _colour = 0;
-  private _widths = 1;
+  private _detail: Detail = { isSmall: false, marks: 1, widths: 1, metre: 1 };
 
-  constructor(strips: Strips) {
+  constructor(strips: Lines) {
     this._strips = strips;
   }
 
-  /** Draws a trail. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
-  draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, { widths }: Detail): void {
+  /** Draws a trail. Returns the share of its last tenth of a second that is hot. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
+  draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
     this._count = 0;
     this._now = now;
     this._colour = colour;
-    this._widths = widths;
+    this._detail = detail;
     trail.visit(now - trailSeconds, this._visit);
     if (this._count > 0) {
       const { x, y, z } = rotate(noseAxis, attitude);
       this._add(x, y, z, now, this._heats[this._count - 1]);
     }
+    const heat = this._heat();
     this._lay();
+    return heat;
+  }
+
+  /** Chatter is some of the last tenth of a second, and hot on end is all of it. */
+  private _heat(): number {
+    const from = this._now - heatTime;
+    let time = 0;
+    for (let n = this._count - 1; n > 0 && this._times[n] > from; n--)
+      if (this._heats[n] > 0) time += this._times[n] - Math.max(this._times[n - 1], from);
+    return Math.min(1, time / heatTime);
   }
 
   private readonly _visit: NoseVisitor = (time, x, y, z, isHot, isJoined) => {
@@ -112,33 +124,91 @@ export class TrailDrawing {
       while (to < last && heats[to + 1] === heat) to += 1;
       const isChatter = from > 0 && to < last && this._times[to] - this._times[from] < leastHot;
       if (heat === 0 || isChatter) this._line(from, to, this._colour, alphas.cool, half);
-      else {
-        this._line(from, to, palette.heat, alphas.glow, glow, true);
-        this._line(from, to, palette.heat, alphas.hot, half);
-      }
+      else this._hotLine(from, to);
       from = to;
     }
     this._count = 0;
   }
 
+  /** A line on a band that stands out at both sides, with ticks across it: heat needs no colour to be seen. */
+  private _hotLine(from: number, to: number): void {
+    const { width } = this._edge;
+    this._line(from, to, palette.heat, alphas.glow, glow, true);
+    this._line(from, to, palette.heat, alphas.hot, half + width);
+    this._ticks(from, to);
+    this._line(from, to, this._colour, alphas.hot, half);
+  }
+
+  private get _edge() {
+    return this._detail.isSmall ? narrowEdge : wideEdge;
+  }
+
+  /** Ticks across a line, so far from each other on the page. */
+  private _ticks(from: number, to: number): void {
+    const { width, tick, out, every } = this._edge;
+    const { widths } = this._detail;
+    const reach = (half + width) * widths + out;
+    const metre = this._detail.metre * sphereRadius;
+    const { right, up } = viewAxes;
+    let [x, y] = this._onPlane(from);
+    let next = every / 2;
+    let way = 0;
+    for (let n = from + 1; n <= to; n++) {
+      const [toX, toY] = this._onPlane(n);
+      const [dx, dy] = [(toX - x) * metre, (toY - y) * metre];
+      const chord = Math.sqrt(dx * dx + dy * dy);
+      for (; next <= way + chord && chord > 0; next += every) {
+        const share = (next - way) / chord;
+        // At right angles to the line as it is seen.
+        const [across, along] = [-dy / chord, dx / chord].map((part) => (part * reach) / metre);
+        this._strips.open();
+        for (const side of [-1, 1]) {
+          const at = (a: number, b: number, r: number, u: number) =>
+            (a + share * (b - a) + side * (across * r + along * u)) * sphereRadius;
+          this._strips.point(
+            at(this._xs[n - 1], this._xs[n], right.x, up.x),
+            at(this._ys[n - 1], this._ys[n], right.y, up.y),
+            at(this._zs[n - 1], this._zs[n], right.z, up.z),
+            palette.heat,
+            alphas.hot * this._left(n),
+            tick / 2,
+          );
+        }
+        this._strips.close();
+      }
+      way += chord;
+      [x, y] = [toX, toY];
+    }
+  }
+
+  /** A point in the picture's plane, to the right and upwards. Radii of the sphere */
+  private _onPlane(n: number): readonly [number, number] {
+    const { right, up } = viewAxes;
+    const [x, y, z] = [this._xs[n], this._ys[n], this._zs[n]];
+    return [x * right.x + y * right.y + z * right.z, x * up.x + y * up.y + z * up.z];
+  }
+
+  /** What age, and being behind, leave of a point. */
+  private _left(n: number): number {
+    const { toward } = viewAxes;
+    const depth = this._xs[n] * toward.x + this._ys[n] * toward.y + this._zs[n] * toward.z;
+    const young = Math.max(0, 1 - (this._now - this._times[n]) / trailSeconds) ** fading;
+    return young * facing(depth, pale);
+  }
+
   /** One line, paler with age and behind the sphere. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
-    const { toward } = viewAxes;
     const strips = this._strips;
     strips.open(isSoft);
-    for (let n = from; n <= to; n++) {
-      const [x, y, z] = [this._xs[n], this._ys[n], this._zs[n]];
-      const left = Math.max(0, 1 - (this._now - this._times[n]) / trailSeconds) ** fading;
-      const opacity = alpha * left * facing(x * toward.x + y * toward.y + z * toward.z, pale);
+    for (let n = from; n <= to; n++)
       strips.point(
-        x * sphereRadius,
-        y * sphereRadius,
-        z * sphereRadius,
+        this._xs[n] * sphereRadius,
+        this._ys[n] * sphereRadius,
+        this._zs[n] * sphereRadius,
         colour,
-        opacity,
-        wide * this._widths,
+        alpha * this._left(n),
+        wide * this._detail.widths,
       );
-    }
     strips.close();
   }
 }

@@ -1,0 +1,195 @@
+// Ships in space: they turn where a hand, a thumb or a key points, their texts are apart, a lost picture comes back, and links hold them.
+import { type Page, test as plain } from '@playwright/test';
+import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
+
+/** Sizes of windows, as for the texts of the other scenes. */
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** The canvas of the ships. */
+const canvas = '.space-picture';
+
+const inSpace = async (page: Page, id: string) => {
+  await openPaused(page, id);
+  await page.locator(canvas).waitFor();
+};
+
+/** The middle of a sphere on the page, and its radius. CSS pixels */
+const sphere = async (page: Page, n: number) => {
+  const box = (await page.evaluate((n) => window.slew.bodies()[n], n))!;
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, radius: box.width / 2 };
+};
+
+/** Where a ship's order points, in the words of its sphere. */
+const orderOf = (page: Page, name: string) =>
+  page.getByRole('slider', { name }).getAttribute('aria-valuetext');
+
+/** What is wrong with the texts of a scene that is open: meeting each other or a sphere, cut off, or outside the field. This runs in the page. */
+async function faultsOfTexts(): Promise<string[]> {
+  for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
+  const { slew } = window;
+  type Box = ReturnType<typeof slew.free>;
+  const meet = (a: Box, b: Box) =>
+    a.left < b.left + b.width - 1 &&
+    b.left < a.left + a.width - 1 &&
+    a.top < b.top + b.height - 1 &&
+    b.top < a.top + a.height - 1;
+  const free = slew.free();
+  const { answer } = slew.snapshot();
+  const texts = slew.labels().filter(({ text }) => text !== answer?.text);
+  const faults: string[] = [];
+  texts.forEach((text, n) => {
+    for (const other of texts.slice(n + 1))
+      if (meet(text, other)) faults.push(`${text.text} meets ${other.text}`);
+    for (const body of slew.bodies())
+      if (body && meet(text, body)) faults.push(`${text.text} lies on a sphere`);
+    const isIn =
+      text.left >= free.left - 1 &&
+      text.top >= free.top - 1 &&
+      text.left + text.width <= free.left + free.width + 1 &&
+      text.top + text.height <= free.top + free.height + 1;
+    if (!isIn) faults.push(`${text.text} is outside of the field`);
+  });
+  return faults;
+}
+
+for (const [width, height] of sizes)
+  test.describe(`${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('spheres are large, and names and captions apart', async ({ page }) => {
+      for (const id of ['space-why', 'space-turn']) {
+        await inSpace(page, id);
+        await step(page, 250);
+        expect(await page.evaluate(faultsOfTexts), id).toEqual([]);
+        // On the smallest phone captions of eight give way to spheres that a thumb can hold.
+        const captions = await page.locator('.ship-caption').count();
+        if (width >= 360) expect(captions, id).toBe((await snapshot(page)).entities.length);
+        const { radius } = await sphere(page, 0);
+        expect(2 * radius, id).toBeGreaterThan(44);
+      }
+    });
+  });
+
+test('a drag on a sphere orders all ships there, and undo takes that back', async ({ page }) => {
+  await inSpace(page, 'space-why');
+  await step(page, 30);
+  const before = await orderOf(page, 'Pushes with torque');
+  const { x, y, radius } = await sphere(page, 1);
+  await page.mouse.move(x, y + radius / 4);
+  await page.mouse.down();
+  await page.mouse.move(x + radius / 2, y);
+  await page.mouse.up();
+  const ordered = await orderOf(page, 'Pushes with torque');
+  expect(ordered).not.toBe(before);
+  // From infinitely far away half the radius to the right would be 30° from the eye, which looks down by 20.6°: 31.7° right, 17.7° up.
+  const [right, up] = (ordered?.match(/\d+/g) ?? []).map(Number);
+  expect(Math.abs(right - 31.7)).toBeLessThan(4);
+  expect(Math.abs(up - 17.7)).toBeLessThan(2);
+  await expect.poll(() => orderOf(page, 'Sets its rotation')).toBe(ordered);
+  await step(page, 300);
+  for (const { error } of (await snapshot(page)).entities) expect(error).toBeLessThan(0.05);
+  await page.evaluate(() => window.slew.undo());
+  await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
+});
+
+test('keys turn the order by 5°, roll it, and are no shortcuts of the page meanwhile', async ({ page }) => {
+  await inSpace(page, 'space-why');
+  await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
+  const slider = page.getByRole('slider', { name: 'Pushes with torque' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'order 0° right, 0° up, roll 0°');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'e']) await page.keyboard.press(key);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'order 10° right, 5° up, roll 5°');
+  await expect(page.locator('html')).toHaveAttribute('data-drawers', '');
+  await expect(page.locator('.ship-caption').nth(1)).toContainText('Order 10° right, 5° up, roll 5°');
+});
+
+test('a drag in the scene of turns tilts their axis, and they begin again at rest', async ({ page }) => {
+  await inSpace(page, 'space-turn');
+  await step(page, 300);
+  const { x, y, radius } = await sphere(page, 0);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + radius / 3, y - radius / 3);
+  await page.mouse.up();
+  await step(page, 1);
+  const speeds = (await snapshot(page)).entities.map(({ wx, wy, wz }) => Math.hypot(wx, wy, wz));
+  for (const speed of speeds) expect(speed).toBeLessThan(0.3);
+  await expect(page.locator('.sphere-axis')).toHaveCount(8);
+});
+
+test('a lost picture is said, and comes back as it was', async ({ page }) => {
+  await inSpace(page, 'space-order');
+  await step(page, 260);
+  const { x, y, radius } = await sphere(page, 0);
+  const clip = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  let before = await page.screenshot({ clip });
+  // Until it stands still.
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await page.screenshot({ clip });
+      return before.equals(last);
+    })
+    .toBe(true);
+  const lost = await page.locator(canvas).evaluateHandle((element: HTMLCanvasElement) => {
+    const loss = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    loss.loseContext();
+    return loss;
+  });
+  const said = page.getByText('The picture is gone');
+  await expect(said).toBeVisible();
+  expect((await page.screenshot({ clip })).equals(before)).toBe(false);
+  await lost.evaluate((loss) => loss.restoreContext());
+  await expect(said).toBeHidden();
+  await expect.poll(async () => (await page.screenshot({ clip })).equals(before)).toBe(true);
+});
+
+test('leaving space takes its picture away', async ({ page }) => {
+  await inSpace(page, 'space-flip');
+  await page.evaluate(() => window.slew.load('turn-90'));
+  await expect(page.locator(canvas)).toHaveCount(0);
+  await expect(page.locator('.sphere')).toHaveCount(0);
+});
+
+test('a link holds ships under way, to the last bit of what it says', async ({ page }) => {
+  await inSpace(page, 'space-order');
+  await step(page, 200);
+  await page.keyboard.press('c');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const before = (await snapshot(page)).entities.map(({ qx, qy, qz, qw }) => [qx, qy, qz, qw]);
+  await openPaused(page, 'turn-90');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await expect.poll(async () => (await snapshot(page)).entities.length).toBe(2);
+  const after = (await snapshot(page)).entities.map(({ qx, qy, qz, qw }) => [qx, qy, qz, qw]);
+  after.forEach((attitude, n) => {
+    attitude.forEach((value, place) => {
+      expect(value).toBeCloseTo(before[n][place]!, 4);
+    });
+  });
+});
+
+testAlone('opened by its address a scene in space waits for what comes late', async ({ page }) => {
+  await load(page, '#space-flip');
+  await page.locator(canvas).waitFor();
+  expect((await snapshot(page)).scenario).toBe('space-flip');
+});
+
+plain('what cannot be loaded is said, and the scene that was there goes on', async ({ page }) => {
+  await page.route(/late-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+  await page.evaluate(() => window.slew.load('space-why'));
+  await expect(page.getByText('Ships in space could not be loaded.')).toBeVisible();
+  expect((await snapshot(page)).scenario).toBe('path-race');
+});

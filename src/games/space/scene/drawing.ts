@@ -1,0 +1,116 @@
+// Spheres drawn with three.js into one context: a camera and a light for all, one sphere after the other.
+import { Camera, Scene, WebGLRenderer } from 'three';
+import { type Circle, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
+import { Lights } from './lights';
+import { Materials } from './materials';
+import { SpherePicture } from './sphere-picture';
+import type { Moment, SphereView } from './sphere-view';
+
+/** All that is drawn. */
+export interface SpaceView extends Moment {
+  /** Of the canvas. CSS pixels */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the screen per CSS pixel. */
+  readonly ratio: number;
+  readonly spheres: readonly SphereView[];
+}
+
+/** Most pixels of the canvas per CSS pixel: more are not seen, and cost four times as much. */
+const mostRatio = 2;
+
+/** What is nearer to the eye than this, and farther from it, is not drawn: some metres round a sphere. m */
+const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
+
+/** What draws into one context, as long as the browser leaves it that. */
+export class Drawing {
+  private readonly _canvas: HTMLCanvasElement;
+  private readonly _renderer: WebGLRenderer;
+  private readonly _camera = new Camera();
+  private readonly _scene = new Scene();
+  private readonly _lights = new Lights(this._scene);
+  private readonly _materials = new Materials();
+  private readonly _spheres: SpherePicture[] = [];
+
+  /** Throws Error where the browser has no WebGL 2. */
+  constructor(canvas: HTMLCanvasElement) {
+    this._canvas = canvas;
+    this._renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+    this._renderer.autoClear = false;
+    this._renderer.setClearColor(0, 0);
+    const { x, y, z } = viewAxes.toward;
+    const far = eyeDistance * sphereRadius;
+    this._camera.position.set(far * x, far * y, far * z);
+    this._camera.lookAt(0, 0, 0);
+  }
+
+  draw(view: SpaceView): void {
+    const renderer = this._renderer;
+    this._fit(view);
+    this._keep(view.spheres.length);
+    renderer.clear();
+    view.spheres.forEach((sphere, n) => {
+      const picture = this._spheres[n];
+      picture.show(sphere, view);
+      this._lights.edge(picture.heat);
+      this._materials.heat.opacity = picture.heat;
+      this._look(sphere.circle, view);
+      // Spheres know nothing of each other: each has the whole depth.
+      renderer.clearDepth();
+      picture.group.visible = true;
+      renderer.render(this._scene, this._camera);
+      picture.group.visible = false;
+    });
+  }
+
+  /** Gives back all that it has in its context. */
+  dispose(): void {
+    this._keep(0);
+    this._materials.dispose();
+    this._renderer.dispose();
+  }
+
+  /** Gives the context itself back, rather than when its canvas is collected: browsers have some sixteen. Call after `dispose`. */
+  leaveContext(): void {
+    this._renderer.forceContextLoss();
+  }
+
+  /** How many shapes and textures are on the graphics card. */
+  get held(): { readonly geometries: number; readonly textures: number } {
+    const { geometries, textures } = this._renderer.info.memory;
+    return { geometries, textures };
+  }
+
+  /** Has as many pictures of spheres as there are. */
+  private _keep(count: number): void {
+    for (const left of this._spheres.splice(count)) {
+      this._scene.remove(left.group);
+      left.dispose();
+    }
+    while (this._spheres.length < count) {
+      const sphere = new SpherePicture(this._materials);
+      this._spheres.push(sphere);
+      this._scene.add(sphere.group);
+    }
+  }
+
+  private _fit({ width, height, ratio }: SpaceView): void {
+    const most = Math.min(ratio, mostRatio);
+    const [wide, high] = [Math.round(width * most), Math.round(height * most)];
+    if (this._canvas.width !== wide || this._canvas.height !== high)
+      this._renderer.setSize(wide, high, false);
+    const { uniforms } = this._materials;
+    uniforms.page.value.set(width, height);
+    uniforms.ratio.value = most;
+  }
+
+  /** Looks at a sphere so that it is in its circle: the eye is in front of its middle, and sees as much to each side as the page has. */
+  private _look(circle: Circle, { width, height }: SpaceView): void {
+    const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
+    const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];
+    const [top, bottom] = [circle.y * perPixel, (circle.y - height) * perPixel];
+    const { projectionMatrix, projectionMatrixInverse } = this._camera;
+    projectionMatrix.makePerspective(left, right, top, bottom, depth.near, depth.far);
+    projectionMatrixInverse.copy(projectionMatrix).invert();
+  }
+}

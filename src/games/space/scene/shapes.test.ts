@@ -1,0 +1,84 @@
+// The shapes of ship, crate and cargo: as large as what the rules let them collide with, and closed to the outside.
+import { Box3, type BufferGeometry, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { crate, pods, shipSolid } from '../rules/solid';
+import { cargoShape, crateShape, shipParts, shipShape } from './shapes';
+
+/** The box round a shape. m */
+function boxOf(shape: BufferGeometry): Box3 {
+  shape.computeBoundingBox();
+  return shape.boundingBox ?? new Box3();
+}
+
+/** The corners of each triangle, with the normal of its first. @param from @param count corners of a part; all when left out */
+function trianglesOf(shape: BufferGeometry, from = 0, count = shape.getAttribute('position').count) {
+  const [places, normals] = ['position', 'normal'].map((name) => shape.getAttribute(name));
+  return Array.from({ length: count / 3 }, (_, n) => {
+    const corners = [0, 1, 2].map((k) => new Vector3().fromBufferAttribute(places, from + 3 * n + k));
+    return { corners, normal: new Vector3().fromBufferAttribute(normals, from + 3 * n) };
+  });
+}
+
+/** Volume in the triangles of a closed shape: above 0 where they are seen from outside. m³ */
+function volumeOf(shape: BufferGeometry): number {
+  const sixfold = trianglesOf(shape).map(({ corners: [a, b, c] }) => a.dot(b.clone().cross(c)));
+  return sixfold.reduce((sum, each) => sum + each, 0) / 6;
+}
+
+describe('the ship', () => {
+  const ship = shipShape();
+
+  it('is as long, wide and high as what it collides with, to a quarter of a metre', () => {
+    const { min, max } = boxOf(ship);
+    const { boxes } = shipSolid(0);
+    for (const axis of ['x', 'y', 'z'] as const) {
+      const most = Math.max(...boxes.map(({ at, half }) => at[axis] + half[axis]));
+      const least = Math.min(...boxes.map(({ at, half }) => at[axis] - half[axis]));
+      expect(Math.abs(max[axis] - most)).toBeLessThan(0.25);
+      expect(Math.abs(min[axis] - least)).toBeLessThan(0.25);
+    }
+  });
+
+  it('has a group for each of its materials', () => {
+    const parts = Object.values(shipParts);
+    expect(ship.groups.map(({ materialIndex }) => materialIndex)).toEqual(parts);
+    expect(ship.groups.reduce((sum, { count }) => sum + count, 0)).toBe(ship.getAttribute('position').count);
+  });
+
+  it('shows its outside: every triangle is wound about the normal of its corners', () => {
+    for (const { corners, normal } of trianglesOf(ship)) {
+      const [a, b, c] = corners;
+      const wound = b.clone().sub(a).cross(c.clone().sub(a));
+      // The triangles at the very tips have no area.
+      if (wound.length() > 1e-9) expect(wound.normalize().dot(normal)).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows the outside of its wings: the upper half looks up, the lower half down', () => {
+    let seen = 0;
+    for (const { corners, normal } of trianglesOf(ship)) {
+      const middle = corners[0].clone().add(corners[1]).add(corners[2]).divideScalar(3);
+      if (Math.abs(middle.z) < 0.6 || Math.abs(normal.y) < 0.5) continue;
+      // A wing's middle is between 0.05 and 0.02 m below the ship's.
+      expect(Math.sign(middle.y + 0.05 - 0.03 * (Math.abs(middle.z) / 1.85))).toBe(Math.sign(normal.y));
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(16);
+  });
+});
+
+it('the crate is as large as what collides, and closed', () => {
+  const { min, max } = boxOf(crateShape());
+  for (const axis of ['x', 'y', 'z'] as const) {
+    expect(max[axis]).toBeCloseTo(crate.side / 2, 6);
+    expect(min[axis]).toBeCloseTo(-crate.side / 2, 6);
+  }
+  expect(volumeOf(crateShape())).toBeGreaterThan(0);
+});
+
+it('the cargo is in its pods’ places, and closed', () => {
+  const { min, max } = boxOf(cargoShape());
+  expect(max.x).toBeCloseTo(Math.max(...pods.map(({ at, half }) => at.x + half.x)), 6);
+  expect(min.z).toBeCloseTo(Math.min(...pods.map(({ at, half }) => at.z - half.z)), 6);
+  expect(volumeOf(cargoShape())).toBeGreaterThan(2 * 8 * 0.2 ** 3);
+});

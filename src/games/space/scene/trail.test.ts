@@ -1,0 +1,157 @@
+// Trails as they are laid: on the sphere, along arcs, hot where the motor fell short, pale behind.
+import { describe, expect, it } from 'vitest';
+import { identity } from '../../../control/attitude/quaternion';
+import type { Vector } from '../../../control/attitude/vector';
+import { palette } from '../../../view/palette';
+import { sphereRadius, viewAxes } from '../camera';
+import { NoseTrail } from '../rules/nose-trail';
+import { turnAbout } from '../rules/turn-by';
+import { type Line, LineRecorder } from './line-recorder.fixture';
+import { TrailDrawing } from './trail';
+
+const colour = 0x123456;
+const detail = { isSmall: false, marks: 1, widths: 1, metre: 100 };
+
+/** A nose that turns about the upright axis from straight ahead, a place a step. @param hot whether it is, by step @param perStep rad */
+function turning(steps: number, perStep: number, hot: (step: number) => boolean = () => false): NoseTrail {
+  const trail = new NoseTrail();
+  for (let n = 0; n < steps; n++)
+    trail.record(n / 60, { x: Math.cos(n * perStep), y: 0, z: -Math.sin(n * perStep) }, hot(n));
+  return trail;
+}
+
+/** The lines of a trail, its nose turned on by so many steps, and how hot its end is. */
+function drawn(trail: NoseTrail, steps: number, perStep: number, lag = 0) {
+  const recorder = new LineRecorder();
+  const attitude = steps > 0 ? turnAbout({ x: 0, y: 1, z: 0 }, (steps - 1) * perStep) : identity;
+  const heat = new TrailDrawing(recorder).draw(trail, attitude, (steps - 1) / 60 - lag, colour, detail);
+  return { lines: recorder.lines, heat };
+}
+
+const lengthOf = ({ x, y, z }: Vector) => Math.hypot(x, y, z);
+
+const lastOf = (line: Line) => line.points[line.points.length - 1];
+
+it('lies on the sphere and ends at the nose', () => {
+  const [line, ...others] = drawn(turning(20, 0.05), 20, 0.05).lines;
+  expect(others).toEqual([]);
+  for (const point of line.points) expect(lengthOf(point)).toBeCloseTo(sphereRadius, 5);
+  expect(lastOf(line).x).toBeCloseTo(sphereRadius * Math.cos(19 * 0.05), 5);
+  expect(line.points.every((point) => point.colour === colour)).toBe(true);
+});
+
+it('fades with age', () => {
+  const trail = new NoseTrail();
+  for (let n = 0; n < 60; n++) trail.record(n / 60, viewAxes.toward, false);
+  const alphas = drawn(trail, 60, 0)
+    .lines[0].points.slice(0, 60)
+    .map(({ alpha }) => alpha);
+  expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));
+  // A second of 3.3 is gone: 0.75 (1 - 59/60/3.3)^0.9.
+  expect(alphas[0]).toBeCloseTo(0.5455, 4);
+  expect(alphas[59]).toBeCloseTo(0.75, 9);
+});
+
+it('has points on the arc where a step is a large turn', () => {
+  // 1 rad a step: ten parts of 0.1 rad each.
+  const [{ points }] = drawn(turning(3, 1), 3, 1).lines;
+  expect(points.length).toBeGreaterThan(20);
+  for (const point of points) expect(lengthOf(point)).toBeCloseTo(sphereRadius, 4);
+  points.slice(1).forEach((point, n) => {
+    const before = points[n];
+    const way = Math.hypot(point.x - before.x, point.y - before.y, point.z - before.z);
+    expect(way).toBeLessThan(0.101 * sphereRadius);
+  });
+});
+
+describe('where the motor fell short', () => {
+  const { lines, heat } = drawn(
+    turning(40, 0.02, (n) => n >= 10),
+    40,
+    0.02,
+  );
+  const [cool, light, band, ...rest] = lines;
+  const hot = rest[rest.length - 1];
+  const ticks = rest.slice(0, -1);
+
+  it('is a line from the end of the one before, on a hot band that stands out, with light under it', () => {
+    expect([cool, light, band, hot].map(({ points, isSoft }) => [points[1].colour, isSoft])).toEqual([
+      [colour, false],
+      [palette.heat, true],
+      [palette.heat, false],
+      [colour, false],
+    ]);
+    expect(lastOf(cool)).toMatchObject({ x: hot.points[0].x, z: hot.points[0].z });
+    expect(band.points[1].half).toBeGreaterThan(hot.points[1].half);
+    expect(light.points[1].half).toBeGreaterThan(band.points[1].half);
+    expect(heat).toBeCloseTo(1, 9);
+  });
+
+  it('has hot ticks across it, as far from each other on the page as trails of the plane have', () => {
+    const inPlane = ({ x, y, z }: Vector) => [
+      100 * (x * viewAxes.right.x + y * viewAxes.right.y + z * viewAxes.right.z),
+      100 * (x * viewAxes.up.x + y * viewAxes.up.y + z * viewAxes.up.z),
+    ];
+    const middles = ticks.map(({ points: [a, b] }) => {
+      const [[ax, ay], [bx, by]] = [inPlane(a), inPlane(b)];
+      // 2.6 of the trail, 2.2 of the edge, and 3.7 further out, at either side.
+      expect(Math.hypot(bx - ax, by - ay)).toBeCloseTo(2 * (2.6 + 2.2 + 3.7), 3);
+      return [(ax + bx) / 2, (ay + by) / 2];
+    });
+    expect(middles.length).toBeGreaterThan(3);
+    middles.slice(1).forEach(([x, y], n) => {
+      // A chord is a little shorter than the way along the line.
+      const way = Math.hypot(x - middles[n][0], y - middles[n][1]);
+      expect(way).toBeGreaterThan(12.5);
+      expect(way).toBeLessThan(13.001);
+    });
+  });
+
+  it('for less than a tenth of a second is chatter, and no line of its own colour', () => {
+    const { lines, heat } = drawn(
+      turning(40, 0.02, (n) => n === 20 || n === 21),
+      40,
+      0.02,
+    );
+    expect(lines.every(({ points }) => points.every((point) => point.colour === colour))).toBe(true);
+    expect(heat).toBe(0);
+  });
+
+  it('cools within a tenth of a second', () => {
+    // The last three of the six steps of it are cool.
+    const trail = turning(40, 0.02, (n) => n <= 36);
+    expect(drawn(trail, 40, 0.02).heat).toBeCloseTo(0.5, 9);
+  });
+});
+
+it('begins anew where the nose was put elsewhere', () => {
+  const trail = turning(10, 0.02);
+  trail.breakOff();
+  for (let n = 10; n < 20; n++) trail.record(n / 60, { x: 0, y: 1, z: 0 }, false);
+  const { lines } = drawn(trail, 20, 0.02);
+  expect(lines).toHaveLength(2);
+  expect(lines[1].points[0].y).toBeCloseTo(sphereRadius, 5);
+});
+
+it('leaves out what is later than the moment that is drawn', () => {
+  const [{ points }] = drawn(turning(10, 0.02), 10, 0.02, 3.5 / 60).lines;
+  // Of ten places the last four are later; the nose comes to the six that are left.
+  expect(points).toHaveLength(7);
+});
+
+it('is paler behind the sphere', () => {
+  const at = (direction: Vector) => {
+    const trail = new NoseTrail();
+    trail.record(0, direction, false);
+    trail.record(1 / 60, direction, false);
+    const recorder = new LineRecorder();
+    new TrailDrawing(recorder).draw(trail, identity, 1 / 60, colour, detail);
+    return recorder.lines[0].points[1].alpha;
+  };
+  const { toward } = viewAxes;
+  expect(at({ x: -toward.x, y: -toward.y, z: -toward.z })).toBeCloseTo(0.38 * at(toward), 9);
+});
+
+it('of nothing is nothing', () => {
+  expect(drawn(new NoseTrail(), 0, 0)).toEqual({ lines: [], heat: 0 });
+});
