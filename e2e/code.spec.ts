@@ -127,3 +127,20 @@ test('the file has the whole motor, and says so while the motor is cut', async (
   await expect(code).toContainText('as set in this scene');
   await expect(code).not.toContainText('not cut');
 });
+
+test('in space the files are those for bodies in three dimensions, with the chosen ship’s law and numbers', async ({
+  page,
+}) => {
+  await openPaused(page, 'space-why');
+  await page.evaluate(() => window.slew.ready());
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  await expect(code.locator('.target')).toHaveCount(4);
+  await expect(code.locator('.target', { hasText: 'Unreal' })).toContainText('read only');
+  await code.getByRole('button', { name: 'TypeScript Rapier 3D, three.js' }).click();
+  await expect(code.locator('.file')).toHaveText('backward-pd.rapier3d.ts');
+  // The motor of the ships, 9 f² and 4.5 f d with f = 1.6 and d = 1.2.
+  await expect(code.locator('.set')).toHaveText(['9', '23.04', '8.64']);
+  expect(await page.evaluate(() => window.slew.code('ts-rapier3d'))).toContain('class SteerAttitude');
+  await page.keyboard.press('Escape');
+});

@@ -7,6 +7,7 @@ export const spacePresentation: GamePresentation<GamePage> = {
   game: spaceGame,
   page: () => import('./page'),
   onDemand: true,
+  dimensions: 3,
   locks: [
     ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
     ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
