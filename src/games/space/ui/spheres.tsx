@@ -15,7 +15,7 @@ import { keys, pointed, rolledTowards } from '../order';
 import { placesOf } from '../places';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
-import { verdictOf, wordsOfPointing } from './words';
+import { pointingOf, verdictOf, wholeDegrees, wordsOfPointing } from './words';
 
 /** How often it looks whether anything has changed. Hz */
 const lookRate = 30;
@@ -172,7 +172,7 @@ function OneSphere({ n, shown }: OneProps) {
           aria-describedby={captionId}
           aria-valuemin={-180}
           aria-valuemax={180}
-          aria-valuenow={Number.parseInt(words.slice('order '.length), 10)}
+          aria-valuenow={wholeDegrees(pointingOf(ship.order).right)}
           aria-valuetext={words}
           title={axis ? 'Drag its axis' : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'}
           onKeyDown={press}

@@ -90,7 +90,8 @@ export function pointingOf(attitude: Quaternion): Pointing {
   };
 }
 
-const wholeDegrees = (angle: number) => {
+/** An angle in whole degrees, never -0. */
+export const wholeDegrees = (angle: number) => {
   const whole = Math.round(inDegrees(angle));
   return whole === 0 ? 0 : whole;
 };
