@@ -34,6 +34,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
         'fast-target',
         'tower-defence',
         'put-right',
+        'space-why',
+        'space-turn',
       ]) {
         await page.evaluate((scene) => window.slew.load(scene), scene);
         await step(page, 300);

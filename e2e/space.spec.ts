@@ -81,7 +81,9 @@ for (const [width, height] of sizes)
 test('a drag on a sphere orders all ships there, and undo takes that back', async ({ page }) => {
   await inSpace(page, 'space-why');
   await step(page, 30);
-  const before = await orderOf(page, 'Pushes with torque');
+  // The first order of the file: 2.1 rad from the nose towards the right wing, 0.15 up, 0.5 of roll.
+  const before = 'order 30° left, 9° up, roll 29°';
+  await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
   const { x, y, radius } = await sphere(page, 1);
   await page.mouse.move(x, y + radius / 4);
   await page.mouse.down();
@@ -164,7 +166,9 @@ test('a link holds ships under way, to the last bit of what it says', async ({ p
   await inSpace(page, 'space-order');
   await step(page, 200);
   await page.keyboard.press('c');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('#w=');
+  const link = await copied();
   const before = (await snapshot(page)).entities.map(({ qx, qy, qz, qw }) => [qx, qy, qz, qw]);
   await openPaused(page, 'turn-90');
   await page.evaluate((hash) => {

@@ -67,6 +67,26 @@ describe('a game whose page comes late', () => {
     expect(ticksIn(0.1)).toBeGreaterThan(0);
   });
 
+  it('is not loaded ahead of its scene where it is large', async () => {
+    const { scenario } = allScenarios[0];
+    const asked: string[] = [];
+    const all = [dodgePresentation, { ...parPresentation, onDemand: true as const }].map((game) => ({
+      ...game,
+      page: () => {
+        asked.push(game.game.key);
+        return Promise.resolve(page);
+      },
+    }));
+    const loader = new GameLoader(
+      new Session(scenario, 'n', rules),
+      new GamePresentations(all),
+      () => {},
+      () => {},
+    );
+    loader.rest();
+    expect(asked).toEqual(['dodge']);
+  });
+
   it('holds no other scene up', () => {
     const { session, ticksIn } = slowPage();
     session.load(dodgeScene, 'dodge');

@@ -19,7 +19,7 @@ export interface SpherePlace {
 const smallBelow = 240;
 
 /** The largest diameter, and the one below which captions give way: a thumb needs as much. CSS pixels */
-const diameters = { most: 760, least: 44 };
+const diameters = { most: 960, least: 44 };
 
 /** Height of a caption's two lines, and what lies between it and its sphere. CSS pixels at the usual text size */
 const captionHeight = { large: 48, small: 38 };

@@ -6,7 +6,7 @@ import { directionOf, dot, lengthOf, type Vector } from '../../control/attitude/
 import { keys, pointed, rolledTowards } from './order';
 import { noseAxis, upAxis } from './rules/ship';
 import { turnAbout, unit } from './rules/turn-by';
-import { wordsOfPointing } from './ui/words';
+import { wordsOfOrder } from './ui/words';
 
 const part = fc.double({ min: -1, max: 1, noNaN: true });
 const direction = fc
@@ -83,13 +83,13 @@ describe('keys', () => {
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
 
   it('turn by 5° as it is seen, and back', () => {
-    expect(wordsOfPointing(facing)).toBe('0° right, 0° up, roll 0°');
-    expect(wordsOfPointing(after(facing, 'ArrowRight'))).toBe('5° right, 0° up, roll 0°');
-    expect(wordsOfPointing(after(facing, 'ArrowUp', 'ArrowUp'))).toBe('0° right, 10° up, roll 0°');
-    expect(wordsOfPointing(after(facing, 'ArrowLeft', 'ArrowDown'))).toBe('5° left, 5° down, roll 0°');
-    expect(wordsOfPointing(after(facing, 'e', 'e', 'q'))).toBe('0° right, 0° up, roll 5°');
-    expect(wordsOfPointing(after(facing, 'ArrowRight', 'e', 'q', 'ArrowLeft'))).toBe(
-      '0° right, 0° up, roll 0°',
+    expect(wordsOfOrder(facing)).toBe('order 0° right, 0° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowRight'))).toBe('order 5° right, 0° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowUp', 'ArrowUp'))).toBe('order 0° right, 10° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowLeft', 'ArrowDown'))).toBe('order 5° left, 5° down, roll 0°');
+    expect(wordsOfOrder(after(facing, 'e', 'e', 'q'))).toBe('order 0° right, 0° up, roll 5°');
+    expect(wordsOfOrder(after(facing, 'ArrowRight', 'e', 'q', 'ArrowLeft'))).toBe(
+      'order 0° right, 0° up, roll 0°',
     );
   });
 
@@ -102,11 +102,11 @@ describe('keys', () => {
 
 it('words tell what is to the left, below and behind', () => {
   const behind = pointed(identity, directionOf({ x: -1, y: -1, z: -1 })!);
-  expect(wordsOfPointing(behind)).toMatch(/^135° left, 35° down, roll -?\d+°$/);
+  expect(wordsOfOrder(behind)).toMatch(/^order 135° left, 35° down, roll -?\d+°$/);
 });
 
 it('a roll is told whatever way it came', () => {
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
   const rolled = multiply(turnAbout({ x: 0, y: 0, z: 1 }, Math.PI / 2), facing);
-  expect(wordsOfPointing(rolled)).toBe('0° right, 0° up, roll 90°');
+  expect(wordsOfOrder(rolled)).toBe('order 0° right, 0° up, roll 90°');
 });

@@ -22,7 +22,7 @@ export const spacePresentation: GamePresentation<GamePage> = {
   help: [
     [
       'Space',
-      'drag on a sphere: the ships turn to where you let go, past its rim to the back; the small ring rolls. With the keyboard: arrows by 5°, Q and E roll',
+      'drag on a sphere: ships turn there; the small ring rolls. On a sphere with the keyboard: arrows, Q and E',
     ],
   ],
 };

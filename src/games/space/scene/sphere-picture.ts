@@ -97,6 +97,7 @@ export class SpherePicture {
     this._cargo.matrix.copy(this._ship.matrix);
     this._cargo.visible = sphere.hasCargo;
     this._crates.count = crates.length;
+    this._crates.visible = crates.length > 0;
     crates.forEach((crate, n) => {
       const moved = motionBefore(crate.motion, moment.lag);
       this._crates.setMatrixAt(n, matrixOf(moved.place, moved.attitude));

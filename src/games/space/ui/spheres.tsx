@@ -1,7 +1,7 @@
 // The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
 import './spheres.css';
 import { useRef, useState } from 'preact/hooks';
-import type { Quaternion } from '../../../control/attitude/quaternion';
+import { identity, type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
@@ -13,9 +13,10 @@ import type { SpherePlace } from '../layout';
 import { gripOf } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
 import { placesOf } from '../places';
-import { type SpaceRules, spaceOf } from '../rules/space-rules';
+import { noseAxis } from '../rules/ship';
+import { spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
-import { verdictOf, wordsOfPointing } from './words';
+import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
 /** How often it looks whether anything has changed. Hz */
 const lookRate = 30;
@@ -115,7 +116,9 @@ function OneSphere({ n, shown }: OneProps) {
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
-  const words = `order ${wordsOfPointing(ship.order)}`;
+  // Turns that repeat have an axis, which is tilted as an order is turned.
+  const turned = axis ? pointed(identity, axis) : ship.order;
+  const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
   const box = {
     left: pixels(x - radius),
     top: pixels(y - radius),
@@ -148,15 +151,16 @@ function OneSphere({ n, shown }: OneProps) {
     onPointerCancel: letGo,
   });
   const press = (event: KeyboardEvent) => {
-    const turned = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!turned || isBrowserShortcut(event)) return;
+    const turn = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!turn || isBrowserShortcut(event)) return;
     // These keys mean something else on the page.
     event.preventDefault();
     event.stopPropagation();
-    const order = turned(ship.order);
-    give(app, order);
+    const next = turn(turned);
+    if (axis) tilt(app, rotate(noseAxis, next));
+    else give(app, next);
     tell(true);
-    app.say(`order ${wordsOfPointing(order)}`);
+    app.say(axis ? wordsOfAxis(next) : wordsOfOrder(next));
   };
   const captionId = `ship-${n}`;
   return (
@@ -172,9 +176,13 @@ function OneSphere({ n, shown }: OneProps) {
           aria-describedby={captionId}
           aria-valuemin={-180}
           aria-valuemax={180}
-          aria-valuenow={Number.parseInt(words.slice('order '.length), 10)}
+          aria-valuenow={wholeDegrees(pointingOf(turned).right)}
           aria-valuetext={words}
-          title={axis ? 'Drag its axis' : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'}
+          title={
+            axis
+              ? 'Drag to tilt the axis. Arrows do so by 5°.'
+              : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'
+          }
           onKeyDown={press}
           onBlur={() => tell(false)}
           {...(axis ? hand('axis') : hand('nose'))}
@@ -182,7 +190,9 @@ function OneSphere({ n, shown }: OneProps) {
       ) : (
         <div class="sphere still" style={box} role="img" aria-label={`${name}. ${verdict}`} />
       )}
-      {ship.steered && !axis && <Grip at={onPage(gripOf(ship.order), circle)} hand={hand('roll')} />}
+      {ship.steered && !axis && !small && (
+        <Grip at={onPage(gripOf(ship.order), circle)} hand={hand('roll')} />
+      )}
       {axis && <Axis axis={axis} circle={circle} />}
       {caption && (
         <p
@@ -243,9 +253,13 @@ function give({ session }: App, order: Quaternion): void {
 function dragTo(app: App, held: Held, direction: Vector, order: Quaternion): void {
   if (held === 'nose') give(app, pointed(order, direction));
   else if (held === 'roll') give(app, rolledTowards(order, direction));
-  else app.session.edit(({ simulation }) => turnAxis(spaceOf(simulation), direction));
+  else tilt(app, direction);
 }
 
-function turnAxis(rules: SpaceRules | null, axis: Vector): void {
-  if (rules?.axis) rules.axis = axis;
+/** Tilts the axis of the turns that repeat. */
+function tilt({ session }: App, axis: Vector): void {
+  session.edit(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    if (rules) rules.axis = axis;
+  });
 }

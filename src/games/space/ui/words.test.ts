@@ -1,6 +1,8 @@
 // What is written under a ship, with words for none and one.
 import { expect, it } from 'vitest';
-import { type ShipFacts, verdictOf } from './words';
+import { identity } from '../../../control/attitude/quaternion';
+import { pointed } from '../order';
+import { type ShipFacts, verdictOf, wordsOfAxis } from './words';
 
 const rad = (deg: number) => (deg * Math.PI) / 180;
 
@@ -29,4 +31,9 @@ it.each<[Partial<ShipFacts>, string]>([
   [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
 ])('%o', (given, sentence) => {
   expect(verdictOf(facts(given))).toBe(sentence);
+});
+
+it('an axis is told as it is seen, without a roll', () => {
+  expect(wordsOfAxis(pointed(identity, { x: 0, y: 1, z: 0 }))).toMatch(/^axis \d+° (?:left|right), 90° up$/);
+  expect(wordsOfAxis(identity)).toBe('axis 90° right, 0° up');
 });

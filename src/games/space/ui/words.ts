@@ -90,19 +90,25 @@ export function pointingOf(attitude: Quaternion): Pointing {
   };
 }
 
-const wholeDegrees = (angle: number) => {
+/** An angle in whole degrees, never -0. */
+export const wholeDegrees = (angle: number) => {
   const whole = Math.round(inDegrees(angle));
   return whole === 0 ? 0 : whole;
 };
 
-/** "40° right, 12° up, roll 0°" */
-export function wordsOfPointing(attitude: Quaternion): string {
-  const { right, up, roll } = pointingOf(attitude);
-  const aside = wholeDegrees(right);
-  const above = wholeDegrees(up);
-  return [
-    `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}`,
-    `${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`,
-    `roll ${wholeDegrees(roll)}°`,
-  ].join(', ');
+/** "40° right, 12° up" */
+function directionOfNose({ right, up }: Pointing): string {
+  const [aside, above] = [wholeDegrees(right), wholeDegrees(up)];
+  return `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}, ${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`;
+}
+
+/** "order 40° right, 12° up, roll 0°" */
+export function wordsOfOrder(order: Quaternion): string {
+  const pointing = pointingOf(order);
+  return `order ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
+}
+
+/** "axis 40° right, 12° up" @param along an attitude whose nose is along it */
+export function wordsOfAxis(along: Quaternion): string {
+  return `axis ${directionOfNose(pointingOf(along))}`;
 }

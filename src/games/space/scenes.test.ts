@@ -1,0 +1,142 @@
+// The scenes in space as a person meets them: what they answer, what is not offered there, and what their hero and hands change.
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../answers/answer';
+import { rotate } from '../../control/attitude/quaternion';
+import { lengthOf } from '../../control/attitude/vector';
+import { Session } from '../../session/session';
+import { canRun } from '../../ui/actions/action';
+import { keyedActions } from '../../ui/actions/list';
+import type { App } from '../../ui/app';
+import { GamePresentations } from '../../view/game-presentation';
+import { heroOf } from '../../view/heroes/heroes';
+import { ViewState } from '../../view/view-state';
+import { games } from '../rules';
+import { pointed } from './order';
+import { spacePresentation } from './presentation';
+import { noseAxis } from './rules/ship';
+import { spaceScenes } from './rules/slot';
+import { spaceOf } from './rules/space-rules';
+
+function opened(id: string) {
+  const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
+  const session = new Session(scenario, id, games);
+  return { session, rules: () => spaceOf(session.simulation)! };
+}
+
+/** Steps until a scene answers, for so long at most. s */
+function answerOf(session: Session, seconds: number) {
+  while (session.answer === null && session.simulation.time < seconds) session.step();
+  return session.answer;
+}
+
+describe('the answer', () => {
+  it('of crates is that torque feels them, and a rotation that is set none', () => {
+    const { session, rules } = opened('space-why');
+    const answer = answerOf(session, 20)!;
+    const [set, pushed] = rules().spheres.map(({ meter }) => meter);
+    expect(set.felt).toBe(0);
+    expect(set.hits).toBeGreaterThan(0);
+    expect(wordsOf(answer.phrases)).toBe(
+      `Pushes with torque felt ${pushed.hits} hits; Sets its rotation felt none.`,
+    );
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of crates waits for one that is in the way', () => {
+    const { session } = opened('space-why');
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().crates.set([0]));
+    expect(answerOf(session, 12)).toBeNull();
+  });
+
+  it('of the product comes with the second order, and says how far each left its way', () => {
+    const { session, rules } = opened('space-order');
+    const answer = answerOf(session, 12)!;
+    expect(session.simulation.time).toBeGreaterThan(3.4);
+    expect(session.simulation.time).toBeLessThan(6.8);
+    const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
+    expect(wordsOf(answer.phrases)).toBe(
+      `Rotation × tensor stays within ${right}° of its way; tensor × rotation leaves it by ${printed}°.`,
+    );
+    // The design: 78° off, and 1°.
+    expect(Number(printed)).toBeGreaterThan(70);
+    expect(Number(right)).toBeLessThan(3);
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of the flip tells how often it flipped, and how far the held one rests off its order', () => {
+    const { session, rules } = opened('space-flip');
+    const answer = answerOf(session, 20)!;
+    const [free] = rules().spheres;
+    expect(free.meter.flips).toBeGreaterThan(1);
+    expect(wordsOf(answer.phrases)).toMatch(
+      /^Let go flipped (?:twice|\d times); Held rests 0\.0° off its order\.$/,
+    );
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of the eight laws names the first to settle', () => {
+    const { session } = opened('space-turn');
+    const answer = answerOf(session, 4)!;
+    expect(wordsOf(answer.phrases)).toMatch(/^Time optimal first, 0\.6\d s; /);
+  });
+});
+
+it('what means nothing in space is locked there, and the rest can be done', () => {
+  const { session } = opened('space-why');
+  session.edit(() => {});
+  const app = {
+    session,
+    view: new ViewState(new GamePresentations([spacePresentation])),
+  } as unknown as App;
+  const offered = keyedActions.filter((action) => canRun(app, action)).map(({ id }) => id);
+  expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
+});
+
+it.each(spaceScenes.map(({ id }) => id))('the hero of %s changes something, and undo takes it back', (id) => {
+  const { session } = opened(id);
+  const { hero, scene } = heroOf(session, new ViewState())!;
+  const { choice, range } = hero;
+  const now = () => (choice ?? range!).now(scene);
+  const was = now();
+  const other = choice ? choice.options(scene).find(({ value }) => value !== was)!.value : range!.min;
+  session.step(60);
+  (choice ?? range!).choose(scene, other);
+  expect(now()).toBeCloseTo(other, 9);
+  session.settle();
+  session.undo();
+  expect(now()).toBeCloseTo(was!, 9);
+});
+
+it('a drag orders all ships, is undone, and comes back out of what is saved', () => {
+  const { session, rules } = opened('space-why');
+  session.step(30);
+  const before = rules().spheres.map(({ ship }) => ship.order);
+  const down = { x: 0, y: -1, z: 0 };
+  session.edit(({ simulation }) => {
+    const all = spaceOf(simulation)!;
+    all.order(pointed(all.spheres[0].ship.order, down));
+  });
+  for (const { ship } of rules().spheres) expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
+  const saved = new Session(session.toScenario(), 'again', games);
+  for (const { ship } of spaceOf(saved.simulation)!.spheres)
+    expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
+  session.settle();
+  session.undo();
+  expect(rules().spheres.map(({ ship }) => ship.order)).toEqual(before);
+});
+
+it('a tilted axis turns the orders, keeps their angle, begins at rest, and is undone', () => {
+  const { session, rules } = opened('space-turn');
+  session.step(100);
+  const was = rules().axis!;
+  const by = rules().adjustables().turn.get()[0];
+  session.edit(({ simulation }) => {
+    spaceOf(simulation)!.axis = { x: 0, y: 0, z: -1 };
+  });
+  expect(rules().axis!.z).toBeCloseTo(-1, 9);
+  expect(rules().adjustables().turn.get()[0]).toBeCloseTo(by, 9);
+  for (const { ship } of rules().spheres) expect(lengthOf(ship.body.motion.angularVelocity)).toBe(0);
+  session.settle();
+  session.undo();
+  for (const part of ['x', 'y', 'z'] as const) expect(rules().axis![part]).toBeCloseTo(was[part], 9);
+});
