@@ -155,6 +155,17 @@ describe('a drag of a body', () => {
     expect(session.canUndo).toBe(false);
   });
 
+  it('is forgotten where building ends meanwhile', () => {
+    hand.press(touch(-30, 0), false);
+    hand.move(touch(-20, 5));
+    session.build(false);
+    session.build(true);
+    hand.release(touch(-20, 5));
+    expect(build.escape()).toBe(true);
+    expect([build.chosen, session.canUndo]).toEqual([[], false]);
+    expect({ ...session.entities[0].body.getPosition() }).toMatchObject({ x: -30, y: 0 });
+  });
+
   it('marks what would lie on something else', () => {
     hand.press(touch(-30, 0), false);
     hand.move(touch(10, 0));
