@@ -64,9 +64,11 @@ interface InHand {
   readonly figures: string;
   /** Things that are moved, and would lie on others where they are now. */
   readonly overlapping: readonly ThingRef[];
+  /** What the first of them lies on: "overlaps Wall 1"; empty for nothing. */
+  readonly overlaps: string;
 }
 
-const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [] };
+const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
 
 /** How far beside it a duplicate is put. m */
 const duplicateBy: Place = [4, 4];
@@ -100,6 +102,7 @@ export class BuildState {
     session.onChange(() => {
       if (scene !== session.scene) this.#forget();
       ({ scene } = session);
+      if (!session.building) [this.#hand, this.#drop] = [nothing, null];
       // Undo may take away what was chosen.
       if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
         this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
@@ -143,6 +146,11 @@ export class BuildState {
   /** Figures of what is dragged: "22.0 m, −15°"; empty while nothing is. */
   get figures(): string {
     return this.#hand.figures;
+  }
+
+  /** What a thing in the hand would lie on: "overlaps Wall 1"; empty for nothing. */
+  get overlaps(): string {
+    return this.#hand.overlaps;
   }
 
   /** Things in the hand that would lie on others. */
@@ -224,12 +232,17 @@ export class BuildState {
    * done. @param chosen what is chosen then; what is chosen now when left out
    */
   change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
-    const session = this.#session;
+    this.#session.settle();
+    const done = this.#change(made, chosen);
+    this.#session.settle();
+    return done;
+  }
+
+  /** A change that may go on: all until the session settles are one step of undo. */
+  #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
     try {
-      session.settle();
-      session.rebuild(made);
-      session.settle();
+      this.#session.rebuild(made);
     } catch (error) {
       this.#told.notify(error instanceof Error ? error.message : String(error), 'error');
       this.#view.redraw();
@@ -313,12 +326,12 @@ export class BuildState {
     );
   }
 
-  /** One change of several things of any list. */
+  /** One change of several things of any list. Keys that go on are one step of undo. */
   #changeEach(
     changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
     refs = this.#chosen,
   ): boolean {
-    return this.change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
+    return this.#change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
   }
 
   /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
