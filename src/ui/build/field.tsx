@@ -15,7 +15,7 @@ export function Field() {
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
   useEffect(() => listenToBuildKeys(app), []);
   return (
-    <>
+    <section aria-label="Build">
       {!app.drawers.single && (
         <>
           <Palette />
@@ -23,6 +23,6 @@ export function Field() {
         </>
       )}
       <FieldMenu />
-    </>
+    </section>
   );
 }
