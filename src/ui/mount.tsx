@@ -101,10 +101,14 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     isDrawerMoved = false;
   };
   const scenes = new SceneWatch(view.games);
-  let { scene } = session;
+  let { scene, scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.
     if (session.scene !== scene) messages.close();
+    // What was built has another home view, which is shown when it is asked for.
+    else if (session.scenario !== scenario && !session.building)
+      viewport.changeHome(courseOf(session.scenario, session.games));
+    if (!session.building) scenario = session.scenario;
     scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session)) {
