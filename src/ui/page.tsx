@@ -60,9 +60,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       {dialogs.all.length === 0 && <Notices />}
       <Announcer />
       <DialogStack />
-      {games.map(({ Figures }, n) => (
-        <Figures key={n} />
-      ))}
+      {!building && games.map(({ Figures }, n) => <Figures key={n} />)}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { buildOf } from './state';
 
 export function SceneFields() {
   const app = useApp();
-  const { scenario } = app.session;
+  const { scenario, game } = app.session;
   return (
     <>
       {(['name', 'question', 'hint'] as const).map((field) => (
@@ -29,9 +29,11 @@ export function SceneFields() {
       ))}
       {!scenario.cards && (
         <>
-          <Line label="Control">
-            <LargeControl />
-          </Line>
+          {!game && (
+            <Line label="Control">
+              <LargeControl />
+            </Line>
+          )}
           <Frame />
         </>
       )}
