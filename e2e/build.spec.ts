@@ -10,7 +10,12 @@ const names = async (page: Page) => (await things(page)).map(({ name }) => name)
 /** Begins to build, and waits until the tools are there. */
 async function build(page: Page): Promise<void> {
   await page.keyboard.press('z');
+  await ready(page);
+}
+
+async function ready(page: Page): Promise<void> {
   await expect(page.locator('.palette')).toBeVisible();
+  await page.evaluate(() => window.slew.build());
 }
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the scene' });
@@ -26,28 +31,33 @@ async function put(page: Page, place: number): Promise<void> {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('keys alone add two missiles and a wall, move and name one, and copy the link that opens the same', async ({
+  test('keys alone open a new scene, add two missiles and a wall, move and name one, and copy the link that opens the same', async ({
     page,
   }) => {
-    await openPaused(page);
-    await build(page);
+    await load(page);
+    await page.keyboard.press('h');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('new scene');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await ready(page);
     await page.keyboard.press('Tab');
     await expect(list(page)).toBeFocused();
     await put(page, 1);
     await put(page, 1);
     await put(page, 4);
-    expect(await names(page)).toEqual(['Missile', 'Character', 'Missile 2', 'Missile 3', 'Wall']);
-    const [x, y] = (await things(page))[3].spec?.position ?? [0, 0];
+    expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall']);
+    const [x, y] = (await things(page))[2].spec?.position ?? [0, 0];
     await page.keyboard.press('PageUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    expect((await things(page))[3].spec?.position).toEqual([x + 0.5, y + 5]);
+    expect((await things(page))[2].spec?.position).toEqual([x + 0.5, y + 5]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Rival');
     await page.keyboard.press('Enter');
-    expect(await names(page)).toEqual(['Missile', 'Character', 'Missile 2', 'Rival', 'Wall']);
+    expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall']);
     expect(await violations(page)).toEqual([]);
 
     await page.keyboard.press('c');

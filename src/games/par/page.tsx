@@ -2,6 +2,7 @@
 import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
+import { latePart } from '../../ui/kit/late';
 import { parOf } from './rules/par-rules';
 import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
@@ -24,6 +25,12 @@ export const layers: readonly GameLayer[] = [
   { below: 'shells', make: ghostLayer },
 ];
 
+/** Whether a scene that is built is a course. */
+const BuildFields = latePart('Played as', async () => (await import('./ui/course-fields')).CourseFields);
+
+/** Flies a course that is built for its medals. */
+const BuildWatch = latePart('The medals', async () => (await import('./ui/course-proof')).CourseProof);
+
 export function mount(app: App): GamePart {
   const runs = new Runs(app);
   const cues = new Cues();
@@ -39,6 +46,8 @@ export function mount(app: App): GamePart {
   return {
     // Away from a course nothing of it stays mounted.
     Figures: () => runs.look() && <Figures runs={runs} />,
+    BuildFields,
+    BuildWatch,
     Hero: () => runs.look() && <Hero runs={runs} />,
     actions: [start, ...chooserActions],
     said: () => {

@@ -115,7 +115,14 @@ describe('what is shared of a course of one’s own that was flown', () => {
 
   it('says that who flew it built it, where the scene is one of this device', () => {
     vi.stubGlobal('location', { hash: '#own=abc' });
-    expect(courseSpec(courseWithRun(flown(own))!.par!).rivals).toMatchObject([{ built: true }]);
+    const first = courseWithRun(flown(own))!;
+    expect(courseSpec(first.par!).rivals).toMatchObject([{ built: true }]);
+    const [author] = courseSpec(first.par!).rivals;
+    const kept = withRivals(own, [{ ...author, name: 'Ann' }]);
+    expect(courseSpec(courseWithRun(flown(kept))!.par!).rivals.map(({ built }) => built)).toEqual([
+      undefined,
+      true,
+    ]);
     vi.unstubAllGlobals();
   });
 });

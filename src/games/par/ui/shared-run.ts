@@ -30,7 +30,7 @@ export function courseWithRun(session: Session): Scenario | null {
 }
 
 /** The run that was just flown, where it counts, with the name of who flew it; null without one. */
-function ownRun({ simulation }: Session): RivalSpec | null {
+function ownRun({ simulation, scenario }: Session): RivalSpec | null {
   const rules = parOf(simulation);
   if (!rules?.finished || rules.flaw || rules.spec.isOld || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -42,12 +42,12 @@ function ownRun({ simulation }: Session): RivalSpec | null {
     entity: { kind, seekDistance, controller, guidance: guidanceOf(entity), command },
     time: rules.time,
     ...(name && { name }),
-    ...(isOwnScene() && { built: true }),
+    ...(isOwnScene() && !rivalsOf(scenario).some(({ built }) => built) && { built: true }),
     ...(redraws.length > 0 && { redraws }),
   };
 }
 
-/** Whether the scene is one that was built on this device. */
+/** Whether the scene is one that is kept on this device. A friend's course that is kept has the run of who built it. */
 const isOwnScene = () => typeof location === 'object' && location.hash.startsWith('#own=');
 
 /** The runs that one's own was flown against. */
