@@ -1,10 +1,11 @@
 // The whole page over the picture: its parts, and what they cover.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
 import { FieldAnswer } from './answer/field-answer';
 import { Standings } from './answer/standings';
 import { useApp } from './app';
 import { bestStore } from './best-store';
+import { actionsInBuild, BuildField, buildAction, ThingList } from './build/open-build';
 import { codeAction } from './code/code';
 import { Drawers, loadDrawers } from './drawers/drawers';
 import { Bars } from './first-screen/bars';
@@ -28,20 +29,26 @@ import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
 
 function Page({ games }: { readonly games: readonly GamePart[] }) {
-  const { singleKeys, dialogs } = useApp();
+  const { session, singleKeys, dialogs, fit } = useApp();
+  const { building } = session;
   const keys = singleKeys.on ? 'on' : 'off';
   useEffect(() => {
     document.documentElement.dataset.singleKeys = keys;
   }, [keys]);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-building', building);
+    fit();
+  }, [building]);
   return (
     <>
       {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
-      <MovableList />
+      {building ? <ThingList /> : <MovableList />}
       <Bars>
         <Hero />
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
       <Header />
+      {building && <BuildField />}
       <CardParts />
       <FieldAnswer />
       <Standings />
@@ -61,9 +68,10 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   );
 }
 
-const ownActions = [
-  ...keyedActions,
+/** The actions that there are in every scene, whatever is done with it. */
+const pageActions = [
   fullScreen,
+  buildAction,
   codeAction,
   notesAction,
   ...sharingActions,
@@ -75,7 +83,10 @@ const ownActions = [
 export const page: Frame = {
   Content: Page,
   insets: insetsOf,
-  actions: (_, games) => [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
+  actions: (app, games) =>
+    app.session.building
+      ? [...actionsInBuild(app), ...pageActions]
+      : [...keyedActions, ...pageActions, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

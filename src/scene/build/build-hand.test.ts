@@ -158,7 +158,7 @@ describe('a drag of a body', () => {
   it('marks what would lie on something else', () => {
     hand.press(touch(-30, 0), false);
     hand.move(touch(10, 0));
-    expect(build.overlapping).toEqual([body(0)]);
+    expect([build.overlapping, build.overlaps]).toEqual([[body(0)], 'overlaps Wall']);
     hand.move(touch(10, -15));
     expect(build.overlapping).toEqual([]);
     hand.release(touch(10, -15));
@@ -305,6 +305,19 @@ it('a target that is no thing of its own is dragged for all who go to it', () =>
     { kind: 'seek', target: [10, 25] },
   ]);
   expect(steps()).toBe(1);
+});
+
+it('a target that runs on a circle is taken where it is, and its middle moves', () => {
+  const motion = { kind: 'circle', radius: 10 } as const;
+  build.add({ list: 'targets', spec: { position: [20, -20], motion } });
+  build.choose([]);
+  // A circle starts to the right of its middle.
+  drag([
+    [30, -20],
+    [35, -18],
+  ]);
+  expect(session.start.targets).toEqual([{ position: [25, -18], motion }]);
+  expect(session.simulation.targets[0].position).toMatchObject({ x: 35, y: -18 });
 });
 
 describe('a frame', () => {

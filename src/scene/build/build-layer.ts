@@ -287,7 +287,7 @@ function writeFigures(build: BuildState, frame: Frame): void {
     if (!slab) continue;
     frame.labels.place({
       id: `overlap ${n}`,
-      text: 'overlaps',
+      text: build.overlaps,
       at: frame.viewport.toPage(slab.at),
       sides: ['below', 'above', 'left', 'right'],
       gap: 40,

@@ -77,8 +77,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /** Says what the large reticle is for, until something was dragged. */
-function hint(at: Point, { view, hand, presentation, labels }: Frame): void {
-  if (hand.hasDragged || view.tool !== 'point' || presentation?.ownHands) return;
+function hint(at: Point, { session, view, hand, presentation, labels }: Frame): void {
+  if (session.building || hand.hasDragged || view.tool !== 'point' || presentation?.ownHands) return;
   labels.place({
     id: 'hint',
     text: 'drag me',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../simulation/scenario';
 import { type App, bodyWithText, useApp } from '../app';
+import { BuildPanel, drawerTitle } from '../build/open-build';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -63,9 +64,15 @@ export function Drawers() {
   );
 }
 
-/** The drawers that have something in them: a law is there to be read where a body has one. */
+/** The drawers that have something in them: a law is there to be read where a body has one, and nothing is measured while a scene is built. */
 const offered = (app: App): readonly DrawerId[] =>
-  drawerIds.filter((id) => id !== 'law' || bodyWithText(app) !== null);
+  drawerIds.filter((id) =>
+    id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
+  );
+
+/** What a drawer is called: that of settings after what is chosen while a scene is built. */
+const nameOf = (app: App, id: DrawerId) =>
+  id === 'tune' && app.session.building ? drawerTitle(app) : drawerNames[id];
 
 /** A scene with a law that is a text begins with that text, and without one there is none to show. */
 function useTextsOfScene(): void {
@@ -89,7 +96,8 @@ function Tabs({
   readonly list: { current: HTMLElement | null };
   readonly here: readonly DrawerId[];
 }) {
-  const { drawers } = useApp();
+  const app = useApp();
+  const { drawers } = app;
   const drag = useSheetDrag(drawers);
   return (
     <nav ref={list} class="drawer-tabs" aria-label="Drawers" {...drag}>
@@ -108,7 +116,7 @@ function Tabs({
             if (detail > 0) currentTarget.blur();
           }}
         >
-          <span>{drawerNames[id]}</span>
+          <span>{nameOf(app, id)}</span>
         </button>
       ))}
     </nav>
@@ -124,7 +132,8 @@ function Drawer({
   readonly here: readonly DrawerId[];
   close(): void;
 }) {
-  const { drawers } = useApp();
+  const app = useApp();
+  const { drawers } = app;
   const drag = useSheetDrag(drawers);
   const content = useRef<HTMLDivElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -136,13 +145,13 @@ function Drawer({
       scrolled[id] = place.scrollTop;
     };
   }, []);
-  const Content = contents[id];
+  const Content = id === 'tune' && app.session.building ? BuildPanel : contents[id];
   return (
     <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
       <header class="drawer-head" {...drag}>
         <SheetHandle />
         <h2 id={`drawer-${id}-name`} class="unseen">
-          {drawerNames[id]}
+          {nameOf(app, id)}
         </h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
           {here.map((each) => (
@@ -153,7 +162,7 @@ function Drawer({
               aria-pressed={each === id}
               onClick={() => drawers.set(each, true)}
             >
-              {drawerNames[each]}
+              {nameOf(app, each)}
             </button>
           ))}
         </div>
@@ -161,7 +170,7 @@ function Drawer({
           ref={closer}
           type="button"
           class="button icon drawer-close"
-          aria-label={`Close ${drawerNames[id]}`}
+          aria-label={`Close ${nameOf(app, id)}`}
           title="Close (Esc)"
           onClick={close}
         >

@@ -5,12 +5,19 @@ import { canRun } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { draw, modes, playback, redo, undo } from '../actions/list';
 import { useApp } from '../app';
+import { BuildBars } from '../build/open-build';
 import { hasCommonCommand, takesCommands } from './common-command';
 import { Key } from './key';
 
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
-  const { scenario, playback: time } = app.session;
+  const { scenario, playback: time, building } = app.session;
+  if (building)
+    return (
+      <footer class="bars">
+        <BuildBars />
+      </footer>
+    );
   const { cards } = scenario;
   const hasModes = !cards && hasCommonCommand(app);
   const key = <Key />;

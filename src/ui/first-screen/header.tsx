@@ -4,6 +4,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
+import { SceneName, SceneQuestion } from '../build/open-build';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
 import { keepAction } from '../own/keep-actions';
@@ -11,29 +12,39 @@ import { playAction } from '../play/open-play';
 
 export function Header() {
   const app = useApp();
-  const { scenario, title } = app.session;
+  const { scenario, title, building } = app.session;
   const { name, question = name } = scenario;
   return (
     <header class="first-header">
       <div class="brand">
         <strong class="word-mark">slew</strong>
         <div class="brand-scene">
+          {building && <SceneName />}
           <button
             type="button"
             class="scene"
             title={`${galleryAction.label} (${galleryAction.key})`}
+            aria-label={building ? galleryAction.label : undefined}
             aria-haspopup="dialog"
             onClick={() => runAction(app, galleryAction)}
           >
-            <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
+            {!building && (
+              <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
+            )}
             <Icon sign="chevron" />
           </button>
-          {canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
-          {canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
+          {!building && canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
+          {!building && canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
         </div>
       </div>
-      <h1 class="question">{sentencesOf(question)}</h1>
-      <Finding />
+      {building ? (
+        <SceneQuestion />
+      ) : (
+        <>
+          <h1 class="question">{sentencesOf(question)}</h1>
+          <Finding />
+        </>
+      )}
     </header>
   );
 }

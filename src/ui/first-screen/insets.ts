@@ -50,7 +50,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const below = narrow ? half : taken.bottom;
   const standings = standingsTake(place);
   return {
-    left: standings.left,
+    left: Math.max(standings.left, columnRight(place)),
     top: Math.max(title.bottom, headsEnd, standings.top) + air,
     right: narrow ? 0 : taken.right + pixels('--drawer-tab'),
     bottom: below + closed + bar + standings.bottom + air,
@@ -73,6 +73,11 @@ function standingsTake(place: HTMLElement) {
   return box?.dataset.as === 'tally'
     ? { left: 0, top: bottom, bottom: 0 }
     : { left: 0, top: 0, bottom: height + air };
+}
+
+/** Where a column of tools at the left ends; 0 without one. CSS pixels */
+function columnRight(place: HTMLElement): number {
+  return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
 /** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */

@@ -14,6 +14,7 @@ import {
   viewActions,
 } from '../actions/list';
 import { type App, useApp } from '../app';
+import { buildAction } from '../build/open-build';
 import { codeAction } from '../code/code';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
@@ -36,12 +37,13 @@ const inWords = (action: Action): Action => ({
 });
 
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
-  ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
-  ['Page', 'as-on-links', [link, codeAction, notesAction]],
+  ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
+  ['Page', 'as-on-links', [link, buildAction, notesAction]],
+  ['Law', '', [codeAction]],
   ['Help', '', [helpAction]],
   ['Frame and files', '', [...files, keepCopyAction]],
-  ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
-  ['Disturbances', '', disturbances],
+  ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
+  ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
   ['Games', '', [inWords(soundAction)]],
 ];
@@ -73,7 +75,7 @@ export function Links() {
   return (
     <nav class="links" aria-label="Page">
       {ofDate.chip}
-      {[link, codeAction, notesAction].map((action) => (
+      {[link, app.session.canBuild ? buildAction : codeAction, notesAction].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button

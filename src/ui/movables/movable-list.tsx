@@ -11,6 +11,7 @@ import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
+import { wordsOf } from './place-words';
 
 /** How far an arrow key moves something, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
@@ -146,13 +147,4 @@ export function MovableList() {
       </p>
     </section>
   );
-}
-
-/** "12.5 m right, 3 m down": a place from the middle of the world. m */
-function wordsOf({ x, y }: Point): string {
-  const words = (value: number, positive: string, negative: string) => {
-    const size = Number(Math.abs(value).toFixed(1));
-    return `${size} m ${value < 0 ? negative : positive}`;
-  };
-  return `${words(x, 'right', 'left')}, ${words(y, 'down', 'up')}`;
 }

@@ -2,6 +2,7 @@
 import './bodies.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
+import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { inFocus, useApp } from '../app';
@@ -31,18 +32,31 @@ export function numbered(value: number, count: number): number {
   return clamp(Math.round(value) - 1, 0, count - 1);
 }
 
-export function Bodies() {
-  const app = useApp();
-  return <div class="whose">{app.session.entities.length <= mostInLine ? <Line /> : <List />}</div>;
+interface BodiesProps {
+  /** Null for none. */
+  readonly focused: Entity | null;
+  /** @param n place of a body in the session's list */
+  choose(n: number): void;
 }
 
-function List() {
+/** The bodies of the session: the one in focus is marked, unless another one is given. */
+export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();
   const { entities } = app.session;
-  const choose = (n: number) => app.view.set('focus', entities[n]);
+  const props: BodiesProps = {
+    focused: inFocus(app),
+    choose: (n) => app.view.set('focus', entities[n]),
+    ...given,
+  };
+  return <div class="whose">{entities.length <= mostInLine ? <Line {...props} /> : <List {...props} />}</div>;
+}
+
+function List({ focused, choose }: BodiesProps) {
+  const app = useApp();
+  const { entities } = app.session;
   const from = useRef(0);
   const count = entities.length;
-  const place = entities.indexOf(inFocus(app));
+  const place = focused ? entities.indexOf(focused) : -1;
   from.current = listFrom(place, count, from.current);
   const listed = entities.slice(from.current, from.current + mostListed);
   // Names without numbers, where most bodies of a name are not listed.
@@ -81,13 +95,12 @@ function List() {
   );
 }
 
-function Line() {
+function Line({ focused, choose }: BodiesProps) {
   const app = useApp();
   // It gets its width after it is there.
   const line = useSized<HTMLDivElement>(() => bringIntoLine(line.current!));
-  const { session, view } = app;
+  const { session } = app;
   const { entities } = session;
-  const focused = inFocus(app);
   const names = namesOf(session, entities);
   useEffect(() => {
     const element = line.current!;
@@ -106,7 +119,7 @@ function Line() {
           class="body"
           aria-pressed={body === focused}
           style={{ '--body': css(colourOf(session, body)) }}
-          onClick={() => view.set('focus', body)}
+          onClick={() => choose(n)}
         >
           <span class="dot" aria-hidden="true" />
           {names[n]}

@@ -2,7 +2,6 @@
 import './panel.css';
 import { refusal, type Tunable } from '../../control/tunable';
 import { givenController } from '../../simulation/entity-edits';
-import { kindOf } from '../../simulation/entity-kinds';
 import { controllerSetting } from '../../simulation/settings';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
@@ -10,8 +9,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
-import { codeAction, loadStartingText } from '../code/code';
-import { Chooser } from '../kit/chooser';
+import { codeAction } from '../code/code';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
@@ -19,7 +17,8 @@ import { ValueField } from '../kit/value-field';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
-import { RowView } from './row-views';
+import { Fold } from './fold';
+import { LawChooser } from './law-chooser';
 import { type Section, sections } from './sections';
 
 /** How often it is rendered while it is seen: bodies leave and timelines set values, which no listener is told. Hz */
@@ -45,29 +44,10 @@ function Law() {
   const body = inFocus(app);
   const { help, source } = lawOf(app);
   const { stopped } = body;
-  const { controllers, controlledVariable } = kindOf(body);
-  const choose = async (kind: string) => {
-    const { load, begin } = controllers[kind];
-    const { startingText, failed } = await Promise.all([begin && loadStartingText(), load?.()]).then(
-      ([startingText]) => ({ startingText, failed: null }),
-      (failed: unknown) => ({ startingText: undefined, failed }),
-    );
-    attempt(app, () => {
-      if (failed) throw failed;
-      const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
-      const start = startingText && begin?.(startingText(body.controller, wrap));
-      app.session.set(controllerSetting, { kind, ...start }, [body]);
-    });
-  };
   return (
     <div class="law" data-key="law">
       <div class="law-line">
-        <Chooser
-          aria-label="Law"
-          options={Object.entries(controllers).map(([value, { label }]) => ({ value, label }))}
-          value={body.controller.kind}
-          choose={(kind) => void choose(kind)}
-        />
+        <LawChooser bodies={[body]} />
         <ActionButton action={codeAction} />
       </div>
       <p class="sentence" title={source}>
@@ -85,38 +65,6 @@ function Law() {
         )}
       </div>
     </div>
-  );
-}
-
-/** A section, open or folded as a person leaves it. */
-function Fold({ section }: { readonly section: Section }) {
-  const app = useApp();
-  const { session, view, drawers } = app;
-  const { title, open = false } = section;
-  const tunes = view.games.of(session.scenario)?.tunes;
-  const offered = tunes ? (tunes[title] ?? []) : 'all';
-  // The short drawer of a game has nothing to fold at first.
-  const fold = tunes ? `${title}, short` : title;
-  const rows = section.rows(app).filter(({ key }) => offered === 'all' || offered.includes(key));
-  if (rows.length === 0) return null;
-  return (
-    <details
-      class="section"
-      open={drawers.folds.get(fold) ?? (open || tunes !== undefined)}
-      data-section={title}
-      onToggle={({ currentTarget }) => drawers.folds.set(fold, currentTarget.open)}
-    >
-      <summary>
-        <span class="chevron" aria-hidden="true" />
-        <span class="title">{title}</span>
-        <span class="in-words">{section.inWords(app)}</span>
-      </summary>
-      <div class="rows">
-        {rows.map((row) => (
-          <RowView key={`${row.type} ${row.key}`} row={row} />
-        ))}
-      </div>
-    </details>
   );
 }
 

@@ -64,9 +64,11 @@ interface InHand {
   readonly figures: string;
   /** Things that are moved, and would lie on others where they are now. */
   readonly overlapping: readonly ThingRef[];
+  /** What the first of them lies on: "overlaps Wall 1"; empty for nothing. */
+  readonly overlaps: string;
 }
 
-const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [] };
+const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
 
 /** How far beside it a duplicate is put. m */
 const duplicateBy: Place = [4, 4];
@@ -100,6 +102,7 @@ export class BuildState {
     session.onChange(() => {
       if (scene !== session.scene) this.#forget();
       ({ scene } = session);
+      if (!session.building) this.#hand = nothing;
       // Undo may take away what was chosen.
       if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
         this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
@@ -143,6 +146,11 @@ export class BuildState {
   /** Figures of what is dragged: "22.0 m, −15°"; empty while nothing is. */
   get figures(): string {
     return this.#hand.figures;
+  }
+
+  /** What a thing in the hand would lie on: "overlaps Wall 1"; empty for nothing. */
+  get overlaps(): string {
+    return this.#hand.overlaps;
   }
 
   /** Things in the hand that would lie on others. */

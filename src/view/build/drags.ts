@@ -20,7 +20,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
-import { endsOf, type Handle, placesInLine, slabOf, walls, wallTowards, within } from './things';
+import { endsOf, type Handle, placeOfRef, placesInLine, slabOf, walls, wallTowards, within } from './things';
 
 /** The keys that are held during a drag. */
 export interface Keys {
@@ -86,7 +86,7 @@ export class MoveDrag implements BuildDrag {
     this.#state = state;
     this.#held = held;
     this.#refs = state.chosen;
-    this.#from = this.#refs.map((ref) => slabOf(session, ref, 1)!.at);
+    this.#from = this.#refs.map((ref) => placeOfRef(session, ref));
     this.#grip = place;
   }
 
@@ -102,12 +102,14 @@ export class MoveDrag implements BuildDrag {
     else for (const [n, ref] of this.#refs.entries()) show(session, ref, plus(this.#from[n], this.#by));
     const { scenario } = session;
     const moved = this.#refs.slice(0, mostLookedAt);
-    const next = this.#isCopy ? scenario : this.#moved(scenario);
+    const next = this.#moved(scenario);
     const overlapping = moved.filter((ref) => overlapsOf(next, ref).length > 0);
+    const [under] = overlapping.flatMap((ref) => overlapsOf(next, ref));
     this.#state.hold(
       {
         guides,
-        overlapping: this.#isCopy ? [] : overlapping,
+        overlapping,
+        overlaps: under ? `overlaps ${this.#state.nameOf(under)}` : '',
         figures: placeWords(at),
         ghost: this.#isCopy ? { kind: 'things', things: this.#copies() } : null,
       },

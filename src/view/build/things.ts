@@ -61,7 +61,13 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
     return { at: { x, y }, half: { x: width / 2, y: height / 2 }, angle: obstacle.body.getAngle() };
   }
   const target = simulation.targets[index];
-  return target ? { at: target.anchor, half: { x: targetHalf, y: targetHalf }, angle: 0 } : null;
+  return target ? { at: target.position, half: { x: targetHalf, y: targetHalf }, angle: 0 } : null;
+}
+
+/** Where a file says that a thing is: of a target that runs round something, that. m */
+export function placeOfRef(session: Session, ref: ThingRef): Point {
+  const target = ref.list === 'targets' ? session.simulation.targets[ref.index] : null;
+  return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
 /** A place of the world as one of a box, from its middle along its sides. m */
@@ -186,6 +192,7 @@ export function placesInLine(session: Session, but: readonly ThingRef[] = []): P
   return places.flatMap((ref) => {
     const slab = slabOf(session, ref, 1);
     if (!slab) return [];
+    if (ref.list === 'targets') return [placeOfRef(session, ref)];
     const wall = ref.list === 'obstacles' && session.scenario.obstacles?.[ref.index]?.kind === 'wall';
     if (!wall) return [slab.at];
     return [slab.at, outOf(slab, { x: -slab.half.x, y: 0 }), outOf(slab, { x: slab.half.x, y: 0 })];

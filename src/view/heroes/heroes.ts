@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 import { holdEach, repaceEntity, shoveEach } from '../../simulation/entity-edits';
 import { type Entity, entityKinds, kindOf } from '../../simulation/entity-kinds';
 import { gunsOf } from '../../simulation/guns/gunnery';
-import type { HeroName } from '../../simulation/heroes/hero';
+import type { HeroName, HeroSpec } from '../../simulation/heroes/hero';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import { limitSettings, noise as noiseSetting, weatherSettings } from '../../simulation/settings';
 import type { Simulation } from '../../simulation/simulation';
@@ -482,10 +482,8 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   shove,
 };
 
-/** The hero of the present scene with what its file says of it; null where there is none, or nothing for it to set. */
-export function heroOf(session: Session, view: ViewState): { hero: Hero; scene: HeroScene } | null {
-  const { hero: spec } = session.scenario;
-  if (!spec) return null;
+/** A hero in the present scene with what its file says of it; null where there is nothing for it to set. */
+export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;
   const usual = heroes[spec.sets];
   const range = usual.range && { ...usual.range, min: min ?? usual.range.min, max: max ?? usual.range.max };
@@ -493,4 +491,15 @@ export function heroOf(session: Session, view: ViewState): { hero: Hero; scene: 
   const scene = { session, view, spec };
   if (hero.choice && hero.choice.options(scene).length < 2) return null;
   return hero.range && hero.range.now(scene) === null ? null : { hero, scene };
+}
+
+interface HeroInScene {
+  readonly hero: Hero;
+  readonly scene: HeroScene;
+}
+
+/** The hero of the present scene; null where there is none. */
+export function heroOf(session: Session, view: ViewState): HeroInScene | null {
+  const { hero } = session.scenario;
+  return hero ? heroFrom(hero, session, view) : null;
 }

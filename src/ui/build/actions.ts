@@ -1,0 +1,106 @@
+// The actions with keys that only Build has, and those of a run that it keeps.
+
+import { most } from '../../files/schema-parts';
+import { build } from '../../view/build/load-build';
+import type { Action } from '../actions/action';
+import { keyedActions } from '../actions/list';
+import type { App } from '../app';
+import { buildOf } from './state';
+
+/** Whether Measure was open when Build began: it has nothing to measure there. */
+let hadMeasure = false;
+
+/** Goes over to Build, or to Play. */
+export async function toggleBuild(app: App): Promise<void> {
+  const { session, drawers, view } = app;
+  if (session.building) {
+    await build(session, view, app, false);
+    app.say('Play, from the start.');
+    if (hadMeasure) drawers.set('measure', true);
+    hadMeasure = false;
+    return;
+  }
+  hadMeasure = drawers.isOpen('measure');
+  drawers.set('measure', false);
+  await build(session, view, app, true);
+  app.say('Build. Time stands at the start: add, move and change what there is.');
+}
+
+export const playScene: Action = {
+  id: 'play-scene',
+  key: ' ',
+  label: 'Play',
+  help: 'Lets the scene run from its start.',
+  run: (app) => void toggleBuild(app),
+};
+
+export const duplicateAction: Action = {
+  id: 'duplicate',
+  key: 'Ctrl+D',
+  label: 'Duplicate',
+  help: 'Puts a copy of what is chosen beside it.',
+  sign: () => 'copy',
+  buttonText: () => 'Duplicate',
+  enabled: (app) => buildOf(app).chosen.length > 0,
+  run: (app) => {
+    const { chosen, hasField } = buildOf(app);
+    const count = app.session.entities.length + chosen.length;
+    if (!hasField && count > most.cards)
+      app.notify(`A scene on cards has at most ${most.cards} bodies.`, 'info');
+    else buildOf(app).duplicate();
+  },
+};
+
+export const removeAction: Action = {
+  id: 'remove',
+  key: 'Delete',
+  label: 'Remove',
+  help: 'Takes away what is chosen. One body stays.',
+  sign: () => 'bin',
+  buttonText: () => 'Remove',
+  enabled: (app) => buildOf(app).canRemove,
+  run: (app) => void buildOf(app).remove(),
+};
+
+export const snapping: Action = {
+  id: 'snap',
+  key: 'M',
+  label: 'Snap',
+  help: 'Things stand on half metres and point in steps of 15°. With Ctrl held, or off, they are free.',
+  sign: () => 'magnet',
+  buttonText: () => 'Snap',
+  pressed: (app) => buildOf(app).snap,
+  run: (app) => {
+    const build = buildOf(app);
+    build.snap = !build.snap;
+  },
+};
+
+const selectTool: Action = {
+  id: 'select',
+  key: 'V',
+  label: 'Select',
+  help: 'Puts the tool away: a press chooses, a drag moves.',
+  run: (app) => buildOf(app).take('select'),
+};
+
+export const selectAll: Action = {
+  id: 'select-all',
+  key: 'Ctrl+A',
+  label: 'Select all',
+  help: 'Chooses everything that stands in the scene.',
+  run: (app) => buildOf(app).chooseAll(),
+};
+
+/** Of the actions of a run those that a scene has while it is built. */
+const kept = new Set(['undo', 'redo', 'law', 'tune', 'home', 'grid', 'outlines']);
+
+export const actions: readonly Action[] = [
+  playScene,
+  duplicateAction,
+  removeAction,
+  snapping,
+  selectTool,
+  selectAll,
+  ...keyedActions.filter(({ id }) => kept.has(id)),
+];

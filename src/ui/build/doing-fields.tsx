@@ -1,0 +1,78 @@
+// What bodies do, to be chosen.
+import { type ThingRef, thingsOf, withChanged } from '../../files/edit-scenario';
+import type { EntitySpec } from '../../simulation/scenario';
+import { useApp } from '../app';
+import { Chooser } from '../kit/chooser';
+import { chasedBy, commandTo, commandToChase, type Doing, doingNow, doingsOf, doingWords } from './doing';
+import { buildOf } from './state';
+
+/** @param refs bodies, at least one */
+export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
+  const app = useApp();
+  const { session } = app;
+  const start = session.start;
+  const bodies = refs.map(({ index }) => start.entities[index]);
+  const offered = doingsOf(bodies[0]).filter((doing) =>
+    bodies.every((body) => doingsOf(body).includes(doing)),
+  );
+  const doings = new Set(bodies.map(doingNow));
+  const now = doings.size === 1 ? doingNow(bodies[0]) : null;
+  const giveEach = (command: (body: EntitySpec) => EntitySpec['command']) =>
+    buildOf(app).change((scenario) =>
+      refs.reduce(
+        (changed, ref) => withChanged(changed, ref, (body) => ({ ...body, command: command(body) })),
+        scenario,
+      ),
+    );
+  const choose = (doing: Exclude<Doing, 'chases'>) => {
+    if (commandTo(start, bodies[0], doing))
+      giveEach((body) => commandTo(start, body, doing) ?? { kind: 'idle' });
+    else {
+      app.notify('There is no path yet: draw one.', 'info');
+      buildOf(app).take('path');
+    }
+  };
+  const chased = now === 'chases' ? chasedBy(bodies[0].command) : null;
+  const others = thingsOf(start).filter(
+    ({ list, index }) =>
+      (list === 'targets' && index > 0) || (list === 'entities' && !refs.some((ref) => ref.index === index)),
+  );
+  const value = (ref: ThingRef) => `${ref.list} ${ref.index}`;
+  return (
+    <div class="build-doings" role="group" aria-label="What it does">
+      {offered.map((doing) =>
+        doing === 'chases' ? (
+          others.length > 0 && (
+            <span key={doing} class={chased ? 'build-chases on' : 'build-chases'}>
+              <Chooser
+                aria-label="Chases"
+                options={[
+                  ...(chased ? [] : [{ value: '', label: doingWords.chases }]),
+                  ...others.map((ref) => ({
+                    value: value(ref),
+                    label: `Chases ${buildOf(app).nameOf(ref)}`,
+                  })),
+                ]}
+                value={chased ? value(chased) : ''}
+                choose={(word) => {
+                  const ref = others.find((other) => value(other) === word);
+                  if (ref) giveEach((body) => commandToChase(body, ref));
+                }}
+              />
+            </span>
+          )
+        ) : (
+          <button
+            key={doing}
+            type="button"
+            class="button"
+            aria-pressed={doing === now}
+            onClick={() => choose(doing)}
+          >
+            {doingWords[doing]}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// What lies over the field while a scene is built: the palette on a wide page, and what stands by the chosen things.
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { isDialogOpen, isTyping } from '../kit/keyboard';
+import { listenToBuildKeys } from './keys';
+import { FieldMenu } from './menu';
+import { Palette } from './palette';
+import { SelectionBar } from './selection-bar';
+import { buildOf } from './state';
+
+export function Field() {
+  const app = useApp();
+  // A drag, the tool, the choice; then a drawer. It never ends building.
+  useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
+  useEffect(() => listenToBuildKeys(app), []);
+  return (
+    <section aria-label="Build">
+      {!app.drawers.single && (
+        <>
+          <Palette />
+          <SelectionBar />
+        </>
+      )}
+      <FieldMenu />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// A new scene: one missile and its target, to build on.
+import './new-scene.css';
+import type { Scenario } from '../../simulation/scenario';
+import { runAction } from '../actions/action';
+import { type App, attempt, useApp } from '../app';
+import { Icon } from '../kit/icon';
+import { buildAction } from './open-build';
+
+/** Its target stands 30 m ahead: the whole of it fits on a phone, and a missile of 7.5 m is large in it. */
+export const newScene: Scenario = {
+  version: 1,
+  name: 'New scene',
+  hero: { sets: 'motor' },
+  entities: [{ kind: 'missile', position: [-15, 0], command: { kind: 'seek', target: [15, 0] } }],
+};
+
+/** Opens a new scene, to be built. */
+function openNew(app: App): void {
+  attempt(app, () => {
+    app.session.load(newScene, newScene.name);
+    history.replaceState(null, '', location.pathname + location.search);
+    runAction(app, buildAction);
+  });
+}
+
+/** The card of it in the gallery. @param close the gallery */
+export function NewScene({ close }: { close(): void }) {
+  const app = useApp();
+  return (
+    <button
+      type="button"
+      class="gallery-new"
+      onClick={() => {
+        close();
+        openNew(app);
+      }}
+    >
+      <span class="gallery-new-sign">
+        <Icon sign="plus" />
+      </span>
+      <span class="gallery-name">{newScene.name}</span>
+      <span class="gallery-question">A missile and its target. What else?</span>
+    </button>
+  );
+}

@@ -1,0 +1,211 @@
+// The palette: the tools as a column at the left of the field, on a phone a strip above Play, which turns into what is done to a
+// chosen thing.
+import './palette.css';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { ThingRef } from '../../files/edit-scenario';
+import type { EntityName } from '../../simulation/entity-kinds';
+import { turnBy } from '../../view/build/build-state';
+import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
+import { snapped } from '../../view/build/snap';
+import { type Action, canRun, runAction } from '../actions/action';
+import { type App, useApp } from '../app';
+import { Chooser } from '../kit/chooser';
+import { Icon, type Sign } from '../kit/icon';
+import { LawChooser } from '../panel/law-chooser';
+import { duplicateAction, removeAction } from './actions';
+import { kindsFor } from './body-fields';
+import { setKind } from './edits';
+import { putNearMiddle } from './putting';
+import { buildOf } from './state';
+import { focusThings } from './thing-list';
+import { byFingers, refusalOfMore, type ToolRow, toolGroups } from './tools';
+
+/** What the keys of the palette go to: the tool before and the one after. */
+const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+function press(event: KeyboardEvent): void {
+  const move = moves[event.key];
+  const { target, currentTarget } = event;
+  if (!move || !(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  const tools = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  tools[(tools.indexOf(target) + move + tools.length) % tools.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The tools, where bodies have a field. */
+export function Palette() {
+  const app = useApp();
+  const build = buildOf(app);
+  /** What was chosen by putting it there: the tools stay, for there may be more to put. */
+  const put = useRef<readonly ThingRef[] | null>(null);
+  if (!build.hasField) return null;
+  const isStrip = app.drawers.single;
+  if (isStrip && build.chosen.length > 0 && build.chosen !== put.current) return <ChosenStrip />;
+  return (
+    <div class={isStrip ? 'palette strip' : 'palette'} role="group" aria-label="Palette" onKeyDown={press}>
+      {toolGroups.map((group) => (
+        <div key={group[0].tool} class="palette-group">
+          {group.map((row) => (
+            <Tool
+              key={row.tool}
+              row={row}
+              hasPut={() => {
+                put.current = build.chosen;
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How far above a finger it is that it drags: beside it could not be seen. CSS pixels */
+const aboveFinger = 40;
+
+/** How far a finger moves off the strip before it drags something. CSS pixels */
+const dragsFrom = 12;
+
+/** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
+function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
+  const from = useRef<number | null>(null);
+  const held = useRef<NewThing | null>(null);
+  const drop = () => {
+    from.current = null;
+    held.current = null;
+  };
+  return {
+    onPointerDown({ pointerType, clientY }: PointerEvent) {
+      from.current = pointerType === 'mouse' ? null : clientY;
+    },
+    onPointerMove(event: PointerEvent) {
+      const { clientX: x, clientY, pointerId, currentTarget } = event;
+      if (from.current === null || (!held.current && from.current - clientY < dragsFrom)) return;
+      if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
+      const { viewport, session } = app;
+      const build = buildOf(app);
+      const place = viewport.toWorld({ x, y: clientY - aboveFinger });
+      held.current = newThing(session, tool, snapped(place, [], viewport.zoom, !build.snap).place);
+      build.hold({ ghost: held.current && { kind: 'things', things: [held.current] } }, drop);
+    },
+    onPointerUp() {
+      const thing = held.current;
+      drop();
+      if (!thing) return;
+      buildOf(app).letGo();
+      if (buildOf(app).add(thing)) hasPut();
+    },
+    onPointerCancel() {
+      if (held.current) buildOf(app).letGo();
+      drop();
+    },
+  };
+}
+
+function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
+  const { tool, label, gesture, Art } = props.row;
+  const app = useApp();
+  const build = buildOf(app);
+  const why = refusalOfMore(app.session.scenario, tool);
+  const drag = useDrag(app, tool, props.hasPut);
+  const press = ({ shiftKey, detail }: MouseEvent) => {
+    const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
+    // Keys have no place on the field; a finger that taps has not shown one. A wall is drawn, and put at a second tap.
+    const isTapped = byFingers() && (tool !== 'wall' || build.tool === 'wall');
+    if (isThing && (detail === 0 || isTapped)) {
+      build.take('select');
+      if (putNearMiddle(app, tool)) props.hasPut();
+      // Arrows move it from there.
+      if (detail === 0) focusThings();
+    } else build.take(tool, shiftKey || detail > 1);
+  };
+  return (
+    <button
+      type="button"
+      class="palette-tool"
+      data-tool={tool}
+      aria-pressed={build.tool === tool}
+      disabled={why !== null}
+      title={why ?? `${label}${gesture && `: ${gesture}`}`}
+      {...drag}
+      onClick={press}
+    >
+      <span class="palette-art" aria-hidden="true">
+        <Art />
+      </span>
+      {label}
+    </button>
+  );
+}
+
+/** What is done to chosen things, in the place of the tools. */
+function ChosenStrip() {
+  const app = useApp();
+  const { session } = app;
+  const build = buildOf(app);
+  const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
+  const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
+  const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const run = (action: Action, sign: Sign) => (
+    <Pressed
+      label={action.label}
+      sign={sign}
+      isOff={!canRun(app, action)}
+      run={() => void runAction(app, action)}
+    />
+  );
+  return (
+    <div class="palette strip" role="group" aria-label="What is chosen">
+      <Pressed label="Palette" sign="close" run={() => build.choose([])} />
+      {run(duplicateAction, 'copy')}
+      {run(removeAction, 'bin')}
+      <Pressed label="Turn 15°" sign="restart" run={() => void build.turnBy(turnBy.coarse)} />
+      {isOfBodies && (
+        <Shown label="Kind" sign="swap">
+          <Chooser
+            aria-label="Kind"
+            options={kindsFor(kinds)}
+            value={kinds[0]}
+            choose={(kind) => setKind(app, bodies, kind as EntityName)}
+          />
+        </Shown>
+      )}
+      {isOfBodies && new Set(kinds).size === 1 && (
+        <Shown label="Law" sign="curve">
+          <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+interface Signed {
+  readonly label: string;
+  readonly sign: Sign;
+}
+
+function Pressed({ label, sign, isOff = false, run }: Signed & { readonly isOff?: boolean; run(): void }) {
+  return (
+    <button type="button" class="palette-tool" disabled={isOff} onClick={run}>
+      <span class="palette-art" aria-hidden="true">
+        <Icon sign={sign} />
+      </span>
+      {label}
+    </button>
+  );
+}
+
+/** A list to choose from, which lies unseen over its sign. */
+function Shown({ label, sign, children }: Signed & { readonly children: ComponentChildren }) {
+  return (
+    <span class="palette-tool palette-choice">
+      <span class="palette-art" aria-hidden="true">
+        <Icon sign={sign} />
+      </span>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </span>
+  );
+}

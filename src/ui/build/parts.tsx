@@ -1,0 +1,22 @@
+// All of Build that the page shows, in one piece that is loaded when it is first opened.
+import './build.css';
+import type { ComponentType } from 'preact';
+import { useApp } from '../app';
+import * as bars from './bars';
+import * as field from './field';
+import * as panel from './panel';
+import * as thingList from './thing-list';
+import * as title from './title';
+
+export { actions, toggleBuild } from './actions';
+export { titleOf } from './panel';
+
+/** A part that is there once there is something to be built with: that comes a moment later. */
+const onceBegun = (Part: ComponentType) => () => (useApp().view.build ? <Part /> : null);
+
+export const SceneName = onceBegun(title.SceneName);
+export const SceneQuestion = onceBegun(title.SceneQuestion);
+export const BuildBars = onceBegun(bars.BuildBars);
+export const Field = onceBegun(field.Field);
+export const ThingList = onceBegun(thingList.ThingList);
+export const BuildPanel = onceBegun(panel.BuildPanel);

@@ -1,0 +1,46 @@
+// Puts a new thing where there is room in what can be seen.
+import type { Point } from '../../entities/command';
+import { type ThingRef, thingsOf } from '../../files/edit-scenario';
+import { type BuildTool, newThing } from '../../view/build/placing';
+import { slabOf, within } from '../../view/build/things';
+import { enlargementOf, hullLength } from '../../view/hull-size';
+import type { App } from '../app';
+import { buildOf } from './state';
+import { wordsOfThing } from './things';
+
+/** How far from the rim of the free part of the page something is put, so that all of it is seen. CSS pixels */
+const fromRim = 24;
+
+/** More things than these are not looked at: such a field has no room in view. */
+const mostLookedAt = 500;
+
+/** Half the longest side of the thing of a tool as it is drawn. m @param zoom CSS pixels a metre */
+function halfOf({ session }: App, tool: BuildTool, zoom: number): number {
+  const thing = newThing(session, tool, { x: 0, y: 0 });
+  if (thing?.list === 'obstacles') return Math.max(...thing.spec.size) / 2;
+  return thing?.list === 'entities' ? (hullLength * enlargementOf(hullLength * zoom)) / 2 : 0;
+}
+
+/** Puts the thing of a tool at the free place nearest to the middle of what is seen, and says where. Null where there is no room. */
+export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
+  const { session, viewport } = app;
+  const { left, top, width, height } = viewport.freeBox;
+  const half = halfOf(app, tool, viewport.zoom);
+  const slabs = thingsOf(session.scenario)
+    .slice(0, mostLookedAt)
+    .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? []);
+  // Bodies are drawn larger than they collide where they would be small.
+  const isCovered = (place: Point) =>
+    slabs.some((slab) => {
+      const { x, y } = within(slab, place);
+      return Math.abs(x) < slab.half.x + half && Math.abs(y) < slab.half.y + half;
+    });
+  const ref = buildOf(app).addNear(tool, viewport.centre, (place) => {
+    const { x, y } = viewport.toPage(place);
+    const isSeen =
+      x > left + fromRim && x < left + width - fromRim && y > top + fromRim && y < top + height - fromRim;
+    return isSeen && !isCovered(place);
+  });
+  if (ref) app.say(`${wordsOfThing(session.scenario, ref)}.`);
+  return ref;
+}

@@ -1,0 +1,107 @@
+// A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ThingRef } from '../../files/edit-scenario';
+import { thingsOf } from '../../files/edit-scenario';
+import { cornersOf, handlesOf, slabOf } from '../../view/build/things';
+import type { PageBox } from '../../view/viewport';
+import { ActionButton } from '../actions/action-button';
+import { type App, useApp } from '../app';
+import { everyFrame } from '../kit/frames';
+import { Icon } from '../kit/icon';
+import { duplicateAction, removeAction } from './actions';
+import { freeBeside } from './free-beside';
+import { buildOf } from './state';
+
+/** How often it is put where what it stands by is by then: the picture glides and is zoomed. Hz */
+const rate = 20;
+
+/** Room round what it must not cover. CSS pixels */
+const air = 6;
+
+/** Half the size of a waypoint and of a handle. CSS pixels */
+const knob = 14;
+
+/** More things than these are not looked at: such a field has no room for a bar. */
+const mostLookedAt = 300;
+
+const around = (points: readonly { readonly x: number; readonly y: number }[], by: number): PageBox => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - by, Math.min(...ys) - by];
+  return { left, top, width: Math.max(...xs) + by - left, height: Math.max(...ys) + by - top };
+};
+
+/** The box of a thing on the page. */
+function boxOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
+  const slab = slabOf(session, ref, viewport.zoom);
+  return slab
+    ? [
+        around(
+          cornersOf(slab).map((corner) => viewport.toPage(corner)),
+          air,
+        ),
+      ]
+    : [];
+}
+
+/** Where the bar is put: its upper left corner; null where there is no room. CSS pixels */
+function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
+  const { session, view, viewport } = app;
+  const { chosen } = buildOf(app);
+  const own = chosen.slice(0, mostLookedAt).flatMap((ref) => boxOf(app, ref));
+  if (own.length === 0) return null;
+  const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
+  const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
+  const inTheWay = [
+    ...thingsOf(session.scenario)
+      .slice(0, mostLookedAt)
+      .flatMap((ref) => boxOf(app, ref)),
+    ...knobs.map((at) => around([viewport.toPage(at)], knob)),
+    ...view.picture.labels,
+  ];
+  const corners = own.flatMap(({ left, top, width, height }) => [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ]);
+  return freeBeside(around(corners, 0), size, inTheWay, viewport.freeBox);
+}
+
+export function SelectionBar() {
+  const app = useApp();
+  const bar = useRef<HTMLDivElement>(null);
+  const build = buildOf(app);
+  const isThere =
+    build.chosen.length > 0 && build.tool === 'select' && build.figures === '' && build.hasField;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const put = () => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const place = placeOf(app, { width, height });
+      element.style.visibility = place ? '' : 'hidden';
+      if (place) element.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;
+    };
+    put();
+    return everyFrame(rate, put);
+  }, [isThere]);
+  if (!isThere) return null;
+  return (
+    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen">
+      <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
+      <ActionButton action={{ ...removeAction, buttonText: undefined }} />
+      <button
+        type="button"
+        class="button icon"
+        aria-label="More of what is chosen"
+        title="More"
+        aria-haspopup="true"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          const [thing] = build.chosen;
+          build.menu = { at: { x: left, y: bottom }, place: app.viewport.centre, thing };
+        }}
+      >
+        <Icon sign="more" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+// The fields of a crate, a wall and a target while a scene is built, and of several things at once.
+import type { ThingRef } from '../../files/edit-scenario';
+import { withChanged } from '../../files/edit-scenario';
+import { kindOf } from '../../simulation/entity-kinds';
+import { crateDensity, type ObstacleSpec } from '../../simulation/obstacle';
+import { type TargetMotionName, targetMotionKinds } from '../../simulation/targets/motions';
+import type { TargetMotion, TargetSpec } from '../../simulation/targets/moving-target';
+import { useApp } from '../app';
+import { inDegrees } from '../kit/formats';
+import { LawChooser } from '../panel/law-chooser';
+import { RowView } from '../panel/row-views';
+import { numberRow } from '../panel/rows';
+import { heading, kept, kindsFor } from './body-fields';
+import { DoingFields } from './doing-fields';
+import { change, setKind } from './edits';
+import { Line, NumberField, Part, Pick } from './fields';
+
+/** How short and how long a side may be made. m */
+const side = { least: 0.5, most: 500 };
+
+const length = (to: number) => Math.min(side.most, Math.max(side.least, kept(to)));
+
+export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
+  const app = useApp();
+  const spec = app.session.scenario.obstacles?.[at.index];
+  if (!spec) return null;
+  const {
+    kind,
+    position: [x, y],
+    angle = 0,
+    size: [width, height],
+  } = spec;
+  const set = (fields: Partial<ObstacleSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
+  const density = numberRow(crateDensity, {
+    get: () => spec.density ?? crateDensity.initial,
+    set: (to) =>
+      app.session.rebuild((start) => withChanged(start, at, (thing) => ({ ...thing, density: to }))),
+  });
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <NumberField
+            label="x"
+            unit="m"
+            step={0.5}
+            value={x}
+            take={(to) => set({ position: [kept(to), y] })}
+          />
+          <NumberField
+            label="y"
+            unit="m"
+            step={0.5}
+            value={y}
+            take={(to) => set({ position: [x, kept(to)] })}
+          />
+          <NumberField
+            label="turned by"
+            unit="°"
+            step={15}
+            value={inDegrees(angle)}
+            take={(to) => set({ angle: heading(to) })}
+          />
+        </div>
+      </Part>
+      <Part title="Size">
+        <div class="build-numbers">
+          <NumberField
+            label={kind === 'wall' ? 'length' : 'width'}
+            unit="m"
+            step={0.5}
+            value={width}
+            take={(to) => set({ size: [length(to), height] })}
+          />
+          <NumberField
+            label={kind === 'wall' ? 'thickness' : 'height'}
+            unit="m"
+            step={0.5}
+            value={height}
+            take={(to) => set({ size: [width, length(to)] })}
+          />
+        </div>
+        {kind === 'crate' && <RowView row={density} />}
+      </Part>
+    </>
+  );
+}
+
+const motions = Object.entries(targetMotionKinds).map(([value, { label }]) => ({
+  value: value as TargetMotionName,
+  label,
+}));
+
+export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
+  const app = useApp();
+  const spec = app.session.start.targets?.[at.index];
+  if (!spec) return null;
+  const {
+    position: [x, y],
+    motion = { kind: 'still' },
+  } = spec;
+  const set = (fields: Partial<TargetSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
+  const { help, tunables } = targetMotionKinds[motion.kind];
+  const rows = tunables.map((row) =>
+    numberRow(row, {
+      get: () => Number(motion[row.key] ?? row.initial),
+      set: (to) => {
+        const moved: TargetMotion = { ...motion, [row.key]: to };
+        app.session.rebuild((start) => withChanged(start, at, (thing) => ({ ...thing, motion: moved })));
+      },
+    }),
+  );
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <NumberField
+            label="x"
+            unit="m"
+            step={0.5}
+            value={x}
+            take={(to) => set({ position: [kept(to), y] })}
+          />
+          <NumberField
+            label="y"
+            unit="m"
+            step={0.5}
+            value={y}
+            take={(to) => set({ position: [x, kept(to)] })}
+          />
+        </div>
+      </Part>
+      <Part title="It moves">
+        <Pick
+          label="How"
+          options={motions}
+          value={motion.kind}
+          choose={(kind) => set({ motion: { kind } })}
+        />
+        <p class="build-note">{help}</p>
+        {rows.map((row) => (
+          <RowView key={row.key} row={row} />
+        ))}
+      </Part>
+    </>
+  );
+}
+
+/** What several things have in common. */
+export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) {
+  const app = useApp();
+  const { session } = app;
+  const bodies = refs.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
+  const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
+  const isOneKind = new Set(kinds).size === 1;
+  const laws = new Set(kinds.map((kind) => kindOf({ kind }).controllers));
+  if (bodies.length < refs.length || kinds.length === 0)
+    return (
+      <p class="build-note">
+        These are of several kinds: they are moved, turned, copied and removed together.
+      </p>
+    );
+  return (
+    <>
+      <Pick
+        label="Kind"
+        options={kindsFor(kinds)}
+        value={isOneKind ? kinds[0] : ''}
+        choose={(kind) => setKind(app, bodies, kind)}
+      />
+      {laws.size === 1 && (
+        <Line label="Law">
+          <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
+        </Line>
+      )}
+      <Part title="What they do">
+        <DoingFields refs={bodies} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// The things of the scene for whoever has no pointer: the first stop of the Tab key, out of sight until it has the keyboard.
+import '../movables/movables.css';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
+import { isSameThing, thingsOf } from '../../files/edit-scenario';
+import { useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { isBrowserShortcut } from '../kit/keyboard';
+import { showFields } from './panel';
+import { buildOf } from './state';
+import { wordsOfThing } from './things';
+
+/** How many of the things are in the list at once; it moves on with the chosen one. */
+const most = 60;
+
+/** What a key chooses: one before, one after, the first, the last. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  PageUp: (at) => at - 1,
+  PageDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Gives the keyboard to the list. */
+export function focusThings(): void {
+  document.querySelector<HTMLElement>('.things ul')?.focus();
+}
+
+export function ThingList() {
+  const app = useApp();
+  const { session } = app;
+  const list = useRef<HTMLUListElement>(null);
+  const [hasKeys, setKeys] = useState(false);
+  const things = thingsOf(session.scenario);
+  const build = buildOf(app);
+  const [chosen] = build.chosen;
+  const at = chosen ? things.findIndex((ref) => isSameThing(ref, chosen)) : -1;
+  const first = clamp(at - most / 2, 0, Math.max(0, things.length - most));
+  const listed = things.slice(first, first + most);
+  useLayoutEffect(() => {
+    const option = list.current?.children[at - first];
+    if (option instanceof HTMLElement && list.current)
+      list.current.scrollTop = option.offsetTop - list.current.clientHeight / 2;
+  }, [at, first, things.length]);
+  useEscape('control', (target) => {
+    if (target !== list.current) return false;
+    list.current.blur();
+    return true;
+  });
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (isBrowserShortcut(event)) return;
+    if (key === 'Enter') showFields(app);
+    else if (key === 'Insert') document.querySelector<HTMLElement>('.palette button')?.focus();
+    if (key === 'Enter' || key === 'Insert') event.preventDefault();
+    if (!(key in steps)) return;
+    const next = clamp(steps[key](at, things.length - 1), 0, things.length - 1);
+    build.choose([things[next]]);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section class={hasKeys ? 'things raised' : 'things unseen'} aria-label="Things of the scene">
+      <h2>Things of the scene</h2>
+      <ul
+        ref={list}
+        role="listbox"
+        aria-label="Things of the scene"
+        aria-describedby="things-keys"
+        aria-activedescendant={at < 0 ? undefined : `thing-${at}`}
+        tabIndex={0}
+        data-burst="arrows"
+        onFocus={() => {
+          setKeys(true);
+          if (!chosen && things.length > 0) build.choose([things[0]]);
+        }}
+        onBlur={() => setKeys(false)}
+        onKeyDown={press}
+      >
+        {listed.map((ref, n) => (
+          <li
+            key={first + n}
+            role="option"
+            id={`thing-${first + n}`}
+            aria-selected={first + n === at}
+            aria-posinset={first + n + 1}
+            aria-setsize={things.length}
+            onClick={() => build.choose([ref])}
+          >
+            {build.nameOf(ref)}
+          </li>
+        ))}
+      </ul>
+      <p class="things-place">{hasKeys && chosen && wordsOfThing(session.scenario, chosen)}</p>
+      <p id="things-keys" class="things-keys">
+        Page Up and Page Down choose. Arrows move by half a metre, with Shift by 5 m; comma and full stop
+        turn. Insert adds, Enter goes to the fields, Delete removes.
+      </p>
+    </section>
+  );
+}

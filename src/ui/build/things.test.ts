@@ -1,0 +1,23 @@
+// How things are counted and told of.
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../simulation/scenario';
+import { countsOf, wordsOfThing } from './things';
+
+const scene: Scenario = {
+  version: 1,
+  name: 'Test',
+  entities: [{ kind: 'missile', position: [4, -7] }],
+  obstacles: [{ kind: 'wall', position: [4, 7], size: [22, 2] }],
+};
+
+it('are counted as bodies and things', () => {
+  expect(countsOf(scene)).toBe('1 body, 1 thing');
+  expect(countsOf({ ...scene, entities: [...scene.entities, { kind: 'turret' }], obstacles: [] })).toBe(
+    '2 bodies',
+  );
+});
+
+it('are told of by their place, and walls and crates by their length before', () => {
+  expect(wordsOfThing(scene, { list: 'entities', index: 0 })).toBe('4 m right, 7 m up');
+  expect(wordsOfThing(scene, { list: 'obstacles', index: 0 })).toBe('22 m, 4 m right, 7 m down');
+});

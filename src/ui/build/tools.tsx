@@ -1,0 +1,134 @@
+// The tools of the palette: what each is called, what it looks like, what one gesture with it does, and when there is no more room for it.
+import type { VNode } from 'preact';
+import { most } from '../../files/schema-parts';
+import { mostColliding } from '../../simulation/crowding';
+import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
+import type { Scenario } from '../../simulation/scenario';
+import { artOf } from '../../view/bodies';
+import type { BuildTool } from '../../view/build/placing';
+import { obstacleLabels } from '../../view/build/things';
+import type { App } from '../app';
+import { BodyIcon } from '../kit/body-icon';
+import { buildOf } from './state';
+
+export interface ToolRow {
+  readonly tool: BuildTool;
+  readonly label: string;
+  /** What one gesture does, for a pointer and for a finger. */
+  readonly gesture: string;
+  readonly finger: string;
+  readonly Art: () => VNode;
+}
+
+const body = (tool: keyof typeof entityKinds): ToolRow => ({
+  tool,
+  label: entityKinds[tool].label,
+  gesture: 'Press where it starts; drag on to turn it.',
+  finger: 'Tap it again to add one, or drag it onto the field.',
+  Art: () => <BodyIcon art={artOf({ kind: tool })} colour={artOf({ kind: tool }).colour} />,
+});
+
+/** A drawing of 44 by 30 CSS pixels. */
+const drawn = (content: VNode) => () => (
+  <svg width="44" height="30" viewBox="0 0 44 30" fill="none" stroke="currentColor" aria-hidden="true">
+    {content}
+  </svg>
+);
+
+/** The tools in their order, in groups. */
+export const toolGroups: readonly (readonly ToolRow[])[] = [
+  [
+    {
+      tool: 'select',
+      label: 'Select',
+      gesture: '',
+      finger: '',
+      Art: drawn(<path d="M17 6v17l4-4 3 6 2.6-1.2-3-6h5.6z" fill="currentColor" stroke="none" />),
+    },
+  ],
+  [body('missile'), body('character'), body('turret')],
+  [
+    {
+      tool: 'wall',
+      label: obstacleLabels.wall,
+      gesture: 'Drag from one end to the other.',
+      finger: 'Drag from one end to the other.',
+      Art: drawn(<path class="art-wall" d="M4 15.8 37.9 7.4 39.8 15.1 5.9 23.5z" stroke-width="1.5" />),
+    },
+    {
+      tool: 'crate',
+      label: obstacleLabels.crate,
+      gesture: 'Press where it stands; drag on to size it.',
+      finger: 'Drag where it stands to size it.',
+      Art: drawn(
+        <g class="art-crate" transform="translate(22 15) rotate(-7)">
+          <rect x="-10" y="-10" width="20" height="20" rx="1.5" />
+          <path d="M-7 7 7-7" />
+        </g>,
+      ),
+    },
+  ],
+  [
+    {
+      tool: 'path',
+      label: 'Path',
+      gesture: 'Draw a path. Bodies follow it.',
+      finger: 'Draw a path. Bodies follow it.',
+      Art: drawn(
+        <>
+          <path d="M6 22 17 9 28 20 38 8" stroke-width="1.6" stroke-dasharray="4 3.2" opacity=".6" />
+          <g class="art-waypoint" stroke-width="1.6">
+            <circle cx="6" cy="22" r="3.2" />
+            <circle cx="17" cy="9" r="3.2" />
+            <circle cx="28" cy="20" r="3.2" />
+            <circle cx="38" cy="8" r="3.2" />
+          </g>
+        </>,
+      ),
+    },
+    {
+      tool: 'target',
+      label: 'Target',
+      gesture: 'Press where it stands. Its fields make it move.',
+      finger: 'Tap where it stands. Its fields make it move.',
+      Art: drawn(
+        <g class="art-target" transform="translate(22 15)" stroke-width="1.8" stroke-linecap="round">
+          <circle r="7.6" />
+          <path d="M-12 0h6M6 0h6M0-12v6M0 6v6" />
+        </g>,
+      ),
+    },
+  ],
+];
+
+export const toolRows = toolGroups.flat();
+
+/** Whether the device is held by fingers. */
+export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** What one gesture does now; empty for none. */
+export function gestureOf(app: App): string {
+  const row = toolRows.find(({ tool }) => tool === buildOf(app).tool);
+  if (!row || row.gesture === '') return '';
+  return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
+}
+
+/** Why there is no room for one more of what a tool adds, as files say it; null where there is. */
+export function refusalOfMore(
+  { entities, obstacles = [], targets = [] }: Scenario,
+  tool: BuildTool,
+): string | null {
+  const atMost = (count: number, limit: number, what: string) =>
+    count < limit ? null : `A scene has at most ${limit} ${what}.`;
+  if (isEntityName(tool)) {
+    const beside = obstacles.length > 0;
+    return atMost(
+      entities.length,
+      beside ? mostColliding.beside : most.entities,
+      beside ? 'bodies beside crates and walls' : 'bodies',
+    );
+  }
+  if (tool === 'wall' || tool === 'crate')
+    return atMost(obstacles.length, most.obstacles, 'crates and walls');
+  return tool === 'target' ? atMost(targets.length, most.targets, 'targets') : null;
+}
