@@ -28,9 +28,15 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 testAlone(
-  'a scene from a link comes back by undo, is kept, and is there after a reload and in another page',
+  'a scene from a file is in the address, comes back by undo, is kept, and is there after a reload and in another page',
   async ({ page }) => {
-    await load(page, link);
+    await load(page);
+    await page.locator('.menu-button').click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('.menu [data-action=open]').click();
+    const buffer = Buffer.from(JSON.stringify(scene));
+    await (await chooser).setFiles({ name: 'wall.json', mimeType: 'application/json', buffer });
+    await expect(page).toHaveURL(/#w=/);
     await page.evaluate(() => window.slew.load('orbit'));
     expect(await page.evaluate(() => window.slew.undo())).toBe(true);
     expect((await snapshot(page)).scenario).toBe('Round the wall');
@@ -77,8 +83,8 @@ testAlone('the keyboard alone renames, duplicates and deletes, and brings back',
   await load(page);
   await page.evaluate(async (scene) => (await window.slew.own()).save(scene), scene);
   await openGallery(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
+  // Past the new scene.
+  for (const key of ['ArrowDown', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(row(page, 'Play')).toBeFocused();
   await expect(row(page, 'Copy link')).toContainText(/\d+ of 2\s000/);
@@ -104,8 +110,20 @@ testAlone('the keyboard alone renames, duplicates and deletes, and brings back',
   await page.keyboard.press('Control+z');
   await expect(cards(page)).toHaveCount(2);
   await expect(notice(page)).toHaveCount(0);
-  await cards(page).last().press('Enter');
-  await expect.poll(async () => (await snapshot(page)).scenario).toBe('Alley');
+  await cards(page).last().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await row(page, 'Build').press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-building', '');
+  expect((await snapshot(page)).scenario).toBe('Alley');
+  // What was saved last comes first: half a second after a change it is this one.
+  await page.evaluate(async () => {
+    await window.slew.build();
+    window.slew.add('obstacles', { kind: 'wall', position: [0, 40], size: [20, 2] });
+  });
+  const saved = () =>
+    page.evaluate(async () => (await (await window.slew.own()).list()).map(({ name }) => name));
+  await expect.poll(saved).toEqual(['Alley', 'Alley (2)']);
 });
 
 testAlone(

@@ -42,6 +42,10 @@ interface Present {
 /** Where a scene came from: a link or a file, or this device; then it is the words of the address that opens it there. */
 export type Origin = 'outside' | `own=${string}`;
 
+/** Whether a scene can be built, see Session.canBuild. */
+export const canBuild = (scenario: Scenario, games: readonly Game[]): boolean =>
+  !scenario.swarm && !gameOf(scenario, games)?.ownField;
+
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
   /** Pause and pace. */
@@ -119,7 +123,7 @@ export class Session {
 
   /** Whether the scene can be built: not where a few words stand for many bodies, nor where a game’s rules own the field. */
   get canBuild(): boolean {
-    return !this.scenario.swarm && !this.game?.ownField;
+    return canBuild(this.scenario, this.games);
   }
 
   /** Whether the scene is built: it stands at its start, and time with it. */

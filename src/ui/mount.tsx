@@ -110,12 +110,13 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   const scenes = new SceneWatch(view.games);
   let { scene, scenario } = session;
   const changed = () => {
-    // What was refused before does not matter in another scene; what is offered does.
-    const isOther = session.scene !== scene;
-    if (isOther && !messages.notice?.offer) messages.close();
-    // What was built has another home view, which is shown when it is asked for.
-    if (!isOther && session.scenario !== scenario && !session.building)
+    if (session.scene !== scene) {
+      // What was refused before does not matter in another scene; what is offered does.
+      if (!messages.notice?.offer) messages.close();
+    } else if (session.scenario !== scenario && !session.building) {
+      // What was built has another home view, which is shown when it is asked for.
       viewport.changeHome(courseOf(session.scenario, session.games));
+    }
     if (!session.building) scenario = session.scenario;
     scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.

@@ -34,7 +34,7 @@ export function Header() {
             )}
             <Icon sign="chevron" />
           </button>
-          {canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
+          {!building && canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
           {!building && canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
         </div>
       </div>

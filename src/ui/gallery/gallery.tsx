@@ -7,9 +7,11 @@ import { type BuiltIn, groups } from '../../scenarios';
 import { tour } from '../../scenarios/tour';
 import type { Scenario } from '../../simulation/scenario';
 import type { GameDoor } from '../../view/game-presentation';
+import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { NewScene, newScene } from '../build/new-scene';
+import { buildAction } from '../build/open-build';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -18,7 +20,7 @@ import type { OwnScene } from '../own/own-scenes';
 import { type Found, findOwn, isShown, useOwn, Yours } from '../own/yours';
 import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
-import { openAddress } from '../sharing/sharing';
+import { openAddress, whenAddressRead } from '../sharing/sharing';
 import { bestFound, found } from './found';
 import { type Offered, offeredBy } from './offered';
 import { countOf, type Reached } from './reached';
@@ -52,8 +54,10 @@ function Gallery({ doors, own: first }: GalleryProps) {
   const list = useRef<HTMLDivElement>(null);
   const all: readonly (OwnScene | Offered)[] = [...(own?.all ?? []), ...scenes];
   const shown = found(scenes, search);
-  const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
   const shownOwn = found(own?.all ?? [], search);
+  // Before the person's own scenes, or behind those to fly while there are none.
+  const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
+  const isNewHere = isNewFound && shownOwn.length === 0;
   const best = bestFound(all, search);
   // The scene of a game’s own card is also the game, whose card stands before it; one of the person’s own may be called like another.
   const isOwn = own?.all.some((scene) => isShown(app, scene)) ?? false;
@@ -80,6 +84,11 @@ function Gallery({ doors, own: first }: GalleryProps) {
     field.current?.blur();
     if ('open' in scene) attempt(app, () => scene.open());
     else openAddress(app, `own=${scene.id}`);
+  };
+  const build = async (scene: OwnScene, close: () => void) => {
+    choose(scene, close);
+    await whenAddressRead();
+    if (isShown(app, scene)) runAction(app, buildAction);
   };
   const press = (event: KeyboardEvent, close: () => void) => {
     const first = best ?? shownOwn[0] ?? shown[0];
@@ -152,7 +161,10 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 best={best}
                 reached={({ scenario }) => reachedIn(doors, scenario)}
                 choose={(scene) => choose(scene, close)}
-              />
+                build={(scene) => void build(scene, close)}
+              >
+                {isNewFound && <NewScene close={close} />}
+              </Yours>
             )}
             {search.trim() === '' && (
               <Tour scenes={scenes} present={present} choose={(scene) => choose(scene, close)} />
@@ -161,7 +173,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
               const [name, line] = words[group];
               const own = shown.filter((scene) => scene.group === group);
               return (
-                own.length + Number(group === 'fly' && isNewFound) > 0 && (
+                own.length + Number(group === 'fly' && isNewHere) > 0 && (
                   <section key={group} aria-label={name} data-group={group}>
                     <h2>
                       {name}
@@ -177,7 +189,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
-                      {group === 'fly' && isNewFound && <NewScene close={close} />}
+                      {group === 'fly' && isNewHere && <NewScene close={close} />}
                     </div>
                   </section>
                 )

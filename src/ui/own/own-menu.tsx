@@ -1,6 +1,7 @@
 // What can be done with a scene of one's own: the menu of its card.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestName } from '../../files/scenario-schema';
+import { canBuild } from '../../session/session';
 import { type App, useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
@@ -15,10 +16,11 @@ interface MenuProps {
   readonly scene: OwnScene;
   readonly opener: HTMLElement | null;
   play(): void;
+  build(): void;
   close(): void;
 }
 
-export function OwnMenu({ store, scene, opener, play, close }: MenuProps) {
+export function OwnMenu({ store, scene, opener, play, build, close }: MenuProps) {
   const app = useApp();
   const { scenario } = scene;
   const menu = useRef<HTMLDivElement>(null);
@@ -34,7 +36,10 @@ export function OwnMenu({ store, scene, opener, play, close }: MenuProps) {
     menu.current!.querySelector('button')!.focus();
   }, []);
   const groups: readonly (readonly Row[])[] = [
-    [{ label: 'Play', run: play }],
+    [
+      { label: 'Play', run: play },
+      ...(canBuild(scenario, app.session.games) ? [{ label: 'Build', run: build }] : []),
+    ],
     [
       { label: 'Rename', run: () => app.dialogs.open('Rename', () => <Rename {...{ store, scene }} />) },
       { label: 'Duplicate', run: () => store.add(scenario, scene.still) },

@@ -1,5 +1,6 @@
 // The gallery's first group: the scenes that a person keeps on this device. It is there once there is one.
 import './yours.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Standing as Reached } from '../../view/game-presentation';
 import { type App, useApp } from '../app';
@@ -45,9 +46,12 @@ interface YoursProps {
   /** What was reached in one; null before the first try. */
   reached(scene: OwnScene): Reached | null;
   choose(scene: OwnScene): void;
+  build(scene: OwnScene): void;
+  /** What stands before them. */
+  readonly children: ComponentChildren;
 }
 
-export function Yours({ store, shown, best, reached, choose }: YoursProps) {
+export function Yours({ store, shown, best, reached, choose, build, children }: YoursProps) {
   if (shown.length === 0) return null;
   const { unread } = store;
   return (
@@ -60,6 +64,7 @@ export function Yours({ store, shown, best, reached, choose }: YoursProps) {
         </span>
       </h2>
       <div class="gallery-grid">
+        {children}
         {shown.map((scene) => (
           <OwnCard
             key={scene.id}
@@ -67,6 +72,7 @@ export function Yours({ store, shown, best, reached, choose }: YoursProps) {
             isBest={scene === best}
             reached={reached(scene)}
             choose={() => choose(scene)}
+            build={() => build(scene)}
           />
         ))}
       </div>
@@ -80,9 +86,10 @@ interface CardProps {
   readonly isBest: boolean;
   readonly reached: Reached | null;
   choose(): void;
+  build(): void;
 }
 
-function OwnCard({ store, scene, isBest, reached, choose }: CardProps) {
+function OwnCard({ store, scene, isBest, reached, choose, build }: CardProps) {
   const app = useApp();
   const [isOpen, open] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -121,7 +128,12 @@ function OwnCard({ store, scene, isBest, reached, choose }: CardProps) {
         <Icon sign="more" />
       </button>
       {isOpen && (
-        <OwnMenu {...{ store, scene }} opener={opener.current} play={choose} close={() => open(false)} />
+        <OwnMenu
+          {...{ store, scene, build }}
+          opener={opener.current}
+          play={choose}
+          close={() => open(false)}
+        />
       )}
     </div>
   );

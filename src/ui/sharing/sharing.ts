@@ -7,10 +7,13 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
-import { copyFrame, copyLink, saveRun, saveScene, shareRun, sharesStart } from './share';
+import { copyFrame, copyLink, linkTo, longestLink, saveRun, saveScene, shareRun, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
+
+/** Longest file that is tried to be put into the address. characters: made short, a tenth of them is left at best */
+const largestInAddress = 10 * longestLink;
 
 /** Longest name of a file that a message shows. characters */
 const longestName = 60;
@@ -104,10 +107,18 @@ async function loadFile(app: App, file: File): Promise<void> {
       const scenario = parseScenario(text, app.session.games);
       app.session.load(scenario, scenario.name, 'outside');
       history.replaceState(null, '', location.pathname + location.search);
+      if (text.length <= largestInAddress) void showInAddress(app, scenario);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
     }
   });
+}
+
+/** Puts a scene from a file into the address, if it has room there: who loads the page again has it still. */
+async function showInAddress({ session }: App, scenario: Scenario): Promise<void> {
+  const link = await linkTo(scenario, session.games).catch(() => null);
+  if (link && link.length <= longestLink && session.scenario === scenario && session.origin === 'outside')
+    history.replaceState(null, '', new URL(link).hash);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
