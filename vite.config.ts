@@ -20,7 +20,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licences = 'licences.txt';
 
 /** What the page loads late and tests have from the start. */
-const fromTheStart = ['./src/answers/at-once.ts', './src/own/at-once.ts', './src/games/space/rules/at-once.ts'];
+const fromTheStart = [
+  './src/answers/at-once.ts',
+  './src/own/at-once.ts',
+  './src/games/space/rules/at-once.ts',
+];
 
 /** The address that the page will have; null where it is not known. */
 const published = process.env.SLEW_ADDRESS ?? null;
