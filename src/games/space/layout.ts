@@ -25,6 +25,9 @@ const diameters = { most: 960, least: 44 };
 const captionHeight = { large: 48, small: 38 };
 const captionGap = { large: 14, small: 6 };
 
+/** Height of another line of a caption. CSS pixels at the usual text size */
+const secondLine = 20;
+
 /** Room between two spheres with their captions, across and down. CSS pixels */
 const gaps = { wide: { across: 32, down: 20 }, narrow: { across: 12, down: 10 } };
 
@@ -128,7 +131,9 @@ function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): Sphe
     const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
     return { circle: { x: left + radius, y, radius }, caption, side, small };
   }
-  const top = cell.top + (cell.height - size - gap - height) / 2;
-  const caption = { left: cell.left, top: top + size + gap, width: cell.width, height };
+  // A narrow cell is higher than it needs: a sentence may take a second line there.
+  const high = Math.min(cell.height - size - gap, height + secondLine * scale);
+  const top = cell.top + (cell.height - size - gap - high) / 2;
+  const caption = { left: cell.left, top: top + size + gap, width: cell.width, height: high };
   return { circle: { x: cell.left + cell.width / 2, y: top + radius, radius }, caption, side, small };
 }
