@@ -1,6 +1,10 @@
 // The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
+import { parseScenario } from '../../src/files/read-scenario';
 import { storedHashes } from '../../src/games/hashes.fixture';
+import { games } from '../../src/games/rules';
 import { knownLaws } from '../../src/own/known-laws.fixture';
+import { Session } from '../../src/session/session';
+import { stateHash } from '../../src/simulation/history/state-hash';
 import type { Place } from '../page';
 import { begin, click, control, drag, expect, middleOf, onPage, press, shift, test } from './page';
 
@@ -85,6 +89,26 @@ test('a path is drawn by hand; undo brings the old one back, redo the drawn one'
   expect(await path()).toEqual(before);
   await press(driver, control, shift, 'Z');
   expect(await path()).toEqual(drawn);
+});
+
+test('a scene that is built runs as its file does without a page, to the last bit', async ({ driver }) => {
+  await begin(driver, 'knocked-about');
+  const { file, hash } = await driver.evaluate(async () => {
+    const { slew } = window;
+    slew.pause();
+    await slew.build();
+    slew.add('obstacles', { kind: 'wall', position: [10, 10], size: [12, 2], angle: 0.5 });
+    slew.duplicate([{ list: 'entities', index: 0 }], [6, 0]);
+    slew.remove([{ list: 'entities', index: 1 }]);
+    const file = JSON.stringify(slew.start());
+    await slew.build(false);
+    slew.step(300);
+    return { file, hash: slew.hash() };
+  });
+  const scenario = parseScenario(file, games);
+  const session = new Session(scenario, scenario.name, games);
+  session.step(300);
+  expect(hash).toBe(stateHash(session.simulation));
 });
 
 test('a link to a scene of one’s own opens it, and a link to a built-in one that one', async ({

@@ -39,6 +39,8 @@ export interface Game<Spec = unknown> {
   readonly schema: GenericSchema<unknown, Spec>;
   /** Whether its bodies collide whatever the scenario says. */
   readonly bodiesCollide?: true;
+  /** Whether what stands on its field is up to its rules: nothing can be added, moved or taken away. */
+  readonly ownField?: true;
   /** Whether it may lie on its side on a narrow page: only where up and down mean nothing. */
   readonly turnable?: true;
   /** Why it cannot be played with the rest of a scenario; null when it can. */
@@ -53,6 +55,8 @@ export interface Game<Spec = unknown> {
   onwards?(simulation: Simulation): Spec | null;
   /** Its field when a simulation is begun again with what a person has set; the file's own when left out, and for null. */
   anew?(simulation: Simulation): Spec | null;
+  /** Its field once the scenario was changed by hand; as it was when left out. @param was before the change */
+  rebuilt?(spec: Spec, was: Scenario, now: Scenario): Spec;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** What the console tells of it in its simulation; null where it is not played. */

@@ -181,11 +181,11 @@ describe('a scenario is taken', () => {
     ['with the least it needs', top({})],
     [
       'at the ends of every range',
-      top({ stepRate: 240, seconds: 3600, windTorque: -1000, name: 'x'.repeat(200) }),
+      top({ stepRate: 240, seconds: 3600, windTorque: -1000, name: 'x'.repeat(60) }),
     ],
     ['with an empty description and timeline', top({ description: '', timeline: [] })],
     ['of 5000 entities', top({ entities: Array(5000).fill({ kind: 'character-2013' }) })],
-    ['with any writing in its name', top({ name: 'Räder 競走 🚀', description: 'two\nlines' })],
+    ['with any writing in its name', top({ name: 'Räder 競走 🚀', description: 'two lines' })],
     [
       'with a target or a command in its timeline',
       top({ timeline: twice({ at: 0, entity: 0, target: [1, 2] }) }),
@@ -220,5 +220,28 @@ describe('a scenario is taken', () => {
 
   it('with a byte order mark before it', () => {
     expect(parseScenario(`\uFEFF${JSON.stringify(top({}))}`)).toEqual(top({}));
+  });
+});
+
+describe('texts of a scenario', () => {
+  const read = (fields: object) => readScenario(top(fields));
+
+  it('are read as one line, without characters that hide or turn round what stands beside them', () => {
+    const { name, question, hint } = read({
+      name: 'a\u202Eb\u200B\n\u0007c\uD800',
+      question: ' <script>alert(1)</script>\t?',
+      hint: 'Wucher’s\u00A0PID',
+    });
+    expect([name, question, hint]).toEqual(['ab c', '<script>alert(1)</script> ?', 'Wucher’s\u00A0PID']);
+  });
+
+  it('are cut with an ellipsis where a name has no room, between characters', () => {
+    expect(read({ name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(59)}…`);
+    expect(read({ name: `${'x'.repeat(58)}🚀🚀` }).name).toBe(`${'x'.repeat(58)}…`);
+    expect(read({ name: 'x'.repeat(60) }).name).toBe('x'.repeat(60));
+  });
+
+  it('that have nothing to show are refused', () => {
+    expect(() => read({ name: '\u202E\u200B' })).toThrow('name: must be text of 1 to 200 characters');
   });
 });

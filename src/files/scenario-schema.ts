@@ -53,6 +53,9 @@ import {
 
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
+/** How much of a scenario's name is kept. characters: it stands on one line beside other things */
+const longestName = 60;
+
 /** The hero of a scenario. */
 const hero: Schema<HeroSpec> = checked<HeroSpec>(
   fields(
@@ -243,7 +246,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
     fields(
       {
         version: exactly(1),
-        name: text(1, 200),
+        name: text(1, 200, longestName),
         question: optional(text(1, 90)),
         hero: optional(hero),
         answer: optional(oneOf<string>(answerNames)),

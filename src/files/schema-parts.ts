@@ -85,11 +85,32 @@ export const whole = (
 /** The index of something in a list. */
 export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
 
-export const text = (shortest: number, longest: number): Schema<string> =>
-  v.custom<string>(
-    (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
-    must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`),
+/** Breaks of lines and other control characters; format characters and halves of characters, which hide or turn round what stands beside them. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const hidden = /[\p{Cf}\p{Cs}]/gu;
+
+/** A text as one line that can be shown, with an ellipsis where it is longer. @param longest characters */
+export function shownLine(text: string, longest: number): string {
+  const line = text.replace(breaks, ' ').replace(hidden, '').trim();
+  if (line.length <= longest) return line;
+  return `${line
+    .slice(0, longest - 1)
+    .replace(hidden, '')
+    .trim()}…`;
+}
+
+/** A text, read as one line that can be shown. @param shown how much of it is kept. characters */
+export const text = (shortest: number, longest: number, shown = longest): Schema<string> => {
+  const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
+  return v.pipe(
+    v.custom<string>(
+      (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
+      refused,
+    ),
+    v.transform((value) => shownLine(value, shown)),
+    v.check((value) => value.length >= shortest, refused),
   );
+};
 
 /** A text of a row. */
 const textThat = (row: TextSetting): Schema<string> =>

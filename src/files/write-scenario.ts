@@ -40,7 +40,7 @@ export interface UnderWay {
 }
 
 /** A hero as a file keeps it: once a person has touched anything, nothing changes by itself. */
-function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
+export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
@@ -85,6 +85,53 @@ export function scenarioNow(
   };
 }
 
+/** The fields of what can be set on the world. */
+const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
+
+/**
+ * The scenario from its start again, with what a person has set by now of the world and of its game. Its things are those
+ * that it began with.
+ * @param from what it began as @param entities as they begin
+ */
+export function scenarioAnew(
+  from: Scenario,
+  simulation: Simulation,
+  entities: readonly EntitySpec[],
+  games: readonly Game[],
+): Scenario {
+  // What goes on, and a motor that is cut, are of one moment. Bodies of a swarm are one by one.
+  const { moment: _moment, motor: _motor, swarm: _swarm, version, name, ...rest } = from;
+  const others = Object.entries(rest).filter(([field]) => !worldFields.has(field));
+  const game = gameOf(from, games);
+  const turns = turnsOf(simulation);
+  return {
+    version,
+    name,
+    ...Object.fromEntries(others),
+    ...surroundingsOf(simulation),
+    ...(turns && { turns: turns.anew }),
+    ...(game && { [game.key]: game.anew?.(simulation) ?? from[game.key] }),
+    entities,
+  };
+}
+
+/** A body from its start again, with what a person has set on it by now. @param start what it began as @param command that it begins with */
+export function entityAnew(
+  entity: Entity,
+  simulation: Simulation,
+  { position, angle, heldUntil }: EntitySpec,
+  command: CommandSpec,
+): EntitySpec {
+  const { position: _position, angle: _angle, ...set } = entitySpecOf(simulation, entity);
+  return {
+    ...set,
+    ...(position && { position }),
+    ...(angle !== undefined && { angle }),
+    ...(heldUntil !== undefined && { heldUntil }),
+    command,
+  };
+}
+
 /** Fields of a scenario, as far as it has them. */
 function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
@@ -111,7 +158,7 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Unde
 }
 
 /** A body's limits with its whole motor, as a file has them: without a turn rate that is none. */
-function wholeLimits(
+export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
   { angularAcceleration, turnRate }: TurnLimits,
 ): EntitySpec['limits'] {

@@ -27,6 +27,8 @@ interface Row {
   readonly world?: true;
   /** Whether it is of a few bodies or of a crowd, and draws nothing of the other; of both when left out. */
   readonly of?: 'few' | 'crowd';
+  /** Whether it draws what happens in time, and nothing while a scene is built. */
+  readonly timed?: true;
   readonly make: LayerMaker;
 }
 
@@ -127,43 +129,50 @@ const approaches = late(
   async () => (await import('./explain/approach-layer')).approachLayer,
 );
 
+/** What is done while a scene is built. */
+const build = late(
+  ({ session, view }) => session.building && view.build !== null,
+  async () => (await import('./build/build')).buildLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
   { name: 'wind', world: true, make: wind },
   { name: 'cards', make: cards },
-  { name: 'pushes', of: 'few', make: pushes },
+  { name: 'pushes', timed: true, of: 'few', make: pushes },
   { name: 'sectors', of: 'few', make: sectorLayer },
   { name: 'obstacles', world: true, make: obstacleLayer },
-  { name: 'momenta', world: true, make: momenta },
+  { name: 'momenta', timed: true, world: true, make: momenta },
   { name: 'kept', world: true, make: kept },
   { name: 'path', world: true, make: pathLayer },
-  { name: 'trails', world: true, of: 'few', make: trailLayer },
-  { name: 'marks', world: true, make: marks },
+  { name: 'trails', timed: true, world: true, of: 'few', make: trailLayer },
+  { name: 'marks', timed: true, world: true, make: marks },
   { name: 'waypoints', world: true, make: waypointLayer },
-  { name: 'errors', world: true, of: 'few', make: errorLayer },
-  { name: 'gauges', world: true, of: 'few', make: gaugeLayer },
-  { name: 'ghosts', world: true, of: 'few', make: ghosts },
-  { name: 'shells', make: shells },
+  { name: 'errors', timed: true, world: true, of: 'few', make: errorLayer },
+  { name: 'gauges', timed: true, world: true, of: 'few', make: gaugeLayer },
+  { name: 'ghosts', timed: true, world: true, of: 'few', make: ghosts },
+  { name: 'shells', timed: true, make: shells },
   { name: 'glows', of: 'few', make: glowLayer },
   { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },
-  { name: 'plumes', make: plumeLayer },
-  { name: 'told', of: 'few', make: told },
+  { name: 'plumes', timed: true, make: plumeLayer },
+  { name: 'told', timed: true, of: 'few', make: told },
   { name: 'bodies', make: hullLayer },
   { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
   { name: 'rings', world: true, of: 'crowd', make: rings },
   { name: 'outlines', world: true, make: outlines },
-  { name: 'turning', world: true, of: 'few', make: turning },
-  { name: 'guidance', world: true, of: 'few', make: guidance },
+  { name: 'turning', timed: true, world: true, of: 'few', make: turning },
+  { name: 'guidance', timed: true, world: true, of: 'few', make: guidance },
   { name: 'names', world: true, of: 'few', make: nameLayer },
-  { name: 'gun tallies', world: true, of: 'few', make: gunTallies },
-  { name: 'tallies', world: true, of: 'few', make: tallyLayer },
+  { name: 'gun tallies', timed: true, world: true, of: 'few', make: gunTallies },
+  { name: 'tallies', timed: true, world: true, of: 'few', make: tallyLayer },
   { name: 'target', world: true, make: targetLayer },
   { name: 'rim', world: true, make: rimLayer },
-  { name: 'approaches', world: true, of: 'few', make: approaches },
-  { name: 'callouts', world: true, of: 'few', make: callouts },
+  { name: 'approaches', timed: true, world: true, of: 'few', make: approaches },
+  { name: 'callouts', timed: true, world: true, of: 'few', make: callouts },
   { name: 'enlarged', of: 'few', make: enlargedLayer },
-  { name: 'shove', make: shoveLayer },
+  { name: 'shove', timed: true, make: shoveLayer },
+  { name: 'build', world: true, make: build },
 ];
 
 /** A layer to make. */

@@ -17,6 +17,7 @@ import type { Viewport } from '../view/viewport';
 import { AnswerPlace } from './answers/answer-place';
 import { DrawnBodies } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
+import type { BuildHand } from './build/build';
 import { Camera } from './camera/camera';
 import type { CardHand } from './cards/card-hand';
 import { loadPicture } from './draw/textures';
@@ -44,6 +45,9 @@ const pictures = {
 const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
+/** The pointer while what takes it is on its way. */
+const noHand = { press() {}, move() {}, release() {}, cancel() {}, cursorAt: () => 'default' };
+
 /** A layer, and what it draws onto. */
 interface DrawnLayer {
   readonly layer: Layer;
@@ -62,6 +66,9 @@ export class SlewScene extends Phaser.Scene {
   #cards: (typeof import('./cards/cards') & { readonly hand: CardHand }) | null = null;
   /** The scene for which that was last fetched. */
   #cardsAskedFor: Scenario | null = null;
+  /** The pointer on a scene that is built, once one was. */
+  #buildHand: BuildHand | null = null;
+  #buildHandComes = false;
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
@@ -108,7 +115,11 @@ export class SlewScene extends Phaser.Scene {
     this.#texts = this.add.container(0, 0);
     this.#bodies = new DrawnBodies(this.textures);
     this.#board = new Board(this, this.#texts);
-    const user = () => (this.#cards?.hand.board ? this.#cards.hand : this.#gestures);
+    const user = () => {
+      if (this.#cards?.hand.board) return this.#cards.hand;
+      if (this.#session.building) return this.#buildHand ?? noHand;
+      return this.#gestures;
+    };
     listenToPointers(this.game, user, this.#viewport, this.#hand);
     this.#watchPicture();
     this.#ready();
@@ -185,12 +196,12 @@ export class SlewScene extends Phaser.Scene {
     const cards = onCards?.cardsOf(session, this.#viewport, textScale, this.#view.cardPage) ?? null;
     if (onCards) onCards.hand.board = cards;
     if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
-    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || this.#builds());
     if (!this.#frameSkipper.drawing) return;
     const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
     this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
-    if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
+    if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
       hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),
@@ -235,6 +246,22 @@ export class SlewScene extends Phaser.Scene {
     return false;
   }
 
+  /** Whether a scene is built now: what its pointers need is fetched, and nothing moves the view but the person. */
+  #builds(): boolean {
+    const { building } = this.#session;
+    this.#buildHand?.wait(performance.now());
+    if (building && !this.#buildHandComes) {
+      this.#buildHandComes = true;
+      import('./build/build').then(
+        ({ BuildHand: Made }) => {
+          this.#buildHand = new Made(this.#session, this.#view, this.#viewport, this.#gestures);
+        },
+        (error) => this.#fail(error),
+      );
+    }
+    return building;
+  }
+
   async #fetchCards(scenario: Scenario): Promise<void> {
     this.#cardsAskedFor = scenario;
     try {
@@ -250,7 +277,8 @@ export class SlewScene extends Phaser.Scene {
   #draw(frame: Frame): void {
     const present = frame.crowd ? 'crowd' : 'few';
     for (const { layer, surface, row } of this.#layers) {
-      const drawn = !(row.world && frame.cards) && (row.of ?? present) === present;
+      const isOver = (row.world && frame.cards) || (row.timed && frame.session.building);
+      const drawn = !isOver && (row.of ?? present) === present;
       surface.group.setVisible(drawn);
       if (drawn) surface.draw(layer, frame);
     }

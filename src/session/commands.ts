@@ -3,7 +3,7 @@ import { settlingBand } from '../control/step-response';
 import type { Command, Point } from '../entities/command';
 import { cos, sin } from '../exact/exact';
 import { formatCommand } from '../simulation/command-spec';
-import { type Entity, kindOf } from '../simulation/entity-kinds';
+import { type Entity, type EntityName, kindOf } from '../simulation/entity-kinds';
 import { commandNow } from '../simulation/entity-spec';
 import { pointOf } from '../simulation/place';
 import { poseOf } from '../simulation/pose';
@@ -153,12 +153,12 @@ export class Commands {
     if (this.state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
   }
 
-  /** The command a body goes on with after a restart. */
+  /** The command a body begins with again. @param start what it began as, which may be another kind in its place */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
     const { given, target } = this.state;
     if (!given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
-    const command = formatCommand(this._commandFor(entity, entity.target ?? target), simulation);
+    const command = formatCommand(this._commandFor(start, entity.target ?? target), simulation);
     if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
     // It starts where it started, so it heads for the same waypoint, if that is still there.
     const { next = 0 } = start.command;
@@ -301,7 +301,7 @@ export class Commands {
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
   }
 
-  private _commandFor(entity: Entity, target: Point): Command {
+  private _commandFor(entity: { readonly kind: EntityName }, target: Point): Command {
     if (this.mode !== 'path') {
       const [chased] = this._simulation.targets;
       const kind = this.mode === 'track' ? 'turn-towards' : 'seek';

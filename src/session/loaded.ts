@@ -1,13 +1,12 @@
 // What a session has loaded: the simulation, and what a person has set up around it.
 
 import { type Game, gameOf, simulationOf } from '../files/game';
-import { surroundingsOf } from '../files/write-scenario';
+import { entityAnew, heroNow, scenarioAnew, wholeLimits } from '../files/write-scenario';
 import type { Entity } from '../simulation/entity-kinds';
-import { entitySpecOf } from '../simulation/entity-spec';
 import { Memento } from '../simulation/history/memento';
-import type { Scenario } from '../simulation/scenario';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
-import { turnsOf } from '../simulation/targets/turns';
+import { swarmAgain } from '../simulation/swarm';
 import { Commands } from './commands';
 import { Demonstration } from './demonstration';
 import { type Edited, LookBack } from './history/look-back';
@@ -25,11 +24,13 @@ export class Loaded implements Edited {
   readonly scenario: Scenario;
   /** Id of the built-in scenario, or the name of a loaded one. */
   readonly title: string;
+  /** The same for as long as it is one scene to a person. */
+  readonly scene: symbol;
   lookBack: LookBack;
   private readonly _games: readonly Game[];
 
-  /** A scenario at its beginning. @param games that it may be played as */
-  constructor(scenario: Scenario, title: string, games: readonly Game[]) {
+  /** A scenario at its beginning. @param games that it may be played as @param scene that it is a form of; one of its own when left out */
+  constructor(scenario: Scenario, title: string, games: readonly Game[], scene = Symbol()) {
     const simulation = simulationOf(scenario, games);
     const bodies = simulation.entities.map(
       (entity): SessionBody => ({ start: simulation.specOf(entity), full: null, interrupted: null }),
@@ -37,6 +38,7 @@ export class Loaded implements Edited {
     this.stage = { simulation, bodies };
     this.scenario = scenario;
     this.title = title;
+    this.scene = scene;
     this._games = games;
     this.reducedLimit = new ReducedLimit(this.stage);
     this.lineUp = new LineUp(
@@ -58,31 +60,41 @@ export class Loaded implements Edited {
     return this.simulation.entities.slice(0, this.stage.bodies.length);
   }
 
+  /** The scene as a file that begins where it began: its things as they were, what a person has set as it is now, with the whole motor. */
+  get start(): Scenario {
+    const { simulation, commands, scenario, reducedLimit, stage, demonstration } = this;
+    // Nobody has changed anything while it shows something by itself.
+    if (demonstration.running) return scenarioFromStart(scenario);
+    const whole = (spec: EntitySpec, n: number): EntitySpec => ({
+      ...spec,
+      limits: wholeLimits(spec, reducedLimit.fullOf(simulation.entities[n])),
+    });
+    const flying = this._entitiesAnew().map(whole);
+    const entities = scenario.entities.map((start) => {
+      const n = stage.bodies.findIndex((body) => body.start === start);
+      return flying[n] ?? { ...start, command: commands.commandAtStart(simulation.entities[0], start) };
+    });
+    const { hero, ...rest } = scenarioAnew(scenario, simulation, entities, this._games);
+    return {
+      ...rest,
+      ...(hero && { hero: heroNow(hero) }),
+      ...(scenario.swarm && swarmAgain(scenario, flying)),
+    };
+  }
+
+  /** Stands at the start with the whole motor, and shows nothing by itself. */
+  stand(): void {
+    this.demonstration.end();
+    if (this.reducedLimit.reduced) this.reducedLimit.toggle();
+  }
+
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
     const { simulation, commands, scenario } = this;
-    const entities = this.entities.map((entity, n) => {
-      const { start } = this.stage.bodies[n];
-      const { position, angle, heldUntil } = start;
-      const command = commands.commandAtStart(entity, start);
-      return { ...entitySpecOf(simulation, entity), position, angle, heldUntil, command };
-    });
-    const { wind, bodiesCollide } = simulation;
-    const turns = turnsOf(simulation);
-    const game = gameOf(scenario, this._games);
-    // Its bodies are all of a swarm, one by one. It begins anew, with the limits of now.
-    const { swarm: _swarm, moment: _moment, motor: _motor, ...rest } = scenario;
-    // All of the weather, zeros too: what a person has switched off must not come back from the file.
     this.stage.simulation = simulationOf(
       {
-        ...rest,
-        ...surroundingsOf(simulation),
+        ...scenarioAnew(scenario, simulation, this._entitiesAnew(), this._games),
         obstacles: simulation.obstacleField.specs,
-        ...wind.weather,
-        bodiesCollide,
-        ...(turns && { turns: turns.anew }),
-        ...(game && { [game.key]: game.anew?.(simulation) ?? scenario[game.key] }),
-        entities,
       },
       this._games,
     );
@@ -90,6 +102,21 @@ export class Loaded implements Edited {
     this.demonstration.begin();
     this.lookBack = new LookBack(this);
   }
+
+  /** The bodies of the line-up from their start, with what is set on them now. */
+  private _entitiesAnew(): EntitySpec[] {
+    return this.entities.map((entity, n) => {
+      const { start } = this.stage.bodies[n];
+      return entityAnew(entity, this.simulation, start, this.commands.commandAtStart(entity, start));
+    });
+  }
+}
+
+/** A scenario without what goes on in it from the moment at which it was saved, and with its whole motor. */
+export function scenarioFromStart(scenario: Scenario): Scenario {
+  if (!scenario.moment && !scenario.motor) return scenario;
+  const { moment: _moment, motor: _motor, ...rest } = scenario;
+  return rest;
 }
 
 /** A moment of a session that one can come back to: what was loaded, and its whole state. */

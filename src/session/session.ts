@@ -2,6 +2,7 @@
 import type { Answer } from '../answers/answer';
 import { answerMeterOf, answerOf } from '../answers/answers';
 import { type Game, gameOf } from '../files/game';
+import { readScenario } from '../files/read-scenario';
 import { scenarioNow } from '../files/write-scenario';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
@@ -12,6 +13,7 @@ import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
 import { type Edit, type Edited, longestLookBack } from './history/look-back';
 import {
+  type Begun,
   bodyPart,
   commandParts,
   type EditScope,
@@ -23,7 +25,7 @@ import {
 } from './history/undo';
 import type { LineUp } from './line-up';
 import { Listeners } from './listeners';
-import { Loaded, Moment } from './loaded';
+import { Loaded, Moment, scenarioFromStart } from './loaded';
 import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 
@@ -52,6 +54,9 @@ export class Session {
   private readonly _undo = new Undo();
   private _loaded: Loaded;
   private _present: Present | null = null;
+  private _building = false;
+  /** Whether anything was set by hand since the scene that is built was begun. */
+  private _setSince = false;
 
   /** @param games that scenarios may be played as */
   constructor(scenario: Scenario, title: string, games: readonly Game[] = []) {
@@ -97,6 +102,61 @@ export class Session {
     return this._loaded.title;
   }
 
+  /** The same for as long as it is one scene to a person: through restarts, and while it is built. */
+  get scene(): symbol {
+    return this._loaded.scene;
+  }
+
+  /** The scene as a file that begins where it began: its things as they were, what a person has set as it is now, with the whole motor. */
+  get start(): Scenario {
+    return this._loaded.start;
+  }
+
+  /** Whether the scene can be built: not where a few words stand for many bodies, nor where a game’s rules own the field. */
+  get canBuild(): boolean {
+    return !this.scenario.swarm && !this.game?.ownField;
+  }
+
+  /** Whether the scene is built: it stands at its start, and time with it. */
+  get building(): boolean {
+    return this._building;
+  }
+
+  /**
+   * Begins or ends building; the scene stands at its start then, or runs from there. What was set while it was played stays
+   * set, as one step of undo. Throws an Error for a scene that cannot be built.
+   */
+  build(on: boolean): void {
+    if (on === this._building) return;
+    if (on && !this.canBuild) throw new Error('This scene cannot be built: its bodies are up to its rules.');
+    this.goOn();
+    this.settle();
+    if (on) this._beginBuilding();
+    else {
+      this._building = false;
+      const { scenario } = this;
+      this._begin(this._setSince ? this._asSet : this._begun(scenario));
+    }
+  }
+
+  /**
+   * Changes the scene itself, which stands at its start, and tells the listeners. The change gets the scene from its start
+   * and returns another one; the same one changes nothing. Throws ScenarioError for what is refused, and an Error where the
+   * scene is not being built; nothing has changed then.
+   */
+  rebuild(change: (start: Scenario) => Scenario): void {
+    if (!this._building) throw new Error('A scene is changed only while it is built.');
+    const before = this.start;
+    const changed = change(before);
+    if (changed === before) return;
+    const game = gameOf(changed, this.games);
+    const rules = game?.rebuilt && { [game.key]: game.rebuilt(changed[game.key], before, changed) };
+    const scenario = readScenario({ ...changed, ...rules }, this.games);
+    this._undo.changeScene(this._loaded, () => this._begun(before));
+    this.edited = true;
+    this._begin({ scenario, title: scenario.name });
+  }
+
   /** The game that is played in it; null in most scenarios. */
   get game(): Game | null {
     return gameOf(this.scenario, this.games);
@@ -113,12 +173,14 @@ export class Session {
     this.settle();
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
     if (this.canUndo || this.canRedo) this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
+    this._building = false;
     this._become(next);
     this.edited = false;
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
+    if (this._building) return;
     this.goOn();
     const moment = new Moment(this._loaded, false);
     this._undo.settle(this._loaded);
@@ -134,7 +196,8 @@ export class Session {
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
     this.edited = true;
-    this._undo.begin(this._loaded, scope);
+    if (this._building) this._changeSettings();
+    else this._undo.begin(this._loaded, scope);
     const place = this.entities.indexOf(body);
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
@@ -142,8 +205,14 @@ export class Session {
       answerMeterOf(edited.simulation)?.beginAnew();
     };
     made(this._loaded, body);
-    this._loaded.lookBack.log(made, place, this._undo.end(this._loaded, scope));
+    this._loaded.lookBack.log(made, place, !this._building && this._undo.end(this._loaded, scope));
     this._listeners.tell();
+  }
+
+  /** Notes the scene before a setting of it is changed while it is built. */
+  private _changeSettings(): void {
+    this._undo.changeScene(this._loaded, () => this._begun(this.start));
+    this._setSince = true;
   }
 
   /** Sets something on bodies. Throws RangeError for a value that is refused; those before its body are set then. */
@@ -172,9 +241,9 @@ export class Session {
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /** Something that is done to bodies and is no setting, as a knock: undo leaves it alone. */
+  /** Something that is done to bodies and is no setting, as a knock: undo leaves it alone. Nothing happens while the scene is built. */
   disturb(change: Edit, body?: Entity): void {
-    this.edit(change, body, []);
+    if (!this._building) this.edit(change, body, []);
   }
 
   /** A person has touched something: from here on nothing changes by itself. */
@@ -234,6 +303,8 @@ export class Session {
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
+    if (this._building)
+      throw new Error('Time stands while a scene is built: there is nothing to look back at.');
     const { tick, time } = this._present ?? this.simulation;
     if (seconds <= 0) {
       this._present?.moment.restore();
@@ -260,7 +331,7 @@ export class Session {
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    if (this._present || isTimePaused(this.simulation.systems)) return 1;
+    if (this._building || this._present || isTimePaused(this.simulation.systems)) return 1;
     let isFirst = true;
     return this.playback.advance(elapsed, this.simulation, () => {
       this._loaded.lookBack.step(isFirst);
@@ -270,6 +341,7 @@ export class Session {
 
   /** Steps by hand while paused. */
   step(steps = 1): void {
+    if (this._building) throw new Error('Time stands while a scene is built.');
     this.goOn();
     for (let n = 0; n < steps; n++) this._loaded.lookBack.step();
     this._listeners.tell();
@@ -302,7 +374,45 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
+  /** The present scene with what was set in it, at its start. */
+  private get _asSet(): Begun {
+    const scenario = readScenario(this.start, this.games);
+    return { scenario, title: scenario.name };
+  }
+
+  /** A form of the present scene, under its title. */
+  private _begun(scenario: Scenario): Begun {
+    return { scenario, title: this.title };
+  }
+
+  /** What was set while the scene was played is set in it from now on. */
+  private _beginBuilding(): void {
+    const was = this._loaded;
+    const untouched = this._begun(scenarioFromStart(was.scenario));
+    const { _asSet: set } = this;
+    this._building = true;
+    const loaded = this._made(untouched);
+    // What a scene shows by itself changes settings too, which nobody has set.
+    const isSet = this.edited && JSON.stringify(was.start) !== JSON.stringify(loaded.start);
+    this._undo.fold(was, isSet ? untouched : null);
+    if (isSet) this._begin(set);
+    else this._become(loaded);
+  }
+
+  /** Begins a form of the present scene. */
+  private _begin(begun: Begun): void {
+    this._become(this._made(begun));
+  }
+
+  /** A form of the present scene at its start. While it is built nothing goes on by itself. */
+  private _made({ scenario, title }: Begun): Loaded {
+    const made = new Loaded(scenario, title, this.games, this.scene);
+    if (this._building) made.stand();
+    return made;
+  }
+
   private _become(loaded: Loaded): void {
+    this._setSince = false;
     this._loaded = loaded;
     this.playback.begin();
     this._listeners.tell();
@@ -311,7 +421,12 @@ export class Session {
   private _carryOut(step: Step | null, side: 'before' | 'after'): boolean {
     if (!step) return false;
     this.edited = true;
+    if ('begun' in step) {
+      this._begin(step.begun);
+      return true;
+    }
     if ('moment' in step) {
+      this._building = false;
       this._become(step.moment.restore());
       return true;
     }

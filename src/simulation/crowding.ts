@@ -1,5 +1,6 @@
 // Refuses files whose bodies lie in heaps: the first step of a heap takes the physics engine seconds.
 import { cos, hypot, sin } from '../exact/exact';
+import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
@@ -23,7 +24,7 @@ const core = 0.9;
 const hull: Place = [7.5, 2];
 
 /** Something that collides, as a box: its middle, half its sides and its angle. m, rad */
-interface Slab {
+export interface Slab {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
@@ -47,16 +48,22 @@ export function crowdingRefusal(
       path: 'entities',
       message: `must be at most ${mostColliding.beside} ${where}, got ${entities.length}`,
     };
-  const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOf);
-  const things = obstacles.map(({ position, size, angle = 0 }) => slab(position, size, angle));
+  const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOfBody);
+  const things = obstacles.map(slabOfThing);
   const among = (bodiesCollide ? pairsWithin(bodies) : 0) + pairsBetween(bodies, things);
   const message = `must not lie in heaps: at most ${mostColliding.pairs} pairs may overlap`;
   if (among > mostColliding.pairs) return { path: 'entities', message };
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-function slabOf({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
+/** The box of a body. */
+export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
+}
+
+/** The box of a crate or a wall. */
+export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): Slab {
+  return slab(position, size, angle);
 }
 
 function slab(at: Place, [width, height]: Place, angle: number): Slab {
@@ -66,19 +73,19 @@ function slab(at: Place, [width, height]: Place, angle: number): Slab {
 function pairsWithin(slabs: readonly Slab[]): number {
   let pairs = 0;
   slabs.forEach((one, n) => {
-    for (let other = n + 1; other < slabs.length; other++) if (overlap(one, slabs[other])) pairs += 1;
+    for (let other = n + 1; other < slabs.length; other++) if (overlaps(one, slabs[other])) pairs += 1;
   });
   return pairs;
 }
 
 function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
   let pairs = 0;
-  for (const one of some) for (const other of others) if (overlap(one, other)) pairs += 1;
+  for (const one of some) for (const other of others) if (overlaps(one, other)) pairs += 1;
   return pairs;
 }
 
 /** Whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
-function overlap(a: Slab, b: Slab): boolean {
+export function overlaps(a: Slab, b: Slab): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];
   const reach = hypot(...a.half) + hypot(...b.half);

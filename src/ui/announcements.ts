@@ -20,19 +20,19 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
     ...statements.map(({ read, isQuiet }) => ({ words: read(app), isQuiet })),
     ...ofGames().map((read) => ({ words: read(), isQuiet: undefined })),
   ];
-  let { scenario, simulation } = session;
+  let { scene, simulation } = session;
   let was = allNow();
   let test: StepTest | null = null;
   const look = () => {
     const now = allNow();
     const { name, question = '' } = session.scenario;
-    if (session.scenario !== scenario) app.say(`${name}. ${question}`.trim());
+    if (session.scene !== scene) app.say(`${name}. ${question}`.trim());
     else
       now.forEach(({ words, isQuiet }, n) => {
         if (words !== was[n]?.words && !isQuiet?.(app)) app.say(words);
       });
     if (session.simulation !== simulation) test = null;
-    ({ scenario, simulation } = session);
+    ({ scene, simulation } = session);
     was = now;
     const result = test?.(session) ?? null;
     if (result === null) return;

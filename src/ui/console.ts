@@ -8,6 +8,7 @@ import { stateHash } from '../simulation/history/state-hash';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
+import { build } from '../view/build/load-build';
 import type { PageBox, PageText } from '../view/viewport';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/list';
@@ -15,6 +16,7 @@ import { type App, inFocus } from './app';
 import { loadCode, loadedCode, reasonAgainst } from './code/code';
 import { whenIdle } from './kit/late';
 import { builtIn } from './sharing/address';
+import { sceneLink } from './sharing/share';
 import { whenAddressRead } from './sharing/sharing';
 
 declare global {
@@ -99,8 +101,17 @@ function code(app: App, target: string): string {
   return codeFor(targetOf(target), { controller: body.controller, limits }).text;
 }
 
+type BuildConsole = typeof import('./build/console').buildConsole;
+type BuildChanges = ReturnType<BuildConsole>;
+
 export function createConsole(app: App) {
   const { session } = app;
+  let changes: ReturnType<BuildConsole> | null = null;
+  /** What changes a scene that is built, once one was. */
+  const building = () => {
+    if (!changes) throw new Error('slew: await slew.build() comes first');
+    return changes;
+  };
   whenIdle(() => void loadCode());
   return {
     snapshot: () => snapshot(app),
@@ -149,6 +160,27 @@ export function createConsole(app: App) {
     ready: async (): Promise<void> => {
       await Promise.all([whenAddressRead(), loadCode(), loadOwnLaws()]);
     },
+    /** Begins or ends building; the scene stands at its start then. Resolves once it can be changed. Throws where it cannot. */
+    build: async (on = true): Promise<void> => {
+      const comes = build(session, app.view, app, on);
+      if (on) changes ??= (await import('./build/console')).buildConsole(app);
+      await comes;
+    },
+    /** The scene from its start, as a file. */
+    start: () => session.start,
+    /** The things of the scene that is built: list, index, name and what a file says of each. */
+    things: () => building().things(),
+    /** These five change the scene that is built, one step of undo each. They throw why they are refused, and then change nothing. */
+    add: (...args: Parameters<BuildChanges['add']>) => building().add(...args),
+    change: (...args: Parameters<BuildChanges['change']>) => building().change(...args),
+    remove: (...args: Parameters<BuildChanges['remove']>) => building().remove(...args),
+    duplicate: (...args: Parameters<BuildChanges['duplicate']>) => building().duplicate(...args),
+    choose: (...args: Parameters<BuildChanges['choose']>) => building().choose(...args),
+    /** The chosen things, and where their handles are on the page. CSS pixels */
+    chosen: () => building().chosen(),
+    handles: () => building().handles(),
+    /** The link that Copy link copies, whatever its length. */
+    link: async () => (await sceneLink(app)).link,
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
     /** Takes back the last change. False when there is none, or where a game does not allow it. */

@@ -89,6 +89,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
 
   const draw = () => {
     isDue = false;
+    document.title = `${session.scenario.name} · Slew`;
     document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
@@ -100,20 +101,24 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     isDrawerMoved = false;
   };
   const scenes = new SceneWatch(view.games);
-  let { scenario } = session;
+  let { scene, scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.
-    if (session.scenario !== scenario) messages.close();
-    scenario = session.scenario;
+    if (session.scene !== scene) messages.close();
+    // What was built has another home view, which is shown when it is asked for.
+    else if (session.scenario !== scenario && !session.building)
+      viewport.changeHome(courseOf(session.scenario, session.games));
+    if (!session.building) scenario = session.scenario;
+    scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.
-    if (!scenes.isNew(scenario)) {
+    if (!scenes.isNew(session)) {
       drawSoon();
       return;
     }
     // The picture is fitted before it is drawn next.
     draw();
     fit();
-    viewport.setHome(courseOf(scenario, session.games));
+    viewport.setHome(courseOf(session.scenario, session.games));
   };
 
   keepChoices(session, view);

@@ -18,13 +18,13 @@ describe('the colour of a body', () => {
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
-  it('is that of its art when no other body of the art has a name', () => {
+  it('is that of its art where it has no name, or the only one', () => {
     const bodies: Named[] = [
       { kind: 'missile', name: 'a' },
       { kind: 'character', name: 'b' },
       { kind: 'missile' },
     ];
-    expect(coloursOf(bodies)).toEqual([missile, character, missile]);
+    expect(coloursOf(bodies)).toEqual([series[0], character, missile]);
   });
 
   it('differs by name where an art has several names, with the art’s own for the first', () => {

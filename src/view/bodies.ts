@@ -102,20 +102,21 @@ export interface Named {
 
 /**
  * A colour for each body, 0xRRGGBB: that of its art. Where bodies of one art have several names, each name has its own
- * colour, and the first has the art's.
+ * colour; those without one, or else the first name, have the art's.
  */
 export function coloursOf(bodies: readonly Named[]): number[] {
-  const names = new Map<BodyArt, Map<string, number>>();
-  for (const { kind, name } of bodies) {
-    if (name === undefined) continue;
+  const names = new Map<BodyArt, Map<string | undefined, number>>();
+  // The unnamed come first, wherever they are.
+  const inOrder = bodies.toSorted((a, b) => Number(a.name !== undefined) - Number(b.name !== undefined));
+  for (const { kind, name } of inOrder) {
     const art = artOf({ kind });
-    const known = names.get(art) ?? new Map<string, number>();
+    const known = names.get(art) ?? new Map<string | undefined, number>();
     names.set(art, known);
     if (!known.has(name)) known.set(name, known.size);
   }
   return bodies.map(({ kind, name }) => {
     const art = artOf({ kind });
-    const place = name === undefined ? 0 : (names.get(art)?.get(name) ?? 0);
+    const place = names.get(art)?.get(name) ?? 0;
     const colours = [art.colour, ...series.filter((colour) => colour !== art.colour)];
     return colours[place % colours.length];
   });

@@ -12,7 +12,9 @@ describe('a scene', () => {
 
   it('is new at the first look, and after that when it is another one', () => {
     const watch = new SceneWatch(new GamePresentations());
-    const looks = [scene, scene, { ...scene }, scene].map((each) => watch.isNew(each));
+    const looks = [scene, scene, { ...scene }, scene].map((scenario) =>
+      watch.isNew({ scenario, scene: Symbol() }),
+    );
     expect(looks).toEqual([true, false, true, true]);
   });
 });

@@ -197,16 +197,16 @@ export class GamePresentations<Page = unknown> {
 /** Tells when the scene is another one, because choices of the view last as long as a scene. */
 export class SceneWatch {
   readonly #games: GamePresentations;
-  #seen: Scenario | null = null;
+  #seen: Pick<Session, 'scene' | 'scenario'> | null = null;
 
   constructor(games: GamePresentations) {
     this.#games = games;
   }
 
-  /** Whether this is another scene than at the last look; the first one always is. */
-  isNew(scenario: Scenario): boolean {
-    const known = this.#seen !== null && this.#games.isSameScene(this.#seen, scenario);
-    this.#seen = scenario;
-    return !known;
+  /** Whether this is another scene than at the last look; the first one always is. While a scene is built it stays one. */
+  isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
+    const seen = this.#seen;
+    this.#seen = { scene, scenario };
+    return !seen || (seen.scene !== scene && !this.#games.isSameScene(seen.scenario, scenario));
   }
 }

@@ -4,6 +4,7 @@ import type { Point } from '../entities/command';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
+import type { BuildState } from './build/build-state';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import type { ComparisonRun } from './comparison-run';
 import { GamePresentations, SceneWatch } from './game-presentation';
@@ -71,6 +72,8 @@ interface Choices {
   alone: readonly number[] | null;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
+  /** What is done and chosen while a scene is built; null before the first time. */
+  build: BuildState | null;
 }
 
 /** What is shown and what is selected. It tells its listeners of every change. */
@@ -87,6 +90,7 @@ export class ViewState implements Choices {
   tool: Tool = 'point';
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
+  build: BuildState | null = null;
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */
   readonly picture = new PictureBoxes();
@@ -157,12 +161,12 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.games);
-  scenes.isNew(session.scenario);
+  scenes.isNew(session);
   let { simulation } = session;
   return session.onChange(() => {
     const was = simulation;
     simulation = session.simulation;
-    const isNew = scenes.isNew(session.scenario);
+    const isNew = scenes.isNew(session);
     // Undo may take away the waypoint that was selected.
     const { length } = session.commands.waypoints;
     if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);

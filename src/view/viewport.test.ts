@@ -31,6 +31,15 @@ describe('the home view', () => {
     expect(viewport.zoom).toBe(10);
   });
 
+  it('can be changed without the view, which comes to it when it is asked for', () => {
+    const viewport = fitted();
+    // 80 m by 40 m.
+    viewport.changeHome(course({ left: -30, top: -15, right: 50, bottom: 25 }));
+    expect(viewport.zoom).toBe(20);
+    viewport.goHome();
+    expect(viewport.zoom).toBe(10);
+  });
+
   it('fits into what the panels leave free', () => {
     const viewport = fitted();
     viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });

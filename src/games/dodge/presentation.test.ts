@@ -27,7 +27,9 @@ describe('a scene of Dodge', () => {
 
   it('is new at the first look, and then when another one comes', () => {
     const watch = new SceneWatch(presentations);
-    const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((each) => watch.isNew(each));
+    const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((scenario) =>
+      watch.isNew({ scenario, scene: Symbol() }),
+    );
     expect(looks).toEqual([true, false, true, false, true]);
   });
 

@@ -70,8 +70,8 @@ export class Camera {
 
   /** Sets the mode that a new scene says, or off. The next run of a game is the same scene. */
   #begin(): void {
-    const { scenario } = this.#session;
-    if (this.#scenes.isNew(scenario)) this.#view.set('camera', scenario.camera ?? 'off');
+    const session = this.#session;
+    if (this.#scenes.isNew(session)) this.#view.set('camera', session.scenario.camera ?? 'off');
   }
 
   #movedByOthers(): boolean {

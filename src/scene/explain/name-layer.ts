@@ -37,7 +37,7 @@ export const nameLayer = layerOf(
       const stand = standOf(entity, viewport);
       if (!stand) labels.addSoftObstacle(exhaustLine(body));
       const hovered = pointed !== null && meets(body.box, pointed);
-      if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
+      if (touched && !hovered && !session.building && !looksLikeAnother(session, entity, named)) continue;
       labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
@@ -86,9 +86,9 @@ class FirstTouch {
   }
 
   /** Whether it has come. Call it once a frame: it begins again with each scene. */
-  hasCome({ scenario }: Session, { games }: ViewState): boolean {
+  hasCome(session: Session, { games }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(games);
-    if (this.#scenes.isNew(scenario)) this.#touched = false;
+    if (this.#scenes.isNew(session)) this.#touched = false;
     return this.#touched;
   }
 }

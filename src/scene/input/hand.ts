@@ -25,6 +25,10 @@ export interface Touch extends Point {
   /** Whether it is a finger, which is less precise than a mouse. */
   readonly finger: boolean;
   readonly timeMs: number;
+  /** Keys that are held; not when left out. */
+  readonly alt?: boolean;
+  readonly ctrl?: boolean;
+  readonly shift?: boolean;
 }
 
 /** Largest distance of a press from what it grabs: by mouse, by finger, and from a leg of the path. CSS pixels */

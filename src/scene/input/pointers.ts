@@ -16,6 +16,8 @@ interface PointerUser {
   wheel?(page: Point, amount: number): void;
   /** A press with Shift held: whether it was taken. */
   choose?(touch: Touch): boolean;
+  /** A right click. */
+  menu?(touch: Touch): void;
   cursorAt(page: Point): string;
 }
 
@@ -26,18 +28,25 @@ export function listenToPointers(
   viewport: Viewport,
   hand: Hand,
 ): void {
-  const touch = (event: PointerEvent | WheelEvent): Touch => {
+  const touch = (event: MouseEvent): Touch => {
     const box = canvas.getBoundingClientRect();
     return {
-      id: 'pointerId' in event ? event.pointerId : 0,
+      id: event instanceof PointerEvent ? event.pointerId : 0,
       x: ((event.clientX - box.left) * viewport.width) / box.width,
       y: ((event.clientY - box.top) * viewport.height) / box.height,
-      finger: 'pointerType' in event && event.pointerType !== 'mouse',
+      finger: event instanceof PointerEvent && event.pointerType !== 'mouse',
       timeMs: event.timeStamp,
+      alt: event.altKey,
+      // Cmd where there is one.
+      ctrl: event.ctrlKey || event.metaKey,
+      shift: event.shiftKey,
     };
   };
   canvas.addEventListener('pointerdown', (event) => {
-    if (event.button === buttons.right) return;
+    if (event.button === buttons.right) {
+      user().menu?.(touch(event));
+      return;
+    }
     if (event.shiftKey && user().choose?.(touch(event))) return;
     // What begins on the picture ends there, wherever the pointer is by then.
     canvas.setPointerCapture(event.pointerId);

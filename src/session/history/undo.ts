@@ -2,6 +2,7 @@
 import type { Command, Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import { commandNow } from '../../simulation/entity-spec';
+import type { Scenario } from '../../simulation/scenario';
 import {
   bodySettings,
   isSameValue,
@@ -208,8 +209,17 @@ interface Change {
   readonly after: Noted<Loaded>;
 }
 
-/** One step back: parts to put back, or a moment to come back to. */
-export type Step = { readonly changes: readonly Change[] } | { readonly moment: Moment };
+/** A scene to begin, and the title it runs under. */
+export interface Begun {
+  readonly scenario: Scenario;
+  readonly title: string;
+}
+
+/** One step back: parts to put back, a moment to come back to, or a scene to begin. */
+export type Step =
+  | { readonly changes: readonly Change[] }
+  | { readonly moment: Moment }
+  | { readonly begun: Begun };
 
 /** Puts parts to what they were on one side of an edit; the bodies fly on. */
 export function putBack(edited: Loaded, changes: readonly Change[], side: 'before' | 'after'): void {
@@ -230,6 +240,8 @@ export class Undo {
   private readonly _back: Step[] = [];
   private readonly _forth: Step[] = [];
   private _gesture: Gesture | null = null;
+  /** The scene before a change of it that may go on. */
+  private _scene: Begun | null = null;
   /** Which bodies and things there were before the edit that is being made. */
   private _things: readonly unknown[] = [];
 
@@ -241,6 +253,26 @@ export class Undo {
   /** Whether there is something to do again. */
   canRedo(now: Loaded): boolean {
     return this._forth.length > 0 && !this._isChanged(now);
+  }
+
+  /** Call before the scene itself is changed. All changes until `settle` are one step. */
+  changeScene(now: Loaded, before: () => Begun): void {
+    if (this._gesture) this.settle(now);
+    this._scene ??= before();
+  }
+
+  /**
+   * In place of what was done while a scene was played comes one step, or none: its settings are those of the scene from
+   * now on. @param begun the scene before them; null where they changed nothing of it
+   */
+  fold(now: Loaded, begun: Begun | null): void {
+    this.settle(now);
+    const isOfPlay = (step: Step | undefined) =>
+      step !== undefined &&
+      ('changes' in step || ('moment' in step && step.moment.loaded.scene === now.scene));
+    while (isOfPlay(this._back.at(-1))) this._back.pop();
+    if (this._forth.some(isOfPlay)) this._forth.length = 0;
+    if (begun) this._add({ begun });
   }
 
   /** Call before an edit. All edits until `settle` are one step. */
@@ -267,8 +299,10 @@ export class Undo {
 
   /** Ends the gesture: the next edit is another step. */
   settle(now: Loaded): void {
-    const gesture = this._gesture;
+    const [gesture, scene] = [this._gesture, this._scene];
     this._gesture = null;
+    this._scene = null;
+    if (scene && JSON.stringify(scene.scenario) !== JSON.stringify(now.start)) this._add({ begun: scene });
     if (!gesture) return;
     if (gesture.changesWho && gesture.moment) {
       this._add({ moment: gesture.moment });
@@ -301,6 +335,7 @@ export class Undo {
   /** Whether the gesture in hand has changed anything. */
   private _isChanged(now: Loaded): boolean {
     const gesture = this._gesture;
+    if (this._scene) return true;
     if (!gesture) return false;
     return gesture.changesWho || [...gesture.noted.values()].some(({ before }) => !before.isStill(now));
   }
@@ -314,11 +349,12 @@ export class Undo {
   }
 }
 
-/** Moves a step from one list to the other: the same settings, or the present moment in place of the one to come back to. */
+/** Moves a step from one list to the other: the same settings, or what is now in place of the moment or scene to come back to. */
 function move(now: Loaded, from: Step[], to: Step[]): Step | null {
   const step = from.pop();
   if (!step) return null;
   if ('changes' in step) to.push(step);
+  else if ('begun' in step) to.push({ begun: { scenario: now.start, title: now.title } });
   else to.push({ moment: new Moment(now, step.moment.isOf(now)) });
   return step;
 }

@@ -17,7 +17,7 @@ import { longestLink } from './share';
 
 const scenario: Scenario = {
   version: 1,
-  name: 'Räder 競走 🚀 \ud800 >>>???',
+  name: 'Räder 競走 🚀 >>>???',
   stepRate: 50,
   seed: 2 ** 31 - 1,
   entities: [
@@ -139,6 +139,19 @@ describe('an address', () => {
     const empty = '{"version":1,"name":"n","entities":[]}';
     for (const hash of [coded(empty), squeezed(Buffer.from(empty))])
       expect(await refused(hash)).toBe('entities: must be a list of 1 to 5000 entities, got a list of 0');
+  });
+
+  it.each([
+    ['another version', coded('{"version":2,"name":"n"}'), ' (version)'],
+    [
+      'a field',
+      coded('{"version":1,"name":"n","entities":[{"kind":"missile","wings":2}]}'),
+      ' (entities[0].wings)',
+    ],
+    ['a kind', coded('{"version":1,"name":"n","entities":[{"kind":"kite"}]}'), ' (entities[0].kind)'],
+    ['a code', `#w=${toBase64Url(deflateRawSync(Buffer.from('\x01n\x1f~')))}`, ''],
+  ])('that holds %s from later says that the page is old', async (_, hash, field) => {
+    expect(await refused(hash)).toBe(`this link was made by a newer Slew${field}: load the page again`);
   });
 
   it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {

@@ -38,10 +38,21 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
   const json = await textOf(form, whole);
   if (mayHoldOwnLaw(json)) await loadOwnLaws();
-  const rest = parseScenario(json, games);
-  const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
-  return { scenario, title: scenario.name };
+  try {
+    const rest = parseScenario(json, games);
+    const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
+    return { scenario, title: scenario.name };
+  } catch (error) {
+    const [, field] = (error instanceof ScenarioError && ofNewer.exec(error.message)) || [];
+    throw field ? newer(` (${field})`) : error;
+  }
 }
+
+/** What is said of a field, or of a word in it, that there is not: in a link, which no hand has written, it is from later. */
+const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
+
+const newer = (field = '') =>
+  new ScenarioError(`this link was made by a newer Slew${field}: load the page again`);
 
 /** A scene once what makes its laws is there. */
 async function ready(titled: Titled): Promise<Titled> {
@@ -151,12 +162,15 @@ async function bytesOf(form: string, letters: string): Promise<Uint8Array> {
 /** The JSON text of an address. @param form of its bytes; 'w' where they are codes */
 async function textOf(form: string, letters: string): Promise<string> {
   const bytes = await bytesOf(form, letters);
+  let refusal = damaged();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const json = form === 'w' ? (await import('./phrases')).decodePhrases(text, mostInflated) : text;
+    const codes = form === 'w' ? await import('./phrases') : null;
+    const json = codes ? codes.decodePhrases(text, mostInflated) : text;
     if (json?.startsWith('{')) return json;
+    refusal = codes?.hasNewPhrases(text) ? newer() : refusal;
   } catch {}
-  throw damaged();
+  throw refusal;
 }
 
 const damaged = () =>

@@ -217,6 +217,14 @@ export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
+/** Whether a text begins as ours do and has codes that are not known yet. */
+export function hasNewPhrases(text: string): boolean {
+  const known = text.match(anyCode) ?? [];
+  return (
+    (spelled.get(text.slice(0, 1))?.startsWith('{') ?? false) && known.some((code) => !spelled.has(code))
+  );
+}
+
 /** The JSON text of codes; null for a code that is not known, and when it has more than `most` characters. */
 export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;

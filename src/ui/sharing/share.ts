@@ -50,25 +50,45 @@ function fits(app: App, what: string, link: string, save: () => void): boolean {
   return false;
 }
 
-/** A link to the scene as it is now, whatever its length: its hash, and what is said of it. */
-export async function sceneLink(app: App): Promise<{ link: string; hash: string; said: string }> {
+/** Whether what is shared of the scene begins where the scene begins: of one that is built, or is none of ours. One that came under way goes on. */
+export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
+  const { building, title, scenario } = session;
+  return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
+}
+
+/** What is shared of the scene: from its start, or as it is now. */
+type Shared = 'start' | 'now';
+
+const usual = (app: App): Shared => (sharesStart(app) ? 'start' : 'now');
+
+const sharedOf = ({ session }: App, shared: Shared) =>
+  shared === 'start' ? session.start : session.toScenario();
+
+/** The scene with what was just played in it; null where its game has nothing of the kind. */
+const playedIn = ({ session, view }: App) => view.games.of(session.scenario)?.played?.(session) ?? null;
+
+/** A link to the scene, whatever its length: its hash, and what is said of it. */
+export async function sceneLink(
+  app: App,
+  shared = usual(app),
+): Promise<{ link: string; hash: string; said: string }> {
   const id = idIfUntouched(app);
   const page = id && pageOfScene(id);
-  const { hash, holds } = await sceneHash(app);
+  const { hash, holds } = await sceneHash(app, shared);
   const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
   return { link: page || pageAddress() + hash, hash, said };
 }
 
-/** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
-export async function copyLink(app: App): Promise<void> {
-  const { link, hash, said } = await sceneLink(app);
-  if (fits(app, 'This scene', link, () => saveScene(app)))
+/** Copies a link to the scene, or saves it as a file where the link is too long. */
+export async function copyLink(app: App, shared = usual(app)): Promise<void> {
+  const { link, hash, said } = await sceneLink(app, shared);
+  if (fits(app, 'This scene', link, () => saveScene(app, shared)))
     await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
 
-/** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
+/** Copies the HTML of a frame that shows the scene, or saves it as a file where its address is too long. */
 export async function copyFrame(app: App): Promise<void> {
-  const { hash, holds } = await sceneHash(app);
+  const { hash, holds } = await sceneHash(app, usual(app));
   const address = pageAddress() + embedQuery + hash;
   if (!fits(app, 'This scene', address, () => saveScene(app))) return;
   const { name, question = name } = app.session.scenario;
@@ -78,19 +98,19 @@ export async function copyFrame(app: App): Promise<void> {
 
 /** Loads the page again with the scene as it is now. */
 export async function loadPageAgain(app: App): Promise<void> {
-  const { hash } = await sceneHash(app);
+  const { hash } = await sceneHash(app, 'now');
   history.replaceState(null, '', hash);
   location.reload();
 }
 
 /** Saves the present scene as a file. */
-export function saveScene({ session, view }: App): void {
-  const scenario = view.games.of(session.scenario)?.played?.(session) ?? session.toScenario();
+export function saveScene(app: App, shared = usual(app)): void {
+  const scenario = playedIn(app) ?? sharedOf(app, shared);
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
 /** The present scene in an address, and what that holds: by its id, by what its game puts there, or whole. */
-async function sceneHash(app: App) {
+async function sceneHash(app: App, shared: Shared) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
@@ -98,11 +118,12 @@ async function sceneHash(app: App) {
   const own = game?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
-  const played = game?.played?.(session) ?? null;
+  const played = playedIn(app);
   if (played)
     return { hash: await addressOf(played, room, session.games), holds: 'It holds the course and your run.' };
-  const hash = await addressOf(session.toScenario(), room, session.games);
-  return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
+  const hash = await addressOf(sharedOf(app, shared), room, session.games);
+  const ofNow = 'It holds the bodies, their settings and the path as they are now.';
+  return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
 /** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */

@@ -8,7 +8,7 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
-import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
+import { copyFrame, copyLink, saveRun, saveScene, shareRun, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -156,7 +156,7 @@ export const sharingActions: readonly Action[] = [
     id: 'link',
     key: 'C',
     label: 'Copy link',
-    help: 'A link to this scene as it is now; some games are shared from their start.',
+    help: 'A link to this scene as it is now; scenes of your own and some games are shared from their start.',
     run: share,
   },
   {
@@ -177,8 +177,16 @@ export const sharingActions: readonly Action[] = [
     id: 'save',
     key: '',
     label: 'Save',
-    help: 'This scene as a scenario file, as it is now; some games are saved from their start.',
+    help: 'This scene as a scenario file, as it is now; scenes of your own and some games are saved from their start.',
     run: saveFile,
+  },
+  {
+    id: 'link-now',
+    key: '',
+    label: 'Copy link as it is now',
+    help: 'A link to a scene of your own under way, which goes on from here.',
+    enabled: (app) => !app.session.building && sharesStart(app) && sharedRun(app) === null,
+    run: (app) => void copyLink(app, 'now'),
   },
 ];
 

@@ -9,6 +9,7 @@ export const dodgeGame: Game<DodgeSpec> = {
   key: 'dodge',
   schema: dodgeSchema,
   bodiesCollide: true,
+  ownField: true,
   refusal: dodgeRefusal,
   extent: dodgeExtent,
   turnable: true,

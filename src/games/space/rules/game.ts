@@ -6,6 +6,7 @@ import { SpaceRules, spaceOf } from './space-rules';
 export const spaceGame: Game<SpaceSpec> = {
   key: 'space',
   schema: spaceSchema,
+  ownField: true,
   refusal: spaceRefusal,
   system: (spec, simulation) => new SpaceRules(spec, simulation),
   onwards: (simulation) => spaceOf(simulation)?.onwards ?? null,

@@ -1,0 +1,162 @@
+// What is chosen, added, copied, turned and removed while a scene is built, and where it is put.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { overlapsOf, type ThingRef } from '../../files/edit-scenario';
+import { Session } from '../../session/session';
+import type { Scenario } from '../../simulation/scenario';
+import { coloursOf } from '../bodies';
+import { ViewState } from '../view-state';
+import { BuildState } from './build-state';
+import { newThing } from './placing';
+import { snapped, snappedAngle } from './snap';
+
+const scene: Scenario = {
+  version: 1,
+  name: 'Test',
+  entities: [
+    { kind: 'missile', position: [0, 0], command: { kind: 'seek', quarry: { target: 0 } } },
+    { kind: 'missile', position: [0, 10], command: { kind: 'seek', quarry: { entity: 0 } } },
+  ],
+  targets: [{ position: [30, 0] }],
+  obstacles: [{ kind: 'wall', position: [20, 20], size: [10, 2] }],
+};
+
+const body = (index: number): ThingRef => ({ list: 'entities', index });
+
+let session: Session;
+let view: ViewState;
+let build: BuildState;
+let told: string[];
+
+beforeEach(() => {
+  session = new Session(scene, 'Test');
+  view = new ViewState();
+  told = [];
+  build = new BuildState(session, view, {
+    notify: (message) => void told.push(message),
+    say: (sentence) => void told.push(sentence),
+  });
+  session.build(true);
+});
+
+describe('a copy', () => {
+  it('has a name of its own, and a colour of its own, and chases the copy of what it chased', () => {
+    build.choose([body(0), body(1)]);
+    expect(build.duplicate()).toEqual([body(2), body(3)]);
+    const { entities } = session.start;
+    expect(entities.map(({ label }) => label)).toEqual([undefined, undefined, 'Missile 2', 'Missile 3']);
+    expect(entities[3]).toMatchObject({ position: [4, 14], command: { quarry: { entity: 2 } } });
+    const colours = coloursOf(entities.map(({ kind, label }) => ({ kind, name: label })));
+    expect([colours[0] === colours[1], new Set(colours).size]).toEqual([true, 3]);
+    expect(build.chosen).toEqual([body(2), body(3)]);
+    expect(told).toEqual(['Missile 2, Missile 3 added.']);
+  });
+
+  it('is one step of undo, which takes the choice of it away', () => {
+    build.duplicate([body(0)]);
+    session.undo();
+    expect([session.entities.length, build.chosen]).toEqual([2, []]);
+    session.redo();
+    expect(session.entities.length).toBe(3);
+  });
+});
+
+describe('what is removed', () => {
+  it('is told, with who chased it', () => {
+    build.choose([body(0)]);
+    expect(build.remove()).toBe(true);
+    expect(session.start.entities).toMatchObject([{ position: [0, 10], command: { target: [0, 0] } }]);
+    expect(told).toEqual(['Missile 1 removed.', 'Missile 2 now goes to where it stood.']);
+  });
+
+  it('is never the last body', () => {
+    build.choose([body(0), body(1)]);
+    expect([build.canRemove, build.remove()]).toEqual([false, false]);
+    expect(session.entities.length).toBe(2);
+    expect(told[0]).toMatch(/^entities: must be a list of 1/);
+  });
+});
+
+describe('what is moved and turned by keys', () => {
+  it('goes by half a metre and by 15°, all that is chosen, and one undo takes each back', () => {
+    build.choose([body(0), { list: 'obstacles', index: 0 }, { list: 'targets', index: 0 }]);
+    build.moveBy([0.5, -0.5]);
+    session.settle();
+    build.turnBy(Math.PI / 24);
+    build.turnBy(Math.PI / 24);
+    session.settle();
+    const { entities, obstacles, targets } = session.start;
+    expect(entities[0]).toMatchObject({ position: [0.5, -0.5], angle: Math.PI / 12 });
+    expect(obstacles).toMatchObject([{ position: [20.5, 19.5], angle: Math.PI / 12 }]);
+    expect(targets).toEqual([{ position: [30.5, -0.5] }]);
+    session.undo();
+    session.undo();
+    expect(session.start.entities[0].position).toEqual([0, 0]);
+  });
+});
+
+describe('Escape', () => {
+  it('leaves the tool, then the choice, and never building', () => {
+    build.choose([body(0)]);
+    build.take('wall');
+    expect([build.escape(), build.tool, build.chosen.length]).toEqual([true, 'select', 1]);
+    expect([build.escape(), build.chosen.length]).toEqual([true, 0]);
+    expect([build.escape(), session.building]).toEqual([false, true]);
+  });
+});
+
+describe('a tool', () => {
+  it('puts ten things after each other where there is room in view', () => {
+    const isSeen = ({ x, y }: { x: number; y: number }) => Math.abs(x) < 40 && Math.abs(y) < 25;
+    const tools = ['missile', 'wall', 'crate', 'target', 'turret'] as const;
+    for (let n = 0; n < 10; n++) {
+      const ref = build.addNear(tools[n % tools.length], { x: 0, y: 0 }, isSeen)!;
+      expect(overlapsOf(session.start, ref)).toEqual([]);
+    }
+    const { entities, obstacles = [], targets = [] } = session.start;
+    expect([entities.length, obstacles.length, targets.length]).toEqual([6, 5, 3]);
+    for (const { position } of [...entities, ...obstacles, ...targets]) {
+      const [x, y] = position!;
+      expect([Math.abs(x) < 40, Math.abs(y) < 25]).toEqual([true, true]);
+      expect([2 * x, 2 * y].every(Number.isInteger)).toBe(true);
+    }
+  });
+
+  it('says where there is no room', () => {
+    expect(build.addNear('crate', { x: 0, y: 0 }, () => false)).toBeNull();
+    expect(told[0]).toContain('no room');
+  });
+
+  it('makes bodies that do what the others do, and turrets that point there', () => {
+    const made = (kind: 'missile' | 'turret') => newThing(session, kind, { x: 1, y: 2 })!.spec;
+    expect(made('missile')).toMatchObject({
+      label: 'Missile 2',
+      command: { kind: 'seek', quarry: { target: 0 } },
+    });
+    expect(made('turret')).toMatchObject({ command: { kind: 'turn-towards', quarry: { target: 0 } } });
+    expect(made('turret')).not.toHaveProperty('label');
+  });
+});
+
+describe('a place', () => {
+  it('is on half a metre, and free to a centimetre', () => {
+    expect(snapped({ x: 3.26, y: -0.2 }, [], 10, false).place).toEqual({ x: 3.5, y: 0 });
+    expect(snapped({ x: 3.264, y: -0.001 }, [], 10, true).place).toEqual({ x: 3.26, y: 0 });
+  });
+
+  it('is in line with what is within six pixels, the nearest first, and says with what', () => {
+    const others = [
+      { x: 3.1, y: 50 },
+      { x: 3.2, y: 60 },
+    ];
+    // 0.06 m at 100 px/m are 6 px.
+    const at = snapped({ x: 3.15, y: 7.1 }, others, 100, false);
+    expect(at).toEqual({ place: { x: 3.1, y: 7 }, guides: [{ from: others[0], to: { x: 3.1, y: 7 } }] });
+    expect(snapped({ x: 3.27, y: 7.1 }, others, 100, false).place).toEqual({ x: 3.5, y: 7 });
+  });
+
+  it('has its angle on 15°, and free on whole degrees', () => {
+    expect(snappedAngle(0.3, false)).toBeCloseTo(Math.PI / 12, 12);
+    expect(snappedAngle(-0.05, false)).toBe(0);
+    expect(snappedAngle(0.3, true)).toBeCloseTo((17 * Math.PI) / 180, 12);
+  });
+});

@@ -1,0 +1,447 @@
+// What a person does and has chosen while a scene is built: the tool, the things, what is in the hand; and the changes of the
+// scene by them. Plain state: pointers, keys and the page act on it, the layers read it.
+import type { Point } from '../../entities/command';
+import {
+  chasersOf,
+  copiesOf,
+  isSameThing,
+  type ListName,
+  listNames,
+  overlapsOf,
+  type ThingRef,
+  thingIn,
+  thingsOf,
+  withAdded,
+  withChanged,
+  withCopies,
+  without,
+} from '../../files/edit-scenario';
+import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Place } from '../../simulation/place';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import type { ComparisonRun } from '../comparison-run';
+import { type BuildTool, freePlace, type NewThing, newThing } from './placing';
+import type { Guide } from './snap';
+import { nameOfThing } from './things';
+
+/** What a person is told. */
+export interface Told {
+  /** Shows a sentence; errors stay until they are closed. */
+  notify(message: string, kind: 'info' | 'error'): void;
+  /** Says a sentence to whoever listens instead of looking. */
+  say(sentence: string): void;
+}
+
+/** What of the view building changes. */
+interface View {
+  set(key: 'focus', entity: Entity | null): void;
+  redraw(): void;
+}
+
+/** What is in the hand and not in the scene yet. Places in m, angles in rad */
+export type Ghost =
+  | { readonly kind: 'things'; readonly things: readonly NewThing[] }
+  | { readonly kind: 'path'; readonly places: readonly Point[] }
+  | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
+
+/** A menu that was asked for on the field. */
+export interface BuildMenu {
+  /** CSS pixels of the page. */
+  readonly at: Point;
+  /** m. Where "Put here…" puts something. */
+  readonly place: Point;
+  /** The thing under it; null for empty space. */
+  readonly thing: ThingRef | null;
+}
+
+/** What is in the hand. */
+interface InHand {
+  readonly ghost: Ghost | null;
+  /** What it is in line with. */
+  readonly guides: readonly Guide[];
+  /** Its figures while it is dragged: "22.0 m, −15°". */
+  readonly figures: string;
+  /** Things that are moved, and would lie on others where they are now. */
+  readonly overlapping: readonly ThingRef[];
+  /** What the first of them lies on: "overlaps Wall 1"; empty for nothing. */
+  readonly overlaps: string;
+}
+
+const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
+
+/** How far beside it a duplicate is put. m */
+const duplicateBy: Place = [4, 4];
+
+/** A turn of a thing by a key. rad */
+export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
+
+/** A move of a thing by a key. m */
+export const nudgeBy = { fine: 0.5, coarse: 5 };
+
+/** What a person does and has chosen while a scene is built. It tells the view's listeners of every change. */
+export class BuildState {
+  readonly #session: Session;
+  readonly #view: View;
+  readonly #told: Told;
+  #tool: BuildTool = 'select';
+  #keepsTool = false;
+  #chosen: readonly ThingRef[] = [];
+  #hand: InHand = nothing;
+  #snap = true;
+  #lastRun: ComparisonRun | null = null;
+  #menu: BuildMenu | null = null;
+  /** Ends a drag without a change; null while there is none. */
+  #drop: (() => void) | null = null;
+
+  constructor(session: Session, view: View, told: Told) {
+    this.#session = session;
+    this.#view = view;
+    this.#told = told;
+    let { scene } = session;
+    session.onChange(() => {
+      if (scene !== session.scene) this.#forget();
+      ({ scene } = session);
+      if (!session.building) [this.#hand, this.#drop] = [nothing, null];
+      // Undo may take away what was chosen.
+      if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
+        this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
+    });
+  }
+
+  /** What a press on the field does. */
+  get tool(): BuildTool {
+    return this.#tool;
+  }
+
+  /** Whether the tool stays after its use. */
+  get keepsTool(): boolean {
+    return this.#keepsTool;
+  }
+
+  /** The chosen things, in the order of choosing. */
+  get chosen(): readonly ThingRef[] {
+    return this.#chosen;
+  }
+
+  /** Whether places and angles snap. */
+  get snap(): boolean {
+    return this.#snap;
+  }
+
+  set snap(snap: boolean) {
+    this.#snap = snap;
+    this.#view.redraw();
+  }
+
+  /** What is in the hand and not in the scene yet; null for nothing. */
+  get ghost(): Ghost | null {
+    return this.#hand.ghost;
+  }
+
+  get guides(): readonly Guide[] {
+    return this.#hand.guides;
+  }
+
+  /** Figures of what is dragged: "22.0 m, −15°"; empty while nothing is. */
+  get figures(): string {
+    return this.#hand.figures;
+  }
+
+  /** What a thing in the hand would lie on: "overlaps Wall 1"; empty for nothing. */
+  get overlaps(): string {
+    return this.#hand.overlaps;
+  }
+
+  /** Things in the hand that would lie on others. */
+  get overlapping(): readonly ThingRef[] {
+    return this.#hand.overlapping;
+  }
+
+  /** The run before building began; null for none. */
+  get lastRun(): ComparisonRun | null {
+    return this.#lastRun;
+  }
+
+  set lastRun(run: ComparisonRun | null) {
+    this.#lastRun = run;
+    this.#view.redraw();
+  }
+
+  /** The menu that was asked for on the field; null while there is none. */
+  get menu(): BuildMenu | null {
+    return this.#menu;
+  }
+
+  set menu(menu: BuildMenu | null) {
+    this.#menu = menu;
+    this.#view.redraw();
+  }
+
+  /** Whether the tools are offered: bodies on cards have no field to put things on. */
+  get hasField(): boolean {
+    return this.#session.scenario.cards === undefined;
+  }
+
+  /** Takes a tool. @param keeps whether it stays after its use */
+  take(tool: BuildTool, keeps = false): void {
+    this.#tool = this.hasField ? tool : 'select';
+    this.#keepsTool = keeps && tool !== 'select';
+    this.#hand = nothing;
+    this.#view.redraw();
+  }
+
+  /** After a use of the tool: back to choosing, unless it stays. @param keeps whether it stays this time */
+  used(keeps: boolean): void {
+    if (!keeps && !this.#keepsTool) this.#tool = 'select';
+    this.#view.redraw();
+  }
+
+  /** Chooses these things; each once, and only those that there are. */
+  choose(refs: readonly ThingRef[]): void {
+    const { scenario, entities } = this.#session;
+    this.#chosen = refs.filter(
+      (ref, n) => thingIn(scenario, ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
+    );
+    const [first] = this.#chosen.filter(({ list }) => list === 'entities');
+    if (first) this.#view.set('focus', entities[first.index]);
+    this.#view.redraw();
+  }
+
+  chooseAll(): void {
+    this.choose(thingsOf(this.#session.scenario));
+  }
+
+  isChosen(ref: ThingRef): boolean {
+    return this.#chosen.some((other) => isSameThing(other, ref));
+  }
+
+  /** What a thing is called. */
+  nameOf(ref: ThingRef): string {
+    return nameOfThing(this.#session, ref);
+  }
+
+  /** Whether the chosen things can be removed: a scene keeps at least one body. */
+  get canRemove(): boolean {
+    const gone = this.#chosen.filter(({ list }) => list === 'entities').length;
+    return this.#chosen.length > 0 && gone < this.#session.scenario.entities.length;
+  }
+
+  /**
+   * Changes the scene, one step of undo. What is refused is shown to the person, and changes nothing. Returns whether it was
+   * done. @param chosen what is chosen then; what is chosen now when left out
+   */
+  change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
+    this.#session.settle();
+    const done = this.#change(made, chosen);
+    this.#session.settle();
+    return done;
+  }
+
+  /** A change that may go on: all until the session settles are one step of undo. */
+  #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
+    this.#hand = nothing;
+    try {
+      this.#session.rebuild(made);
+    } catch (error) {
+      this.#told.notify(error instanceof Error ? error.message : String(error), 'error');
+      this.#view.redraw();
+      return false;
+    }
+    this.choose(chosen);
+    return true;
+  }
+
+  /** Adds a thing and chooses it; null where it is refused. */
+  add(thing: NewThing): ThingRef | null {
+    const ref = { list: thing.list, index: (this.#session.scenario[thing.list] ?? []).length };
+    const done = this.change((start) => withAdded(start, thing.list, thing.spec), [ref]);
+    if (!done) return null;
+    const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
+    this.#told.say(
+      `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
+    );
+    return ref;
+  }
+
+  /**
+   * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
+   * @param middle m @param isSeen whether a place is on the free part of the page
+   */
+  addNear(tool: BuildTool, middle: Point, isSeen: (place: Point) => boolean): ThingRef | null {
+    const session = this.#session;
+    const { start } = session;
+    const made = (at: Point) => newThing(session, tool, at);
+    const at = freePlace(start, made, middle, isSeen);
+    const thing = at && made(at);
+    if (thing) return this.add(thing);
+    this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');
+    return null;
+  }
+
+  /** Removes things, the chosen ones when left out. Who chased one of them goes on to where it stood, which is said. */
+  remove(refs = this.#chosen): boolean {
+    if (refs.length === 0) return false;
+    const { scenario } = this.#session;
+    const names = refs.map((ref) => this.nameOf(ref));
+    const gone = new Set(refs.filter(({ list }) => list === 'entities').map(({ index }) => index));
+    const left = chasersOf(scenario, refs)
+      .filter((index) => !gone.has(index))
+      .map((index) => this.nameOf({ list: 'entities', index }));
+    if (!this.change((start) => without(start, refs), [])) return false;
+    this.#told.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
+    if (left.length > 0)
+      this.#told.notify(
+        `${left.slice(0, 3).join(', ')}${left.length > 3 ? ' and others' : ''} now ${left.length > 1 ? 'go' : 'goes'} to where it stood.`,
+        'info',
+      );
+    return true;
+  }
+
+  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m */
+  duplicate(refs = this.#chosen, by = this.hasField ? duplicateBy : ([0, 0] as const)): readonly ThingRef[] {
+    if (refs.length === 0) return [];
+    const copies = copiesOf(this.#session.scenario, refs);
+    if (!this.change((start) => withCopies(start, refs, by), copies)) return [];
+    this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
+    return copies;
+  }
+
+  /** Moves the chosen things. m */
+  moveBy([dx, dy]: Place): boolean {
+    if (this.#chosen.length === 0 || !this.hasField) return false;
+    return this.#changeEach((thing) => {
+      const [x, y] = thing.position ?? [0, 0];
+      return { ...thing, position: [rounded(x + dx), rounded(y + dy)] as const };
+    });
+  }
+
+  /** Turns the chosen things about themselves. rad, clockwise */
+  turnBy(angle: number): boolean {
+    const turning = this.#chosen.filter(({ list }) => list !== 'targets');
+    if (turning.length === 0) return false;
+    return this.#changeEach(
+      (thing) => ({ ...thing, angle: (('angle' in thing && thing.angle) || 0) + angle }),
+      turning,
+    );
+  }
+
+  /** One change of several things of any list. Keys that go on are one step of undo. */
+  #changeEach(
+    changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
+    refs = this.#chosen,
+  ): boolean {
+    return this.#change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
+  }
+
+  /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
+  get copied(): string {
+    const { start } = this.#session;
+    const lists = listNames.map(
+      (list) =>
+        [list, this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref)] : []))] as const,
+    );
+    return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
+  }
+
+  /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
+  paste(text: string): boolean {
+    const lists = listsIn(text);
+    const { scenario } = this.#session;
+    const refs = listNames.flatMap((list) =>
+      (lists[list] ?? []).map((_, n) => ({ list, index: (scenario[list] ?? []).length + n })),
+    );
+    if (refs.length === 0) return false;
+    return this.change((start) => {
+      const longer = listNames.flatMap((list) =>
+        lists[list] ? [[list, [...(start[list] ?? []), ...lists[list]]] as const] : [],
+      );
+      const more = { ...start, ...Object.fromEntries(longer) };
+      return refs.reduce(
+        (next, ref) => withThing(next, ref, (thing) => ({ ...thing, position: beside(thing.position) })),
+        more,
+      );
+    }, refs);
+  }
+
+  /** What is in the hand now. @param drop ends it without a change */
+  hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
+    this.#hand = { ...nothing, ...hand };
+    this.#drop = drop;
+    this.#view.redraw();
+  }
+
+  /** Whether a drag goes on that Escape can end. */
+  get isHeld(): boolean {
+    return this.#drop !== null;
+  }
+
+  /** Nothing is in the hand any more. */
+  letGo(): void {
+    this.#hand = nothing;
+    this.#drop = null;
+    this.#view.redraw();
+  }
+
+  /** Leaves what is on: a menu, a drag, the tool, what is chosen. Whether there was anything. It never ends building. */
+  escape(): boolean {
+    if (this.#menu) this.menu = null;
+    else if (this.#drop) {
+      const drop = this.#drop;
+      this.letGo();
+      drop();
+    } else if (this.#hand.ghost) this.letGo();
+    else if (this.#tool !== 'select') this.take('select');
+    else if (this.#chosen.length > 0) this.choose([]);
+    else return false;
+    return true;
+  }
+
+  #forget(): void {
+    this.#chosen = [];
+    this.#hand = nothing;
+    this.#menu = null;
+    this.#drop = null;
+    this.#lastRun = null;
+    this.#tool = 'select';
+  }
+}
+
+/** With a thing of any list changed in what all have. */
+function withThing(
+  scenario: Scenario,
+  ref: ThingRef,
+  changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
+): Scenario {
+  switch (ref.list) {
+    case 'entities':
+      return withChanged(scenario, { ...ref, list: 'entities' }, (thing: EntitySpec) => changed(thing));
+    case 'obstacles':
+      return withChanged(scenario, { ...ref, list: 'obstacles' }, (thing) => changed(thing));
+    case 'targets':
+      return withChanged(scenario, { ...ref, list: 'targets' }, (thing) => changed(thing));
+  }
+}
+
+/** The lists of things in a text; none where it holds none. What they hold is checked when it comes into the scene. */
+function listsIn(text: string): Partial<Record<ListName, readonly object[]>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return Object.fromEntries(
+      entries.filter(([list, things]) => listNames.some((name) => name === list) && Array.isArray(things)),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** @param position of any text: what is no place is left to be refused */
+function beside(position: Place = [0, 0]): Place {
+  if (!Array.isArray(position)) return position;
+  const [x, y] = position;
+  return [x + duplicateBy[0], y + duplicateBy[1]];
+}
+
+/** To the centimetre. m */
+const rounded = (metres: number) => Math.round(metres * 100) / 100 + 0;
