@@ -15,6 +15,7 @@ import { Session } from '../session/session';
 import { stateHash } from '../simulation/history/state-hash';
 import type { Scenario } from '../simulation/scenario';
 import { limitSettings } from '../simulation/settings';
+import { withMedals } from './par/rules/own-course';
 import { allScenarios, games } from './rules';
 
 const open = (scenario: Scenario, title = 'opened') => new Session(scenario, title, games);
@@ -372,6 +373,19 @@ it('a course that is changed is none of those with known times', () => {
   expect(par).toHaveProperty('gates');
   expect(par).not.toHaveProperty('course');
   expect(par).not.toHaveProperty('medals');
+});
+
+it('medals that were found for a course stay while only they, or its words, are changed', () => {
+  const session = built('par');
+  change(session, (start) =>
+    withChanged(start, { list: 'entities', index: 0 }, (entity) => ({ ...entity, position: [-40, 3] })),
+  );
+  change(session, (start) => withMedals(start, { bronze: 12, ace: 9 }));
+  expect(session.start.par).toMatchObject({ medals: { bronze: 12, ace: 9 } });
+  change(session, (start) => ({ ...start, name: 'Mine' }));
+  expect(session.start.par).toMatchObject({ medals: { bronze: 12, ace: 9 } });
+  change(session, (start) => withCopies(start, [{ list: 'entities', index: 0 }], [5, 5]));
+  expect(session.start.par).not.toHaveProperty('medals');
 });
 
 it('another scene ends building, and undo brings back what was built', () => {

@@ -3,6 +3,7 @@ import type { Game } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../own/slot';
 import { placeOf } from '../../../simulation/place';
+import type { Scenario } from '../../../simulation/scenario';
 import { courseSpec, type ParSpec, parSchema } from '../spec';
 import { courseCalled } from './days/days';
 import { scenarioOfWords } from './link';
@@ -18,9 +19,9 @@ export const parGame: Game<ParSpec> = {
     return [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])];
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
-  // Proven flights and times belong to the course as it was.
-  rebuilt(spec) {
-    if (!('medals' in spec || 'course' in spec || 'rival' in spec || 'rivals' in spec)) return spec;
+  // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
+  rebuilt(spec, was, now) {
+    if ('radius' in spec || flownIn(was) === flownIn(now)) return spec;
     const { course: _course, medals: _medals, rival: _rival, rivals: _rivals, ...own } = spec;
     return own;
   },
@@ -37,3 +38,15 @@ export const parGame: Game<ParSpec> = {
     return { kind: 'par', state, course: spec.isOld ? 'old' : spec.id, time, medal };
   },
 };
+
+/** What of a scenario its flights depend on, as a text. */
+function flownIn({
+  name: _,
+  question: _question,
+  hint: _hint,
+  description: _words,
+  par,
+  ...scene
+}: Scenario): string {
+  return JSON.stringify([scene, par && { ...par, medals: undefined }]);
+}
