@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
 import { scenarioOf } from '../src/games/par/rules/course';
-import { knot, slalom } from '../src/games/par/rules/courses';
+import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
+import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
 import { drawn, expect, onPage, openPaused, step, test } from './page';
 import { openTune } from './tune';
@@ -72,7 +73,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   expect(await game(page)).toMatchObject({ state: 'ready', course: 'slalom' });
   await expect
     .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
-    .toContain('link 12.28');
+    .toContain('A friend, 12.28\u00a0s');
 });
 
 test('the name is asked for where the link of a run is made, and the ghost bears it', async ({ page }) => {
@@ -101,7 +102,56 @@ test('the name is asked for where the link of a run is made, and the ghost bears
   await expect(hero(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
-    .toContain('Zoë 12.28');
+    .toContain('Zoë, 12.28\u00a0s');
+});
+
+/** A link to the best flight of a course. */
+function linkTo({ id, flights }: typeof slalom, name: string): string {
+  const { time, seekDistance = 2, controller = { kind: 'spd' }, waypoints = [] } = flights.best;
+  const guidance = { kind: 'pursuit' } as const;
+  return `#${wordsOf({ course: id, time, name, seekDistance, controller, guidance, waypoints })}`;
+}
+
+/** Pastes a text on the page. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+test('a link is a race: its run flies along, each gate tells the gap, and a second link joins', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.evaluate(
+    (hash) => {
+      history.replaceState(null, '', hash);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    },
+    linkTo(slalom, 'Ann'),
+  );
+  const question = page.locator('.question');
+  await expect(question).toHaveText('Ann flew it in 8.69\u00a0s. Can you beat them?');
+  await expect(axis(page)).toContainText('Ann 8.69');
+  await expect(hero(page)).toContainText('+3.59 behind Ann');
+  await step(page, 60 * 13);
+  await expect(hero(page)).toContainText('Ann was 3.59\u00a0s faster: they were ahead at every gate.');
+  await expect
+    .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
+    .toEqual(expect.arrayContaining(['+0.07', '+1.36']));
+
+  await paste(page, `https://slew.example/${linkTo(hairpin, 'Cy')}`);
+  await expect(page.locator('.notice')).toContainText('This run is of another course, Hairpin');
+  await paste(page, `https://slew.example/${linkTo(slalom, 'Bo').replace('t=8.69', 't=8.72')}`);
+  await expect(question).toHaveText(
+    'Bo says 8.72\u00a0s, Ann flew it in 8.69\u00a0s. Can you beat them both?',
+  );
+  expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+  await page.getByRole('button', { name: 'Add a run…' }).click();
+  await page.getByLabel('A link to a run of this course').fill('#par=slalom');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no run in this link.' })).toBeVisible();
 });
 
 test('the course of the day is that of the date, and comes round again after the last', {

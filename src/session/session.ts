@@ -166,6 +166,16 @@ export class Session {
     this._begin({ scenario, title: scenario.name });
   }
 
+  /**
+   * Adds to the scene that is built what was found out about it, such as the medals that were flown for: it is no step of undo.
+   * Throws ScenarioError for what is refused, and an Error where the scene is not being built; nothing has changed then.
+   */
+  complete(change: (start: Scenario) => Scenario): void {
+    if (!this._building) throw new Error('A scene is changed only while it is built.');
+    const scenario = readScenario(change(this.start), this.games);
+    this._begin({ scenario, title: this.title });
+  }
+
   /** The game that is played in it; null in most scenarios. */
   get game(): Game | null {
     return gameOf(this.scenario, this.games);

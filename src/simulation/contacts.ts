@@ -50,3 +50,10 @@ export function deepestOverlap(body: Body): number {
   }
   return deepest;
 }
+
+/** Whether a body touches anything now. */
+export function touchesAnything(body: Body): boolean {
+  for (let edge = body.getContactList(); edge; edge = edge.next ?? null)
+    if (edge.contact.isTouching()) return true;
+  return false;
+}

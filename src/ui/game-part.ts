@@ -1,5 +1,5 @@
 // What a game adds to the page.
-import type { ComponentType } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import type { Action } from './actions/action';
 import type { Listen } from './sound/sound';
 
@@ -8,6 +8,10 @@ export interface GamePart {
   readonly Figures: ComponentType;
   /** Its main control, in the place of the hero; it shows nothing without the game. */
   readonly Hero?: ComponentType;
+  /** Its fields of a scene that is built: whether that is played as the game. */
+  readonly BuildFields?: ComponentType;
+  /** What it does by itself with a scene that is built. */
+  readonly BuildWatch?: ComponentType;
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
   /** What is to be heard of it. */
@@ -17,3 +21,6 @@ export interface GamePart {
   /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
 }
+
+/** What the games have on the page, for the parts of it that show some of that. */
+export const GameParts = createContext<readonly GamePart[]>([]);

@@ -14,7 +14,7 @@ import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
 import { galleryAction } from './gallery/open-gallery';
-import type { GamePart } from './game-part';
+import { type GamePart, GameParts } from './game-part';
 import { helpAction } from './help/open-help';
 import { Hero } from './hero/hero';
 import { DialogStack } from './kit/dialog';
@@ -40,7 +40,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
     fit();
   }, [building]);
   return (
-    <>
+    <GameParts.Provider value={games}>
       {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
       {building ? <ThingList /> : <MovableList />}
       <Bars>
@@ -61,10 +61,8 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       {dialogs.all.length === 0 && <Notices />}
       <Announcer />
       <DialogStack />
-      {games.map(({ Figures }, n) => (
-        <Figures key={n} />
-      ))}
-    </>
+      {!building && games.map(({ Figures }, n) => <Figures key={n} />)}
+    </GameParts.Provider>
   );
 }
 

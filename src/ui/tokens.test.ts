@@ -35,6 +35,8 @@ const ofPicture: Readonly<Record<string, number>> = {
   '--heat': palette.heat,
   '--jet': palette.jet,
   '--error': palette.error,
+  '--friend': palette.friend,
+  '--second-friend': palette.secondFriend,
   '--missile': bodyArt.missile.colour,
   '--character': bodyArt.character.colour,
 };

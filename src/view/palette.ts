@@ -5,6 +5,9 @@ export const palette = {
   /** The best run of one's own, and time that is won. */
   own: 0xffb454,
   gained: 0x4ee2b0,
+  /** Runs of others to race against, the first and the second. */
+  friend: 0xb596ff,
+  secondFriend: 0x62ccff,
   /** The floor. */
   night: 0x0b1524,
   target: 0xff5d8f,

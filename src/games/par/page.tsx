@@ -2,6 +2,7 @@
 import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
+import { latePart } from '../../ui/kit/late';
 import { parOf } from './rules/par-rules';
 import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
@@ -9,7 +10,11 @@ import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
 import { chooserActions } from './ui/chooser';
 import { Figures, Hero, start } from './ui/hud';
+import { provideLaterPart } from './ui/later-part';
+import { raceWordsOf } from './ui/race-words';
+import { listenForRuns } from './ui/races';
 import { Runs } from './ui/run';
+import { addressOfRun, courseWithRun } from './ui/shared-run';
 import { Cues } from './ui/sound-cues';
 
 /** Its layers, and where they are among the others. */
@@ -20,15 +25,35 @@ export const layers: readonly GameLayer[] = [
   { below: 'shells', make: ghostLayer },
 ];
 
+/** Whether a scene that is built is a course. */
+const BuildFields = latePart('Played as', async () => (await import('./ui/course-fields')).CourseFields);
+
+/** Flies a course that is built for its medals. */
+const BuildWatch = latePart('The medals', async () => (await import('./ui/course-proof')).CourseProof);
+
 export function mount(app: App): GamePart {
   const runs = new Runs(app);
   const cues = new Cues();
+  listenForRuns(app, runs);
+  provideLaterPart({
+    address: addressOfRun,
+    played: courseWithRun,
+    words({ simulation }) {
+      const rules = parOf(simulation);
+      return rules && raceWordsOf(rules);
+    },
+  });
   return {
     // Away from a course nothing of it stays mounted.
     Figures: () => runs.look() && <Figures runs={runs} />,
+    BuildFields,
+    BuildWatch,
     Hero: () => runs.look() && <Hero runs={runs} />,
     actions: [start, ...chooserActions],
-    said: () => runs.look()?.sentence ?? '',
+    said: () => {
+      const run = runs.look();
+      return run ? [...run.races, run.sentence ?? []].flat().join(' ') : '';
+    },
     listen: () => {
       const rules = parOf(app.session.simulation);
       return rules && cues.next(rules);

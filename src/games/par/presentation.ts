@@ -1,12 +1,10 @@
 // What Par changes for the person.
 
-import { guidanceOf } from '../../entities/steered-body';
 import type { GamePresentation } from '../../view/game-presentation';
 import type { GamePage } from '../game-page';
 import { parGame } from './rules/game';
-import { wordsOf } from './rules/link';
-import { parOf } from './rules/par-rules';
 import { longestName } from './spec';
+import { laterPart } from './ui/later-part';
 import { readName, writeName } from './ui/name';
 
 export const parPresentation: GamePresentation<GamePage> = {
@@ -25,29 +23,17 @@ export const parPresentation: GamePresentation<GamePage> = {
       'Par',
       'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
     ],
+    ['A link to a run of Par, pasted on its course', 'races against it'],
   ],
   door: async () => (await import('./door')).door,
+  builder: async () => (await import('./ui/builder')).builder,
   signature: {
     label: 'Your name in the link, if you like',
     longest: longestName,
     read: readName,
     write: writeName,
   },
-  address({ simulation }) {
-    const rules = parOf(simulation);
-    if (!rules?.finished || rules.flaw || !rules.spec.id || !rules.path) return null;
-    const { entity } = rules.pilots[0];
-    const { seekDistance, controller } = entity;
-    const { plan, redraws } = rules.path;
-    return wordsOf({
-      course: rules.spec.id,
-      time: rules.time,
-      name: readName(),
-      seekDistance,
-      controller,
-      guidance: guidanceOf(entity),
-      waypoints: plan,
-      redraws,
-    });
-  },
+  address: (session) => laterPart()?.address(session) ?? null,
+  played: (session) => laterPart()?.played(session) ?? null,
+  words: (session) => laterPart()?.words(session) ?? null,
 };

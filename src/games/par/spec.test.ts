@@ -29,6 +29,9 @@ describe('the name of a course’s best run', () => {
       { ...scenario, entities: [{ ...missile, limits: { speed: 11 } }] },
     ];
     expect(new Set([scenario, ...others].map(bestRunKey)).size).toBe(4);
+    const present: Scenario = { ...scenario, par: { gates: [{ at: [10, 0], direction: 0, width: 6 }] } };
+    expect(bestRunKey({ ...present, stepRate: 60 })).toBe(bestRunKey(present));
+    expect(bestRunKey({ ...present, stepRate: 120 })).not.toBe(bestRunKey(present));
   });
 });
 
@@ -55,7 +58,7 @@ describe('a course', () => {
         { kind: 'stop', at: { x: 3, y: 4 }, radius: 2 },
       ],
       medals,
-      rival: null,
+      rivals: [],
       isOld: false,
     });
   });
@@ -66,7 +69,7 @@ describe('a course', () => {
       name: 'Old course',
       gates: [{ kind: 'disc', at: { x: 1, y: 2 }, radius: 3 }],
       medals: null,
-      rival: null,
+      rivals: [],
       isOld: true,
     });
   });

@@ -5,6 +5,7 @@ import { entity } from '../../files/entity-schema';
 import {
   type Fields,
   fields,
+  flag,
   list,
   most,
   optional,
@@ -16,6 +17,7 @@ import {
 } from '../../files/schema-parts';
 import { type Place, pointOf } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import { stepRateTunable } from '../../simulation/step-rate';
 import { textHash } from '../text-hash';
 import type { Gate, SwingSpec } from './rules/gate';
 
@@ -40,11 +42,11 @@ export interface StopGateSpec {
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Times that earn the medals. s */
+/** Times that earn the medals. s. Where there is little to win, silver and gold are left out. */
 export interface Medals {
   readonly bronze: number;
-  readonly silver: number;
-  readonly gold: number;
+  readonly silver?: number;
+  readonly gold?: number;
   readonly ace: number;
 }
 
@@ -65,6 +67,8 @@ export interface RivalSpec {
   readonly time: number;
   /** Who flew it. */
   readonly name?: string;
+  /** Whether who flew it built the course. */
+  readonly built?: boolean;
   readonly redraws?: readonly Redraw[];
 }
 
@@ -77,6 +81,8 @@ interface GatesSpec {
   readonly medals?: Medals;
   /** A run to fly against. */
   readonly rival?: RivalSpec;
+  /** Further runs to fly against. */
+  readonly rivals?: readonly RivalSpec[];
 }
 
 /** A course of the old rules: places to come near, in their order. The first body flies it. */
@@ -98,8 +104,11 @@ declare module '../../simulation/scenario' {
 /** Longest name of a player. letters */
 export const longestName = 20;
 
+/** Most runs to fly against. */
+export const mostRivals = 4;
+
 /** Most gates of a course. */
-const mostGates = 100;
+export const mostGates = 100;
 
 const swing: Schema<SwingSpec> = fields(
   { by: place, period: within(0.5, 60), phase: within(-1, 1) } satisfies Fields<SwingSpec>,
@@ -130,7 +139,12 @@ const gate: Schema<GateSpec> = v.lazy((value) => (has(value, 'stop') ? stop : li
 const seconds = within(0, most.seconds);
 
 const medals: Schema<Medals> = fields(
-  { bronze: seconds, silver: seconds, gold: seconds, ace: seconds } satisfies Fields<Medals>,
+  {
+    bronze: seconds,
+    silver: optional(seconds),
+    gold: optional(seconds),
+    ace: seconds,
+  } satisfies Fields<Medals>,
   'medals',
 );
 
@@ -151,6 +165,7 @@ const rival: Schema<RivalSpec> = fields(
     entity,
     time: seconds,
     name: optional(text(1, longestName)),
+    built: optional(flag),
     redraws: optional(list(redraw, 'redraws', 0, mostPlaces)),
   } satisfies Fields<RivalSpec>,
   'a run',
@@ -163,6 +178,7 @@ const present: Schema<GatesSpec> = fields(
     gates: list(gate, 'gates', 1, mostGates),
     medals: optional(medals),
     rival: optional(rival),
+    rivals: optional(list(rival, 'runs', 1, mostRivals)),
   } satisfies Fields<GatesSpec>,
   'an object',
 );
@@ -184,8 +200,8 @@ export interface CourseSpec {
   readonly name: string | null;
   readonly gates: readonly Gate[];
   readonly medals: Medals | null;
-  /** A run to fly against. */
-  readonly rival: RivalSpec | null;
+  /** Runs to fly against, the first one first; at most four. */
+  readonly rivals: readonly RivalSpec[];
   /** Whether it is flown by the old rules. */
   readonly isOld: boolean;
 }
@@ -193,9 +209,10 @@ export interface CourseSpec {
 /** The course of a field of a file. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const gates = gatesOf(spec);
-  if (isOld(spec)) return { id: null, name: 'Old course', gates, medals: null, rival: null, isOld: true };
-  const { course: id = null, name = null, medals = null, rival = null } = spec;
-  return { id, name, gates, medals, rival, isOld: false };
+  if (isOld(spec)) return { id: null, name: 'Old course', gates, medals: null, rivals: [], isOld: true };
+  const { course: id = null, name = null, medals = null } = spec;
+  const rivals = [spec.rival ?? [], spec.rivals ?? []].flat().slice(0, mostRivals);
+  return { id, name, gates, medals, rivals, isOld: false };
 }
 
 /** The gates of a field of a file. */
@@ -222,7 +239,10 @@ export function bestRunKey(scenario: Scenario): string {
   const others = entities.slice(1).map(({ limits, position }) => [limits, position]);
   const { windForce, windHeading, windTorque, gusts, seed } = scenario;
   const weather = [windForce, windHeading, windTorque, gusts, seed];
-  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather]))}`;
+  const { stepRate = stepRateTunable.initial } = scenario;
+  // The usual rate is not named: bests stay where they were before other rates had medals.
+  const rate = stepRate === stepRateTunable.initial ? [] : [stepRate];
+  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather, ...rate]))}`;
 }
 
 function isOld(spec: ParSpec): spec is OldSpec {

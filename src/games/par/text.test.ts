@@ -1,7 +1,17 @@
 // The texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
 import { differenceText } from './rules/figures';
-import { adviceText, boundText, lagText, type ParResult, resultText, timeText, turnText } from './text';
+import {
+  adviceText,
+  boundText,
+  gapText,
+  lagText,
+  type ParResult,
+  refusalText,
+  resultText,
+  timeText,
+  turnText,
+} from './text';
 
 it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34');
@@ -57,4 +67,17 @@ it('says which of two bodies counts, and where it fell behind', () => {
   expect(lagText(lag, ['strong motor', 'weak motor'])).toBe(
     'Gate 3: the weak motor lost 0.61\u00a0s here. It counts, 1.88\u00a0s after the strong motor.',
   );
+});
+
+it('says why a course has no medals, or only two', () => {
+  expect(refusalText({ gate: 4, why: 'missed' })).toBe(
+    'Gate\u00a05 is missed by the line as it is, so there are no medals yet.',
+  );
+  expect(refusalText({ gate: 0, why: 'walled' })).toBe(
+    'Gate\u00a01 is not reached: something stands in the way, so there are no medals yet.',
+  );
+  expect(gapText({ gap: 0.314 })).toBe(
+    'Bronze and ace only: the best line found gains 0.31\u00a0s, and silver and gold need 1\u00a0s.',
+  );
+  expect(gapText({ gap: 1 })).toBe('');
 });

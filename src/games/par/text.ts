@@ -3,7 +3,8 @@ import { distance } from '../../entities/command';
 import type { Advice } from './rules/coach';
 import type { CostliestTurn, Lag, Plan } from './rules/comparison';
 import type { Gate } from './rules/gate';
-import type { MedalName } from './rules/medals';
+import type { MedalName, MedalTime } from './rules/medals';
+import { leastGap, type Proof, type ProofRefusal } from './rules/own-course';
 
 /** A time. @param time s */
 export function timeText(time: number): string {
@@ -20,7 +21,7 @@ export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;
   /** The next medal and its time; null when there is none. */
-  readonly next: { readonly name: MedalName; readonly time: number } | null;
+  readonly next: MedalTime | null;
   /** The best run before it; null when it is the first. */
   readonly best: number | null;
   /** Why it does not count; null when it does. */
@@ -81,6 +82,27 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
+}
+
+/** What happened at the gate at which a course has no medals, after its number. */
+const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
+  missed: 'is missed by the line as it is',
+  walled: 'is not reached: something stands in the way',
+  slow: 'is not reached within a minute',
+  hand: 'is not reached: no body follows a path',
+  drive: 'does not count: the angle is set, which no motor can',
+  pushed: 'does not count: something pushes the body along',
+};
+
+/** "Gate 5 is missed by the line as it is, so there are no medals yet." */
+export function refusalText({ gate, why }: ProofRefusal): string {
+  return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
+}
+
+/** Why a proof gives bronze and ace only; empty where it gives all. */
+export function gapText({ gap }: Pick<Proof, 'gap'>): string {
+  if (gap >= leastGap) return '';
+  return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
 /** A text with a capital at its beginning. */

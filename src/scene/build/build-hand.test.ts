@@ -155,6 +155,17 @@ describe('a drag of a body', () => {
     expect(session.canUndo).toBe(false);
   });
 
+  it('is forgotten where building ends meanwhile', () => {
+    hand.press(touch(-30, 0), false);
+    hand.move(touch(-20, 5));
+    session.build(false);
+    session.build(true);
+    hand.release(touch(-20, 5));
+    expect(build.escape()).toBe(true);
+    expect([build.chosen, session.canUndo]).toEqual([[], false]);
+    expect({ ...session.entities[0].body.getPosition() }).toMatchObject({ x: -30, y: 0 });
+  });
+
   it('marks what would lie on something else', () => {
     hand.press(touch(-30, 0), false);
     hand.move(touch(10, 0));
@@ -445,28 +456,43 @@ describe('a tool', () => {
 
 describe('a finger', () => {
   const finger = { finger: true } as const;
+  /** Frames of 20 ms. */
+  const wait = (ms: number) => {
+    for (let n = 0; n < ms / 20; n++) {
+      timeMs += 20;
+      hand.wait(timeMs);
+    }
+  };
 
   it('that rests opens the menu of what is under it, and on empty space one for the place', () => {
+    hand.wait(timeMs);
     hand.press(touch(-30, 0, finger), false);
-    hand.wait(timeMs + 499);
+    wait(480);
     expect(build.menu).toBeNull();
-    hand.wait(timeMs + 500);
+    wait(20);
     expect(build.menu).toMatchObject({ thing: body(0) });
     hand.release(touch(-30, 0, finger));
     hand.press(touch(20.1, -15, finger), false);
     expect(build.menu).toBeNull();
-    hand.wait(timeMs + 600);
+    wait(600);
     expect(build.menu).toMatchObject({ thing: null, place: { x: 20, y: -15 } });
   });
 
   it('that moves 12 px, or gets company, opens none', () => {
     hand.press(touch(-30, 0, finger), false);
     hand.move(touch(-28.8, 0, finger));
-    hand.wait(timeMs + 600);
+    wait(600);
     hand.release(touch(-28.8, 0, finger));
     hand.press(touch(20, -15, finger), false);
     hand.press(touch(30, -15, { ...finger, id: 2 }), false);
-    hand.wait(timeMs + 600);
+    wait(600);
+    expect(build.menu).toBeNull();
+  });
+
+  it('opens none because one frame was long', () => {
+    hand.wait(timeMs);
+    hand.press(touch(-30, 0, finger), false);
+    hand.wait(timeMs + 2000);
     expect(build.menu).toBeNull();
   });
 

@@ -27,8 +27,8 @@ import { grabRadius, gripAt, type Touch } from '../input/hand';
 /** How far a pointer moves before its press becomes a drag: a mouse and a finger. CSS pixels */
 const startsAfter = { mouse: 4, finger: 10 };
 
-/** How long a finger rests on the field until the menu opens. ms */
-const restMs = 500;
+/** How long a finger rests on the field until the menu opens, and how much of it one frame counts at most: moves of a slow page come late. ms */
+const rest = { wholeMs: 500, frameMs: 100 };
 
 /** A press that goes on. */
 type Held =
@@ -55,6 +55,9 @@ export class BuildHand {
   /** Where a wall begins of which one end was clicked. m */
   #end: Point | null = null;
   #scenario: Session['scenario'] | null = null;
+  /** When it was last called to wait, and how long a finger has rested by then. ms */
+  #waitedAt = 0;
+  #restedMs = 0;
 
   /** @param gestures that move the view */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
@@ -73,6 +76,7 @@ export class BuildHand {
     const state = this.#state;
     if (!state) return;
     state.menu = null;
+    this.#restedMs = 0;
     this.#down.set(touch.id, touch);
     this.#scenario = this.#session.scenario;
     if (this.#down.size > 1) {
@@ -166,12 +170,21 @@ export class BuildHand {
     state.menu = { at: { x, y }, place, thing };
   }
 
-  /** Call once a frame: a finger that has rested opens the menu. @param nowMs as the time of touches */
+  /** Call once a frame: a finger that has rested opens the menu. @param nowMs real time */
   wait(nowMs: number): void {
+    const frameMs = Math.min(rest.frameMs, nowMs - this.#waitedAt);
+    this.#waitedAt = nowMs;
+    const touch = this.#resting;
+    this.#restedMs = touch ? this.#restedMs + frameMs : 0;
+    if (touch && this.#restedMs >= rest.wholeMs) this.menu(touch);
+  }
+
+  /** The one finger on the field while it has not moved; null for none. */
+  get #resting(): Touch | null {
     const held = this.#held;
-    if (!held?.from.finger || this.#down.size !== 1 || nowMs - held.from.timeMs < restMs) return;
+    if (!held?.from.finger || this.#down.size !== 1 || this.#state?.tool !== 'select') return null;
     const touch = this.#down.get(held.from.id);
-    if (touch && !isMoved(held, touch) && this.#state?.tool === 'select') this.menu(touch);
+    return touch && !isMoved(held, touch) ? touch : null;
   }
 
   cursorAt(page: Point): string {

@@ -111,12 +111,30 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   const isHeld = ref.list === 'obstacles' && !session.simulation.obstacles[ref.index]?.body.isActive();
   if (!slab || isHeld) return;
   const isOver = build.overlapping.some(({ list, index }) => list === ref.list && index === ref.index);
-  const corners = cornersOf(slab, outline.off / viewport.zoom).map((place) => viewport.toPage(place));
+  const body = ref.list === 'entities' ? frame.bodies.get(session.entities[ref.index]) : null;
+  const corners = body
+    ? hullCorners(body)
+    : cornersOf(slab, outline.off / viewport.zoom).map((place) => viewport.toPage(place));
   graphics.lineStyle(outline.width, palette.jet, 1);
   if (isOver) dashAround(graphics, corners);
   else strokePolyline(graphics, rounded(corners), true);
   if (build.chosen.length === 1 && build.ghost === null)
     for (const each of handlesOf(session, ref, viewport.zoom)) drawHandle(graphics, each, slab, frame);
+}
+
+/** The corners of a box along a body's heading, round its hull. CSS pixels */
+function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody>): Point[] {
+  const points = Array.from(hull.outline);
+  const [xs, ys] = [0, 1].map((side) => points.filter((_, n) => n % 2 === side));
+  const off = outline.off / scale;
+  const [left, right] = [Math.min(...xs) - off, Math.max(...xs) + off];
+  const [top, bottom] = [Math.min(...ys) - off, Math.max(...ys) + off];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x, y]) => ({ x: pageX + cos * x - sin * y, y: pageY + sin * x + cos * y }));
 }
 
 /** A closed line with round corners. */

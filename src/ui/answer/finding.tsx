@@ -63,7 +63,8 @@ export function Finding() {
     progress.note(title, 'guessed');
     view.redraw();
   };
-  const next = isAnswered ? nextOf(title) : null;
+  const { hint, ofGame } = view.games.wordsOf(session);
+  const next = isAnswered && !ofGame ? nextOf(title) : null;
   const sentence = answer && !view.picture.answerPlace && !isOverTally(session) && (
     <p class="found" key={wordsOf(answer.phrases)}>
       <Sentence phrases={answer.phrases} />
@@ -88,7 +89,7 @@ export function Finding() {
             <Icon sign="next" />
           </button>
         ) : (
-          <p class="quiet-line">{scenario.hint}</p>
+          <p class="quiet-line">{hint}</p>
         )}
       </div>
     </div>

@@ -12,14 +12,14 @@ import { countsOf } from './things';
 
 export function BuildBars() {
   const app = useApp();
-  const { scenario } = app.session;
+  const { scenario, game } = app.session;
   // It is higher than the bars of a run on a phone.
   useLayoutEffect(() => app.fit(), [scenario.cards]);
   return (
     <>
       <div class="bar-middle">
         <section class="hero build-play" aria-label="Main control">
-          {!scenario.cards && <LargeControl />}
+          {!scenario.cards && !game && <LargeControl />}
           <button
             type="button"
             class="hero-press"

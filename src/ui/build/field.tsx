@@ -1,6 +1,7 @@
 // What lies over the field while a scene is built: the palette on a wide page, and what stands by the chosen things.
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { useApp } from '../app';
+import { GameParts } from '../game-part';
 import { useEscape } from '../kit/escape';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { listenToBuildKeys } from './keys';
@@ -11,6 +12,7 @@ import { buildOf } from './state';
 
 export function Field() {
   const app = useApp();
+  const parts = useContext(GameParts);
   // A drag, the tool, the choice; then a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
   useEffect(() => listenToBuildKeys(app), []);
@@ -23,6 +25,7 @@ export function Field() {
         </>
       )}
       <FieldMenu />
+      {parts.map(({ BuildWatch }, n) => BuildWatch && <BuildWatch key={n} />)}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 // The fields of the scene itself, while it is built and nothing in it is chosen.
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Scenario } from '../../simulation/scenario';
 import { useApp } from '../app';
+import { GameParts } from '../game-part';
 import { formatCount } from '../kit/formats';
 import { Fold } from '../panel/fold';
 import { longestLink, sceneLink } from '../sharing/share';
@@ -13,7 +14,8 @@ import { buildOf } from './state';
 
 export function SceneFields() {
   const app = useApp();
-  const { scenario } = app.session;
+  const parts = useContext(GameParts);
+  const { scenario, game } = app.session;
   return (
     <>
       {(['name', 'question', 'hint'] as const).map((field) => (
@@ -29,9 +31,12 @@ export function SceneFields() {
       ))}
       {!scenario.cards && (
         <>
-          <Line label="Control">
-            <LargeControl />
-          </Line>
+          {!game && (
+            <Line label="Control">
+              <LargeControl />
+            </Line>
+          )}
+          {parts.map(({ BuildFields }, n) => BuildFields && <BuildFields key={n} />)}
           <Frame />
         </>
       )}

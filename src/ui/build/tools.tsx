@@ -1,5 +1,6 @@
 // The tools of the palette: what each is called, what it looks like, what one gesture with it does, and when there is no more room for it.
 import type { VNode } from 'preact';
+import crateUrl from '../../../assets/crate.svg?no-inline';
 import { most } from '../../files/schema-parts';
 import { mostColliding } from '../../simulation/crowding';
 import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
@@ -7,6 +8,7 @@ import type { Scenario } from '../../simulation/scenario';
 import { artOf } from '../../view/bodies';
 import type { BuildTool } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
+import { css, palette } from '../../view/palette';
 import type { App } from '../app';
 import { BodyIcon } from '../kit/body-icon';
 import { buildOf } from './state';
@@ -53,19 +55,21 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
       label: obstacleLabels.wall,
       gesture: 'Drag from one end to the other.',
       finger: 'Drag from one end to the other.',
-      Art: drawn(<path class="art-wall" d="M4 15.8 37.9 7.4 39.8 15.1 5.9 23.5z" stroke-width="1.5" />),
+      Art: drawn(
+        <path
+          fill={css(palette.wall)}
+          stroke={css(palette.wallEdge)}
+          d="M4 15.8 37.9 7.4 39.8 15.1 5.9 23.5z"
+          stroke-width="1.5"
+        />,
+      ),
     },
     {
       tool: 'crate',
       label: obstacleLabels.crate,
       gesture: 'Press where it stands; drag on to size it.',
       finger: 'Drag where it stands to size it.',
-      Art: drawn(
-        <g class="art-crate" transform="translate(22 15) rotate(-7)">
-          <rect x="-10" y="-10" width="20" height="20" rx="1.5" />
-          <path d="M-7 7 7-7" />
-        </g>,
-      ),
+      Art: () => <img src={crateUrl} alt="" width="22" height="22" />,
     },
   ],
   [

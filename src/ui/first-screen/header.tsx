@@ -13,7 +13,8 @@ import { playAction } from '../play/open-play';
 export function Header() {
   const app = useApp();
   const { scenario, title, building } = app.session;
-  const { name, question = name } = scenario;
+  const { name } = scenario;
+  const { question } = app.view.games.wordsOf(app.session);
   return (
     <header class="first-header">
       <div class="brand">

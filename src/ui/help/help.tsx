@@ -5,6 +5,7 @@ import './help.css';
 import { runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
+import { buildAction } from '../build/open-build';
 import { codeAction } from '../code/code';
 import { galleryAction } from '../gallery/open-gallery';
 import { Dialog } from '../kit/dialog';
@@ -57,12 +58,29 @@ const fingers: Rows = [
   ['Field beside a slider', 'takes a typed value'],
 ];
 
+/** Building a scene. */
+const building: Rows = [
+  [
+    'Build, or Z',
+    'puts time to the start; Play, or Space, runs from there. A swarm, Dodge and ships in space cannot be built',
+  ],
+  [
+    'A tool, and a press on the field',
+    'puts a thing there; dragging on turns a body, sizes a crate, draws a wall',
+  ],
+  ['Press, drag, Shift and a press', 'chooses a thing, moves it, chooses one more'],
+  ['Alt and a drag, Ctrl+D', 'duplicates'],
+  ['Arrows, comma and full stop', 'move by half a metre and turn by 15°, with Shift by 5 m and 1°'],
+  ['Right click, a finger that rests', 'opens a menu'],
+];
+
 /** The actions with keys, in the order of their table. */
 const keyed = [
   galleryAction,
   soundAction,
   ...keyedActions,
   fullScreen,
+  buildAction,
   codeAction,
   notesAction,
   ...sharingActions,
@@ -105,6 +123,8 @@ function Help() {
           <h3>Pointer and fingers</h3>
           <Table name="pointers" rows={[...pointers, ...ofGames]} />
           <Table name="fingers" rows={fingers} />
+          <h3>Building a scene</h3>
+          <Table name="building" rows={building} />
           <h3 class="keys">Keys</h3>
           <KeySwitch />
           <Table name="keys" rows={moving} />

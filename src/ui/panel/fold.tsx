@@ -8,7 +8,8 @@ export function Fold({ section }: { readonly section: Section }) {
   const app = useApp();
   const { session, view, drawers } = app;
   const { title, open = false } = section;
-  const tunes = view.games.of(session.scenario)?.tunes;
+  // What a game leaves out of a run is there while its scene is built.
+  const tunes = session.building ? undefined : view.games.of(session.scenario)?.tunes;
   const offered = tunes ? (tunes[title] ?? []) : 'all';
   // The short drawer of a game has nothing to fold at first.
   const fold = tunes ? `${title}, short` : title;

@@ -116,7 +116,9 @@ export async function loadPageAgain(app: App): Promise<void> {
 
 /** Saves the present scene as a file. */
 export function saveScene(app: App, shared = usual(app)): void {
-  saveScenario(sharedOf(app, shared));
+  const { session, view } = app;
+  const played = view.games.of(session.scenario)?.played?.(session);
+  saveScenario(played ?? sharedOf(app, shared));
 }
 
 /** Saves a scene as a file. */
@@ -129,9 +131,13 @@ async function sceneHash(app: App, shared: Shared) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
-  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
+  const game = view.games.of(session.scenario);
+  const own = game?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
+  const played = game?.played?.(session) ?? null;
+  if (played)
+    return { hash: await addressOf(played, room, session.games), holds: 'It holds the course and your run.' };
   const hash = await addressOf(sharedOf(app, shared), room, session.games);
   const ofNow = 'It holds the bodies, their settings and the path as they are now.';
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };

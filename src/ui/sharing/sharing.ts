@@ -139,7 +139,7 @@ const signing = lateDialog('The link', async () => (await import('./signing')).s
 function signedFirst(app: App, action: string, make: () => void): void {
   const { session, view } = app;
   const game = view.games.of(session.scenario);
-  const isSigned = game?.signature && game.address?.(session) != null;
+  const isSigned = game?.signature && (game.address?.(session) ?? game.played?.(session)) != null;
   if (isSigned) void signing(app, game.signature, action, make);
   else make();
 }

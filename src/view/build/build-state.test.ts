@@ -80,7 +80,10 @@ describe('what is moved and turned by keys', () => {
   it('goes by half a metre and by 15°, all that is chosen, and one undo takes each back', () => {
     build.choose([body(0), { list: 'obstacles', index: 0 }, { list: 'targets', index: 0 }]);
     build.moveBy([0.5, -0.5]);
-    build.turnBy(Math.PI / 12);
+    session.settle();
+    build.turnBy(Math.PI / 24);
+    build.turnBy(Math.PI / 24);
+    session.settle();
     const { entities, obstacles, targets } = session.start;
     expect(entities[0]).toMatchObject({ position: [0.5, -0.5], angle: Math.PI / 12 });
     expect(obstacles).toMatchObject([{ position: [20.5, 19.5], angle: Math.PI / 12 }]);

@@ -102,7 +102,7 @@ export class BuildState {
     session.onChange(() => {
       if (scene !== session.scene) this.#forget();
       ({ scene } = session);
-      if (!session.building) this.#hand = nothing;
+      if (!session.building) [this.#hand, this.#drop] = [nothing, null];
       // Undo may take away what was chosen.
       if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
         this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
@@ -232,12 +232,17 @@ export class BuildState {
    * done. @param chosen what is chosen then; what is chosen now when left out
    */
   change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
-    const session = this.#session;
+    this.#session.settle();
+    const done = this.#change(made, chosen);
+    this.#session.settle();
+    return done;
+  }
+
+  /** A change that may go on: all until the session settles are one step of undo. */
+  #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
     try {
-      session.settle();
-      session.rebuild(made);
-      session.settle();
+      this.#session.rebuild(made);
     } catch (error) {
       this.#told.notify(error instanceof Error ? error.message : String(error), 'error');
       this.#view.redraw();
@@ -321,12 +326,12 @@ export class BuildState {
     );
   }
 
-  /** One change of several things of any list. */
+  /** One change of several things of any list. Keys that go on are one step of undo. */
   #changeEach(
     changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
     refs = this.#chosen,
   ): boolean {
-    return this.change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
+    return this.#change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
   }
 
   /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */

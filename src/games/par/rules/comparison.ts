@@ -4,7 +4,7 @@ import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Pose } from '../../../simulation/pose';
 import type { Advice, Forecast } from './coach';
-import type { MedalName } from './medals';
+import type { MedalName, MedalTime } from './medals';
 import type { ParRules } from './par-rules';
 import { type ParRecord, poseAtTime } from './record';
 
@@ -214,7 +214,7 @@ export interface Plan extends Forecast {
   /** What it would earn; null for nothing. */
   readonly medal: MedalName | null;
   /** The next medal and its time; null when there is none. */
-  readonly next: { readonly name: MedalName; readonly time: number } | null;
+  readonly next: MedalTime | null;
   /** Its legs against the flight of that medal; empty where it does not finish. */
   readonly legs: readonly Leg[];
 }

@@ -50,7 +50,7 @@ export interface Course {
   readonly runOut?: Place;
   /** A place that the picture shows, too: the untouched plan swings far beyond its gates. */
   readonly reach?: Place;
-  readonly medals: Medals;
+  readonly medals: Required<Medals>;
   readonly flights: Flights;
 }
 

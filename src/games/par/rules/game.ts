@@ -20,8 +20,8 @@ export const parGame: Game<ParSpec> = {
   system: (spec, simulation) => new ParRules(spec, simulation),
   // Proven flights and times belong to the course as it was.
   rebuilt(spec) {
-    if (!('medals' in spec || 'course' in spec || 'rival' in spec)) return spec;
-    const { course: _course, medals: _medals, rival: _rival, ...own } = spec;
+    if (!('medals' in spec || 'course' in spec || 'rival' in spec || 'rivals' in spec)) return spec;
+    const { course: _course, medals: _medals, rival: _rival, rivals: _rivals, ...own } = spec;
     return own;
   },
   async fromAddress(words) {

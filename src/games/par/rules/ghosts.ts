@@ -1,10 +1,11 @@
-// The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
+// The runs that fly along as ghosts: those of others, the best one, and one at the pace of the next medal.
+import { printable } from '../../../files/read-scenario';
 import type { Scenario } from '../../../simulation/scenario';
-import { courseSpec, type Medals, type RivalSpec } from '../spec';
+import type { RivalSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
-import { flownBy, recordOf } from './flight';
-import type { MedalName } from './medals';
+import { flownBy, recordOf, replanned } from './flight';
+import type { MedalTime } from './medals';
 import type { ParRules } from './par-rules';
 import type { ParRecord } from './record';
 
@@ -12,10 +13,20 @@ import type { ParRecord } from './record';
 export interface Ghost {
   readonly name: string;
   /** Whose it is; it decides the colour. */
-  readonly whose: 'own' | 'medal' | 'link';
+  readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
   /** The time in which the ghost flies it. s */
   readonly time: number;
+  /** Who flew it, where somebody else did. */
+  readonly friend?: Friend;
+}
+
+/** A ghost of somebody else. */
+export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
+
+/** The ghosts of others among some. */
+export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
+  return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
 /** Times of a ghost over those of its record. */
@@ -44,41 +55,64 @@ export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
 const flown = new Map<string, ParRecord | null>();
 
 /** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
-export function medalGhost(id: string, medal: MedalName, medals: Medals): Ghost | null {
+export function medalGhost(id: string, medal: MedalTime): Ghost | null {
   const course = courseCalled(id);
   if (!course) return null;
   const earning = Object.entries(course.flights)
-    .filter(([, { time }]) => time <= medals[medal])
+    .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];
   if (!earning) return null;
   const [name, flight] = earning;
   const key = `${id} ${name}`;
   if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
   const record = flown.get(key) ?? null;
-  return record && { name: medal, whose: 'medal', record, time: medals[medal] };
+  return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
 /** Difference of times below which a run took what it is said to take. s */
 const sameTime = 0.01;
 
-/** The rival flown last, and its ghost. */
-let rival: { readonly spec: RivalSpec; readonly ghost: Ghost | null } | null = null;
+/** Runs of others that are drawn: more would hide the course. */
+export const mostFriends = 2;
 
-/** The ghost of the run that a scenario brings along, flown anew; null without one, or when it does not finish. */
-export function rivalGhost(scenario: Scenario): Ghost | null {
-  const spec = scenario.par && courseSpec(scenario.par).rival;
-  if (!spec) return null;
-  if (rival?.spec !== spec) rival = { spec, ghost: flownRival(scenario, spec) };
-  return rival.ghost;
+/** A run of somebody else, flown again here. */
+export interface Friend {
+  /** "Ann", "A friend". */
+  readonly who: string;
+  /** What it is said to take. s */
+  readonly says: number;
+  /** Whether it took that here. */
+  readonly isTrue: boolean;
+  /** Whether who flew it built the course. */
+  readonly built: boolean;
+  /** How it went here; null where it does not come through. */
+  readonly record: ParRecord | null;
+  /** The index of the gate that it misses; that of none where it comes through. */
+  readonly passed: number;
 }
 
-function flownRival(scenario: Scenario, { entity, time, name, redraws }: RivalSpec): Ghost | null {
-  const { controller, guidance, seekDistance, command } = entity;
-  const flownAs = { controller, guidance, seekDistance, command };
-  const entities = scenario.entities.map((own) => ({ ...own, ...flownAs }));
-  const record = flownBy({ ...scenario, entities }, redraws)?.record;
-  if (!record) return null;
-  const same = Math.abs(record.time - time) < sameTime;
-  const words = [name ?? (same ? 'link' : null), same ? null : 'says', time.toFixed(2)];
-  return { name: words.filter((word) => word).join(' '), whose: 'link', record, time: record.time };
+/** A run of a course, flown again. */
+export function flownFriend(scenario: Scenario, { entity, time, name, built, redraws }: RivalSpec): Friend {
+  const rules = flownBy(replanned(scenario)(entity), redraws);
+  const record = rules?.record ?? null;
+  return {
+    who: (name && printable(name).trim()) || 'A friend',
+    says: time,
+    isTrue: record !== null && Math.abs(record.time - time) < sameTime,
+    built: built ?? false,
+    record,
+    passed: rules?.course.passed ?? 0,
+  };
+}
+
+/** The ghosts of those runs of others that come through. */
+export function friendGhosts(friends: readonly Friend[]): FriendGhost[] {
+  const ghosts = friends.flatMap((friend) => (friend.record ? { friend, record: friend.record } : []));
+  return ghosts.map(({ friend, record }, n) => ({
+    name: `${friend.who}${friend.isTrue ? ',' : ' says'} ${friend.says.toFixed(2)}\u00a0s`,
+    whose: n === 0 ? 'friend' : 'second friend',
+    record,
+    time: record.time,
+    friend,
+  }));
 }

@@ -2,12 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { knownLaws } from '../../../own/known-laws.fixture';
 import type { Place } from '../../../simulation/place';
+import type { Scenario } from '../../../simulation/scenario';
+import { courseSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courses } from './courses';
 import { dayCourse, loadDays } from './days/days';
 import { parGame } from './game';
-import { rivalGhost } from './ghosts';
-import { wordsOf } from './link';
+import { flownFriend, friendGhosts } from './ghosts';
+import { wordsOf } from './run-words';
+
+/** The ghost of the run that a scenario brings along. */
+const ghostOf = (scenario: Scenario) =>
+  friendGhosts([flownFriend(scenario, courseSpec(scenario.par!).rivals[0])])[0];
 
 const guidance = { kind: 'pursuit' } as const;
 
@@ -34,15 +40,15 @@ describe('a link with a run', () => {
     const opened = (await parGame.fromAddress!(wordsOf(best(0))))!;
     expect(opened.title).toBe('par');
     expect(opened.scenario.entities).toEqual(scenarioOf(courses[0]).entities);
-    const ghost = rivalGhost(opened.scenario)!;
+    const ghost = ghostOf(opened.scenario);
     expect(ghost.record.time).toBe(courses[0].flights.best.time);
-    expect([ghost.name, ghost.whose]).toEqual(['link 8.69', 'link']);
+    expect([ghost.name, ghost.whose]).toEqual(['A friend, 8.69\u00a0s', 'friend']);
   });
 
   it('that names another time only says it', async () => {
     const opened = (await parGame.fromAddress!(wordsOf({ ...best(0), time: 8.5 })))!;
-    const ghost = rivalGhost(opened.scenario)!;
-    expect(ghost.name).toBe('says 8.50');
+    const ghost = ghostOf(opened.scenario);
+    expect(ghost.name).toBe('A friend says 8.50\u00a0s');
     expect(ghost.time).toBe(courses[0].flights.best.time);
   });
 
@@ -70,10 +76,10 @@ describe('a link with a run', () => {
       const words = wordsOf({ ...best(0), name });
       expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
       const { scenario } = (await parGame.fromAddress!(words))!;
-      expect(rivalGhost(scenario)!.name).toBe(`${name} 8.69`);
+      expect(ghostOf(scenario).name).toBe(`${name}, 8.69\u00a0s`);
     }
     const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
-    expect(rivalGhost((await parGame.fromAddress!(says))!.scenario)!.name).toBe('Ann says 8.50');
+    expect(ghostOf((await parGame.fromAddress!(says))!.scenario).name).toBe('Ann says 8.50\u00a0s');
   });
 
   it('with a name that is too long is refused with the field', async () => {
@@ -94,7 +100,7 @@ describe('a link with a run', () => {
       waypoints: waypoints!,
     });
     const { scenario } = (await parGame.fromAddress!(words))!;
-    expect(rivalGhost(scenario)!.record.time).toBe(time);
+    expect(ghostOf(scenario).record.time).toBe(time);
   });
 
   it('of a course alone opens the course, and other words are none', async () => {

@@ -28,5 +28,12 @@ it('are earned up to their time, the best one by a run and the easiest one next'
     'gold',
     'ace',
   ]);
-  expect([null, 4, 1].map((time) => nextMedal(time, medals))).toEqual(['bronze', 'silver', null]);
+  expect([null, 4, 1].map((time) => nextMedal(time, medals)?.name)).toEqual(['bronze', 'silver', undefined]);
+});
+
+it('that a course does not have are neither earned nor next', () => {
+  const medals = { bronze: 4, ace: 1 };
+  expect([5, 4, 2.5, 1].map((time) => medalFor(time, medals))).toEqual([null, 'bronze', 'bronze', 'ace']);
+  expect(nextMedal(2.5, medals)).toEqual({ name: 'ace', time: 1 });
+  expect(nextMedal(2.5, null)).toBeNull();
 });

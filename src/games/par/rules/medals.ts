@@ -8,12 +8,26 @@ export type MedalName = (typeof medalNames)[number];
 
 /** The best medal that a time earns; null for none. @param time s */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {
-  return medals && (medalNames.findLast((name) => time <= medals[name]) ?? null);
+  return medalTimes(medals).findLast((medal) => time <= medal.time)?.name ?? null;
+}
+
+/** A medal, and the time that earns it. s */
+export interface MedalTime {
+  readonly name: MedalName;
+  readonly time: number;
+}
+
+/** The medals that there are, from the easiest on. */
+export function medalTimes(medals: Medals | null): MedalTime[] {
+  return medalNames.flatMap((name) => {
+    const time = medals?.[name];
+    return time === undefined ? [] : [{ name, time }];
+  });
 }
 
 /** The easiest medal that a time does not earn; null when it earns all. @param time s; null for no time yet */
-export function nextMedal(time: number | null, medals: Medals | null): MedalName | null {
-  return medals && (medalNames.find((name) => time === null || time > medals[name]) ?? null);
+export function nextMedal(time: number | null, medals: Medals | null): MedalTime | null {
+  return medalTimes(medals).find((medal) => time === null || time > medal.time) ?? null;
 }
 
 /** A hundredth, up; a thousandth of that is rounding. s */
@@ -25,7 +39,7 @@ const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
  */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
-): Medals {
+): Required<Medals> {
   const [s, l, m, b] = [times.straight, times.slider, times.law, times.best].map(({ time }) => time);
   const gap = s - b;
   return {

@@ -10,8 +10,9 @@ import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { differenceText } from '../rules/figures';
 import { type Gate, middleAt } from '../rules/gate';
-import { ghostsOf, splitsOf } from '../rules/ghosts';
+import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
+import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -20,6 +21,9 @@ const leastDifference = 0.005;
 
 /** How long the difference at a gate is shown. s */
 const splitSeconds = 1.5;
+
+/** How far from its post a figure of a race may stand where there is no room beside it. CSS pixels */
+const splitReach = 30;
 
 /** Radius of a post with its shadow, which texts keep off. CSS pixels */
 const postReach = 10;
@@ -93,11 +97,18 @@ function writeNumber(
   });
 }
 
-/** At a gate just passed, how far before or behind the ghost. */
-function writeSplit(rules: ParRules, n: number, clock: number, { viewport, labels }: Frame): void {
+/** At a gate just passed, how far before or behind the ghost; in a race at every gate passed, against each in its colour. */
+function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
   const { splits } = rules;
-  const [ghost] = ghostsOf(rules);
-  if (rules.state === 'over' || !ghost || n >= splits.length || rules.time - splits[n] > splitSeconds) return;
+  const ghosts = ghostsOf(rules);
+  if (n >= splits.length) return;
+  if (friendsAmong(ghosts).length > 0) {
+    for (const ghost of ghosts) writeRaceSplit(rules, ghost, n, clock, frame);
+    return;
+  }
+  const [ghost] = ghosts;
+  if (rules.state === 'over' || !ghost || rules.time - splits[n] > splitSeconds) return;
+  const { viewport, labels } = frame;
   const behind = splits[n] - splitsOf(ghost)[n];
   labels.place({
     id: `split ${n}`,
@@ -111,9 +122,42 @@ function writeSplit(rules: ParRules, n: number, clock: number, { viewport, label
   });
 }
 
+/** How far before or behind a ghost at a gate, in its colour: large when it is just passed, then small as long as the picture lasts. */
+function writeRaceSplit(
+  rules: ParRules,
+  ghost: Ghost,
+  n: number,
+  clock: number,
+  { viewport, labels }: Frame,
+): void {
+  const { splits, gates, time } = rules;
+  const gate = gates[n];
+  const isNew = rules.state === 'running' && time - splits[n] <= splitSeconds;
+  const far = gate.kind === 'line' ? postsOf(gate, clock)[1 - numberedPost(rules, n)] : gate.at;
+  labels.place({
+    id: `split ${n} ${ghost.whose}`,
+    text: differenceText(splits[n] - splitsOf(ghost)[n]),
+    at: boxAbout(viewport.toPage(far), postReach),
+    sides: ['below', 'right', 'left', 'above', 'below right', 'below left', 'above right', 'above left'],
+    gap: 2,
+    reach: splitReach,
+    priority: importance.score,
+    colour: ghostColours[ghost.whose],
+    size: isNew ? 18 : 13,
+    weight: isNew ? 650 : 560,
+  });
+}
+
+/** Beside which of its posts the number of a gate stands: 0 or 1. */
+function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
+  const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
+  numbered.set(gates, chosen);
+  return chosen[n];
+}
+
 /** Where the number of a gate is: beyond one of its posts. CSS pixels */
 function placeOf(
-  { gates, course: { start } }: ParRules,
+  rules: ParRules,
   gate: Gate,
   n: number,
   clock: number,
@@ -124,9 +168,7 @@ function placeOf(
     const reach = gate.radius * viewport.zoom;
     return { at: { x: middle.x, y: middle.y - reach }, sides: ['above', 'right', 'left', 'below'] };
   }
-  const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
-  numbered.set(gates, chosen);
-  const at = viewport.toPage(postsOf(gate, clock)[chosen[n]]);
+  const at = viewport.toPage(postsOf(gate, clock)[numberedPost(rules, n)]);
   const [dx, dy] = [at.x - middle.x, at.y - middle.y];
   const across: Side[] = dx > 0 ? ['right', 'left'] : ['left', 'right'];
   const upright: Side[] = dy > 0 ? ['below', 'above'] : ['above', 'below'];

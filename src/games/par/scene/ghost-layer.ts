@@ -2,18 +2,19 @@
 import type Phaser from 'phaser';
 import { DrawnBody } from '../../../scene/bodies/drawn-body';
 import { drawPart } from '../../../scene/bodies/hulls';
+import type { Strips } from '../../../scene/draw/strips';
 import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
-import { layerOf } from '../../../scene/layer';
+import { type Frame, layerOf } from '../../../scene/layer';
 import { bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
-import { type Ghost, ghostsOf, paceOf } from '../rules/ghosts';
+import { friendsAmong, type Ghost, ghostsOf, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /** Opacities: of a ghost's outline, and of its way. */
-const alphas = { outline: 0.75, way: 0.22 };
+const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
 /** Time between two points of a ghost's way, and how long a ghost that repeats its run rests at its end. s */
 const spacing = 0.1;
@@ -23,38 +24,70 @@ const rest = 1;
 const room = 20;
 
 /** Colours by whose run it is. */
-const colours: Readonly<Record<Ghost['whose'], number>> = {
+export const ghostColours: Readonly<Record<Ghost['whose'], number>> = {
   own: palette.own,
   medal: palette.label,
-  link: palette.target,
+  friend: palette.friend,
+  'second friend': palette.secondFriend,
 };
 
 export const ghostLayer = layerOf(
   (surface) => ({ textures: surface.scene.textures, ways: surface.graphics(), strips: surface.strips() }),
-  ({ textures, ways, strips }, { session, viewport, lag, labels, clock }) => {
-    const rules = parOf(session.simulation);
+  (drawing, frame) => {
+    const rules = parOf(frame.session.simulation);
     if (!rules || rules.state === 'over') return;
     const ready = rules.state === 'ready';
-    // While one plans, only the first of them repeats its run.
-    for (const ghost of ready ? ghostsOf(rules).slice(0, 1) : ghostsOf(rules)) {
-      const { record, whose, name } = ghost;
-      const time = (ready ? clock % (ghost.time + rest) : rules.time - lag) / paceOf(ghost);
-      for (const body of bodiesOf(rules, ghost, time)) {
-        body.place(textures, viewport, { art: bodyArt.missile }, colours[whose]);
-        drawPart(strips, body, 'outline', { colour: body.colour, alpha: alphas.outline });
-      }
-      if (whose === 'own') drawWay(ways, ghost, viewport);
-      labels.place({
-        id: `par ghost ${whose}`,
-        text: ready && whose === 'own' ? `your ${name} s` : name,
-        at: boxAbout(viewport.toPage(poseAtTime(record, time)), room),
-        sides: ['right', 'left', 'below', 'above'],
-        priority: importance.ghost,
-        colour: colours[whose],
-      });
+    const shown = ready ? repeating(ghostsOf(rules)) : ghostsOf(rules);
+    const round = Math.max(...shown.map(({ time }) => time)) + rest;
+    for (const ghost of shown) {
+      const clock = ready ? frame.clock % round : rules.time - frame.lag;
+      drawGhost(drawing, frame, rules, ghost, clock / paceOf(ghost));
     }
   },
 );
+
+/** The ghosts that repeat their runs while one plans: those that one races against, or else the first. */
+function repeating(ghosts: readonly Ghost[]): readonly Ghost[] {
+  const friends = friendsAmong(ghosts);
+  return friends.length > 0 ? friends : ghosts.slice(0, 1);
+}
+
+/** What ghosts are drawn with. */
+interface Drawing {
+  readonly textures: Phaser.Textures.TextureManager;
+  readonly ways: Phaser.GameObjects.Graphics;
+  readonly strips: Strips;
+}
+
+/** @param time on the clock of its record. s */
+function drawGhost(
+  { textures, ways, strips }: Drawing,
+  { viewport, labels }: Frame,
+  rules: ParRules,
+  ghost: Ghost,
+  time: number,
+): void {
+  const { record, whose, name, friend } = ghost;
+  const ready = rules.state === 'ready';
+  for (const body of bodiesOf(rules, ghost, time)) {
+    body.place(textures, viewport, { art: bodyArt.missile }, ghostColours[whose]);
+    drawPart(strips, body, 'outline', {
+      colour: body.colour,
+      alpha: friend ? alphas.friendOutline : alphas.outline,
+    });
+  }
+  if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.own);
+  if (friend) drawWay(ways, ghost, viewport, ready ? record.time : time, alphas.friend);
+  labels.place({
+    id: `par ghost ${whose}`,
+    text: ready && whose === 'own' ? `your ${name} s` : name,
+    at: boxAbout(viewport.toPage(poseAtTime(record, time)), room),
+    sides: ['right', 'left', 'below', 'above'],
+    priority: importance.ghost,
+    colour: ghostColours[whose],
+    ...(friend && { weight: 560 }),
+  });
+}
 
 /** The bodies of a ghost where they were. @param time on the clock of its record. s */
 function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnBody[] {
@@ -65,10 +98,16 @@ function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnB
   });
 }
 
-/** The whole way of a ghost, pale. */
-function drawWay(graphics: Phaser.GameObjects.Graphics, { record, whose }: Ghost, viewport: Viewport): void {
-  graphics.lineStyle(4, colours[whose], alphas.way).beginPath();
-  for (let time = 0; time <= record.time; time += spacing) {
+/** The way of a ghost, pale. @param until on the clock of its record. s @param alpha opacity */
+function drawWay(
+  graphics: Phaser.GameObjects.Graphics,
+  { record, whose }: Ghost,
+  viewport: Viewport,
+  until: number,
+  alpha: number,
+): void {
+  graphics.lineStyle(4, ghostColours[whose], alpha).beginPath();
+  for (let time = 0; time <= Math.min(until, record.time); time += spacing) {
     const { x, y } = viewport.toPage(ghostPose(record, time)!);
     if (time === 0) graphics.moveTo(x, y);
     else graphics.lineTo(x, y);

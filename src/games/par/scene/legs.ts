@@ -28,13 +28,14 @@ function dearestOf(legs: readonly Leg[]): number {
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
 }
 
-/** Draws the legs and writes what each cost at its gate. @param alpha opacity, 0 to 1 */
+/** Draws the legs and writes what each cost at its gate. @param alpha opacity, 0 to 1 @param figures whether they are written */
 export function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   rules: ParRules,
   legs: readonly Leg[],
   { viewport, labels }: Frame,
   alpha: number,
+  figures = true,
 ): void {
   const lines = legs.map(({ way }) => way.map((place) => viewport.toPage(place)));
   const dearest = dearestOf(legs);
@@ -52,6 +53,7 @@ export function drawLegs(
       for (const [{ x, y }] of dashesOf(lines[n], 0, pattern.dots))
         graphics.fillCircle(x, y, pattern.dot / 2);
     }
+    if (!figures) return;
     labels.place({
       id: `leg ${n}`,
       text: differenceText(lost),

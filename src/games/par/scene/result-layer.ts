@@ -5,6 +5,7 @@ import { importance } from '../../../scene/labels/label-board';
 import { drawing } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { resultOf } from '../rules/comparison';
+import { friendsAmong, ghostsOf } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
@@ -45,7 +46,8 @@ export const resultLayer = drawing((graphics, frame) => {
   const rules = parOf(session.simulation);
   const result = rules?.state === 'over' ? resultOf(rules) : null;
   if (!rules || !result) return;
-  drawLegs(graphics, rules, result.legs, frame, 1);
+  // In a race the gates have figures of their own.
+  drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(ghostsOf(rules)).length === 0);
   const type = labels.free.width < roomy ? types.narrow : types.page;
   if (result.lag) {
     labels.place({

@@ -1,4 +1,5 @@
 // The chooser of courses at the lower right: a dot a course with the medal that was earned, and the name of the present one.
+import type { ComponentChildren } from 'preact';
 import type { Scenario } from '../../../simulation/scenario';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { type App, useApp } from '../../../ui/app';
@@ -87,44 +88,54 @@ function placeOf(spec: CourseSpec): string {
 
 const isTodays = ({ id }: CourseSpec) => Number(id) === courseDate(today());
 
+interface ChooserProps {
+  readonly rules: ParRules;
+  /** What stands there in place of the courses; the courses when left out. */
+  readonly children?: ComponentChildren;
+}
+
 /** The chooser, at a course. */
-export function Chooser({ rules: { spec } }: { readonly rules: ParRules }) {
+export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
   const reached = reachedOfCourses();
   const present = indexOf(spec);
   return (
     <nav class="par-chooser" aria-label="Course">
-      <button
-        type="button"
-        class="button today"
-        title={todays.help}
-        aria-label={todays.label}
-        aria-pressed={isTodays(spec)}
-        onClick={(event) => {
-          runAction(app, todays);
-          leaveAfterPointer(event);
-        }}
-      >
-        Today
-      </button>
-      <div class="dots segmented" role="group" aria-label="Courses">
-        {courses.map(({ name }, n) => (
+      {children || (
+        <>
           <button
-            key={name}
             type="button"
-            class="dot"
-            title={name}
-            aria-label={[name, reached[n]?.medal ?? []].flat().join(', ')}
-            aria-pressed={n === present}
+            class="button today"
+            title={todays.help}
+            aria-label={todays.label}
+            aria-pressed={isTodays(spec)}
             onClick={(event) => {
-              open(app, offered[n]);
+              runAction(app, todays);
               leaveAfterPointer(event);
             }}
           >
-            <i class={reached[n]?.medal ? `medal ${reached[n].medal}` : 'none'} />
+            Today
           </button>
-        ))}
-      </div>
+          <div class="dots segmented" role="group" aria-label="Courses">
+            {courses.map(({ name }, n) => (
+              <button
+                key={name}
+                type="button"
+                class="dot"
+                title={name}
+                aria-label={[name, reached[n]?.medal ?? []].flat().join(', ')}
+                aria-pressed={n === present}
+                onClick={(event) => {
+                  open(app, offered[n]);
+                  leaveAfterPointer(event);
+                }}
+              >
+                <i class={reached[n]?.medal ? `medal ${reached[n].medal}` : 'none'} />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
       <span class="course">
         <strong>{spec.name ?? app.session.scenario.name}</strong>
         <span class="course-place">{placeOf(spec)}</span>

@@ -1,23 +1,27 @@
 // Par on the page: the axis of medals, the main control, the chooser of courses.
 import './hud.css';
 import '../../../ui/kit/medal.css';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../control/clamp';
 import { type Action, runAction } from '../../../ui/actions/action';
-import { playback } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
 import { Icon } from '../../../ui/kit/icon';
 import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
+import { sharingActions } from '../../../ui/sharing/sharing';
 import { planOf, resultOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
-import { type MedalName, medalNames, nextMedal } from '../rules/medals';
+import { type FriendGhost, type Ghost, splitsOf } from '../rules/ghosts';
+import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { adviceText, boundText, capital, planText, timeText } from '../text';
 import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
+import { Against, friendClass } from './races';
+import { restart } from './restart';
 import { type Run, type Runs, refreshRate } from './run';
 
 interface RunsProps {
@@ -37,7 +41,11 @@ export function Figures({ runs }: RunsProps) {
         <Axis run={run} />
       </div>
       {run.rules.state !== 'running' && <LegKey rules={run.rules} />}
-      {run.rules.state !== 'running' && <Chooser rules={run.rules} />}
+      {run.rules.state !== 'running' && (
+        <Chooser rules={run.rules}>
+          {run.friends.length > 0 && <Against runs={runs} friends={run.friends} />}
+        </Chooser>
+      )}
       {run.medal && <Celebration run={run} medal={run.medal} />}
     </section>
   );
@@ -98,11 +106,23 @@ function Axis({ run }: { readonly run: Run }) {
   const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
   const at = time === undefined ? 0 : shareAt(time, marks, places);
   const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
-  const line = planned ? shareAt(planned.time, marks, places) : 0;
+  const times = inRows(
+    [
+      ...(time === undefined ? [] : [{ look: 'best', words: `your best ${timeText(time)}`, time }]),
+      ...(planned
+        ? [{ look: 'line', words: `this line ${timeText(planned.time)}`, time: planned.time }]
+        : []),
+      ...run.friends.map(({ whose, friend, time }) => ({
+        look: friendClass[whose],
+        words: `${friend.who} ${timeText(time)}`,
+        time,
+      })),
+    ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) })),
+  );
   return (
     <section
       class={time === undefined ? 'par-axis' : 'par-axis flown'}
-      style={{ '--best': String(at), '--text': String(clamp(at, 0.15, 0.85)) }}
+      style={{ '--best': String(at), '--rows': String(Math.max(1, ...times.map(({ row }) => row + 1))) }}
       aria-label="Medals"
     >
       {time !== undefined && <span class="reached" />}
@@ -119,15 +139,22 @@ function Axis({ run }: { readonly run: Run }) {
           </li>
         ))}
       </ol>
-      {time !== undefined && <strong class="best">your best {timeText(time)}</strong>}
-      {planned && (
+      {run.friends.map(({ whose, time }) => (
+        <i
+          key={whose}
+          class={`mark-of ${friendClass[whose]}`}
+          style={{ '--at': String(shareAt(time, marks, places)) }}
+        />
+      ))}
+      {times.map(({ look, words, at, row }) => (
         <strong
-          class={Math.abs(line - at) < shares.texts && time !== undefined ? 'line close' : 'line'}
-          style={{ '--line': String(line), '--text': String(clamp(line, 0.15, 0.85)) }}
+          key={look}
+          class={`flight ${look}`}
+          style={{ '--at': String(at), '--text': String(clamp(at, 0.15, 0.85)), '--row': String(row) }}
         >
-          this line {timeText(planned.time)}
+          {words}
         </strong>
-      )}
+      ))}
     </section>
   );
 }
@@ -136,7 +163,7 @@ function Axis({ run }: { readonly run: Run }) {
 function marksOf({ rules }: Run): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
-  if (medals) return medalNames.map((name) => ({ name, time: medals[name] }));
+  if (medals) return medalTimes(medals);
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
 }
 
@@ -154,6 +181,17 @@ function sharesOf(marks: readonly Mark[]): number[] {
   return places;
 }
 
+/** Puts texts below the axis into rows, so that none lies over another. */
+function inRows<Text extends { readonly at: number }>(texts: readonly Text[]): (Text & { row: number })[] {
+  const placed: (Text & { row: number })[] = [];
+  for (const text of texts) {
+    const near = placed.filter(({ at }) => Math.abs(at - text.at) < shares.texts).map(({ row }) => row);
+    const row = [0, 1, 2, 3].find((each) => !near.includes(each)) ?? 0;
+    placed.push({ ...text, row });
+  }
+  return placed;
+}
+
 /** Where a time stands between the marks. */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
@@ -162,8 +200,6 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
   const [a, b] = [marks[after - 1], marks[after]];
   return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
 }
-
-const restart = playback.find(({ id }) => id === 'restart')!;
 
 /** Starts the run that is planned; after it, back to the plan. */
 export const start: Action = {
@@ -179,6 +215,8 @@ export const start: Action = {
     app.session.playback.paused = false;
   },
 };
+
+const copyLink = sharingActions.find(({ id }) => id === 'link')!;
 
 /** What the button of the main control says and does, by the state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
@@ -200,10 +238,11 @@ export function Hero({ runs }: RunsProps) {
   const box = useSized<HTMLElement>(() => app.fit());
   const run = runs.look();
   if (!run) return null;
-  const { rules, sentence, followsResult } = run;
+  const { rules, sentence, followsResult, races, friends } = run;
   const { word, cap, action } = presses[rules.state];
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
   const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
+  const isWon = races.length > 0 && friends.every(({ time }) => rules.time < time);
   const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
   return (
     <section
@@ -217,6 +256,11 @@ export function Hero({ runs }: RunsProps) {
         {first && <span>{first}</span>}
         {second && <span>{second}</span>}
         {rules.state === 'ready' && planOf(rules)?.record && <span class="par-hint">drag the line</span>}
+        {races.map((race, n) => (
+          <span key={friends[n].whose} class={`par-said ${friendClass[friends[n].whose]}`}>
+            {race}
+          </span>
+        ))}
         {sentence && <span class="par-said">{sentence}</span>}
         {advice && <span class="par-advice">{adviceText(advice, rules.gates)}</span>}
       </div>
@@ -237,12 +281,12 @@ export function Hero({ runs }: RunsProps) {
           type="button"
           class="hero-press edged"
           onClick={(event) => {
-            runAction(app, nextCourse);
+            runAction(app, isWon ? copyLink : nextCourse);
             leaveAfterPointer(event);
           }}
         >
-          <span>Next course</span>
-          <Icon sign="next" />
+          <span>{isWon ? copyLink.label : 'Next course'}</span>
+          <Icon sign={isWon ? 'copy' : 'next'} />
         </button>
       )}
     </section>
@@ -250,20 +294,33 @@ export function Hero({ runs }: RunsProps) {
 }
 
 /** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
-function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [string, string] {
-  const { passed, gates, start } = rules.course;
-  if (rules.state === 'running') {
-    if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
-    const split = ghostSplits[passed - 1];
-    const behind =
-      split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost!.name}`;
-    return [`gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`, behind];
-  }
+function aboutRun(app: App, run: Run): [string, ComponentChildren] {
+  return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
+}
+
+function aboutFlight(run: Run): [string, ComponentChildren] {
+  const { rules, ghost, ghostSplits, friends } = run;
+  const { passed, gates } = rules.course;
+  if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
+  const gate = `gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`;
+  const time = rules.splits[passed - 1];
+  const split = ghostSplits[passed - 1];
+  if (time === undefined || split === undefined || !ghost) return [gate, ''];
+  if (friends.length > 0) return [gate, <Leads key="race" run={run} time={time} gate={passed - 1} />];
+  return [gate, `${differenceText(time - split)} to ${ghost.name}`];
+}
+
+function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
+  const { rules, best, friends } = run;
+  const { gates, start } = rules.course;
   const plan = planOf(rules);
   if (plan?.record) {
     const { next, record } = plan;
+    const forecast = `forecast ${planText(plan)}`;
+    if (friends.length > 0)
+      return [forecast, <Leads key="race" run={run} time={record.time} gate={gates.length - 1} />];
     const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
-    return [`forecast ${planText(plan)}`, rules.spec.medals ? left : ''];
+    return [forecast, rules.spec.medals ? left : ''];
   }
   if (plan) return [capital(planText(plan)), 'drag its point'];
   const line = [start, ...session.commands.waypoints];
@@ -271,9 +328,42 @@ function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
+interface LeadsProps {
+  readonly run: Run;
+  /** When a gate is passed, by its index. s */
+  readonly time: number;
+  readonly gate: number;
+}
+
+/** How a race stands at a gate: "+0.36 behind Ann", or of two "Ann +0.36 · Bo −0.10". */
+function Leads({ run: { friends }, time, gate }: LeadsProps) {
+  const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
+  const [{ ghost, behind }] = leads;
+  const figure = (by: number, whose: Ghost['whose']) => (
+    <b class={friendClass[whose]}>{differenceText(by)}</b>
+  );
+  if (leads.length === 1)
+    return (
+      <>
+        {figure(behind, ghost.whose)} {behind > 0 ? 'behind' : 'ahead of'} {shortName(ghost)}
+      </>
+    );
+  return leads.map(({ ghost, behind }, n) => (
+    <span key={ghost.whose}>
+      {n > 0 && ' · '}
+      <span class="lead">
+        {ghost.friend.who} {figure(behind, ghost.whose)}
+      </span>
+    </span>
+  ));
+}
+
+/** Somebody in a few letters. */
+const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
+
 /** The lower bound of the time; in a wind, which has none, the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);
-  return next && medals ? `${next} ${timeText(medals[next])}` : '';
+  return next ? `${next.name} ${timeText(next.time)}` : '';
 }

@@ -1,8 +1,11 @@
 // The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
+import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
+import type { SceneWords } from '../../../view/game-presentation';
+import { raceHint, raceQuestion, raceSentence, wonWords } from '../race-text';
 import type { Forecast } from '../rules/coach';
 import {
   type Compared,
@@ -14,20 +17,34 @@ import {
   setResult,
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
-import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
-import { type MedalName, medalFor, nextMedal } from '../rules/medals';
+import {
+  type Friend,
+  type FriendGhost,
+  friendGhosts,
+  type Ghost,
+  medalGhost,
+  paceOf,
+  setGhosts,
+  splitsOf,
+} from '../rules/ghosts';
+import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
+import { friendsOf } from './friends';
 import { readKept, type Slot, slotOf, writeKept } from './kept';
+import { setRaceWords } from './race-words';
+import { meetRivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
 export const refreshRate = 30;
 
-/** Step rate at which medals are flown. Hz */
-const medalRate = 60;
+/** The step rate at which the medals of a course were flown: the usual one for built-in courses, that of its scene for others. Hz */
+function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
+  return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
+}
 
 /** A run on the page. */
 export interface Run {
@@ -40,6 +57,10 @@ export interface Run {
   readonly ghost: Ghost | null;
   /** When that passes the gates. s */
   readonly ghostSplits: readonly number[];
+  /** Those of others among its ghosts. */
+  readonly friends: readonly FriendGhost[];
+  /** How it went against each of them; none before its end. */
+  races: readonly string[];
   /** The sentence at its end; null before. */
   sentence: string | null;
   /** Whether it has ended and counts. */
@@ -69,6 +90,12 @@ export class Runs {
     this.look();
   }
 
+  /** Begins the attempt that is planned anew, with what is known now of the runs that one races against. */
+  meetAnew(): void {
+    const run = this.#run;
+    if (run) this.#run = beginRun(this.#app, run.rules, run.followsResult);
+  }
+
   /** The run that is on the page now; null without a course. */
   look(): Run | null {
     // A run may have ended just before the restart: it is kept first.
@@ -95,7 +122,7 @@ export class Runs {
     run.plan = this.#app.session.toScenario();
     this.#forecasts.ask(run.plan, { kind: 'forecast' }, (answer) => {
       if (answer.kind !== 'forecast' || !answer.forecast) return;
-      setPlan(rules, plannedBy(rules, answer.forecast));
+      setPlan(rules, plannedBy(run, answer.forecast));
       this.#app.view.redraw();
     });
   }
@@ -130,47 +157,66 @@ export class Runs {
 }
 
 /** An attempt as a run on the page, with its ghosts. */
-function beginRun({ session }: App, rules: ParRules, followsResult: boolean): Run {
+function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario);
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const ghosts = ghostsFor(session.scenario, rules, best);
+  meetRivals(session.scenario);
+  const known = friendsOf(session.scenario);
+  const friends = friendGhosts(known);
+  const ghosts = ghostsFor(friends, rules, best);
   setGhosts(rules, ghosts);
+  setRaceWords(rules, wordsBefore(known, session.scenario));
+  view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
   const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, slot, best, ghost, ghostSplits, followsResult, ...open };
+  return { rules, slot, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
+}
+
+/** What stands at the top before a race; null without one. */
+function wordsBefore(friends: readonly Friend[], { question, name }: Scenario): SceneWords | null {
+  if (friends.length === 0) return null;
+  return { question: raceQuestion(friends) ?? question ?? name, hint: raceHint(friends) };
 }
 
 /** What a forecast tells of an attempt's plan. */
-function plannedBy({ spec: { id, medals } }: ParRules, { record, passed }: Forecast) {
-  const name = record && nextMedal(record.time, medals);
+function plannedBy(run: Run, { record, passed }: Forecast) {
+  const { medals } = run.rules.spec;
   return {
     ...{ record, passed },
     medal: record && medalFor(record.time, medals),
-    next: name && medals && { name, time: medals[name] },
-    legs: record ? legsOf(record, flightOf(id, medals, record.time)) : [],
+    next: record && nextMedal(record.time, medals),
+    legs: record ? legsOf(record, comparedWith(run, record.time)) : [],
   };
+}
+
+/** What a time is compared with leg by leg: in a race the run of the first of the others, else the flight of the next medal or the first ghost. */
+function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): Compared | null {
+  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
+  return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
 /** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
 function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
-  const ghost = id && medals ? medalGhost(id, nextMedal(time, medals) ?? 'ace', medals) : null;
+  const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
+  const ghost = id && medal ? medalGhost(id, medal) : null;
   return ghost && { record: ghost.record, pace: paceOf(ghost) };
 }
 
 /** Ghosts at the same time: more would hide the course. */
 const mostGhosts = 2;
 
-/** The run of a link, the best run, the pace of the next medal: the first two that there are. */
-function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | null): Ghost[] {
+/** The runs of others and the best run, or the best run and the pace of the next medal: the first two that there are. */
+function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
-  const medal = next && medals && id ? medalGhost(id, next, medals) : null;
-  const link = rivalGhost(scenario);
-  return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
+  const medal = next && id ? medalGhost(id, next) : null;
+  // In a race a medal would be one too many to look at.
+  const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
+  return others.slice(0, mostGhosts);
 }
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
@@ -186,25 +232,34 @@ function endRun(app: App, run: Run): boolean {
   run.counts = flaw === null;
   const { medals } = rules.spec;
   run.medal = flaw ? null : medalFor(record.time, medals);
-  const name = nextMedal(record.time, medals);
   run.sentence = resultText({
     time: record.time,
     medal: run.medal,
-    next: name && medals && { name, time: medals[name] },
+    next: nextMedal(record.time, medals),
     best: best?.time ?? null,
     flaw,
   });
+  if (!flaw) endRace(app, run, record);
   if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
   showResult(app, run, record);
   return true;
 }
 
+/** Says how a finished run went against those of others: in its sentence, and at the top where it beat them all. */
+function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
+  const { friends, rules } = run;
+  if (friends.length === 0) return;
+  run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
+  if (friends.every((ghost) => time < ghost.time)) setRaceWords(rules, wonWords(time, friends));
+  view.redraw();
+}
+
 /** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
-function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord): void {
+function showResult({ session }: App, run: Run, record: ParRecord): void {
+  const { rules } = run;
   const body = lastBody(record);
   const mine = trackOf(record, body);
-  const { id, medals } = rules.spec;
-  const rival = flightOf(id, medals, record.time) ?? (ghost && { record: ghost.record, pace: paceOf(ghost) });
+  const rival = comparedWith(run, record.time);
   const other = rival && { ...rival, record: trackOf(rival.record, body) };
   const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
   const lag = lagOf(record);
@@ -235,6 +290,7 @@ function flawOf({ session }: App, { rules }: Run): string | null {
     return areAbove(rules.limitsOf(entity), { ...defaultLimits, ...own });
   });
   if (above) return 'its limits were above the course’s';
-  if (rules.spec.medals && simulation.stepRate !== medalRate) return 'it was not flown at 60 steps a second';
+  const rate = medalRate(scenario, rules);
+  if (rules.spec.medals && simulation.stepRate !== rate) return `it was not flown at ${rate} steps a second`;
   return rules.flaw ? flaws[rules.flaw] : null;
 }

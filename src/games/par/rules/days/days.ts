@@ -49,6 +49,11 @@ export function dayCourse(date: number): Course | null {
   return course;
 }
 
+/** Whether an id is that of a built-in course or of a day's, which may have to be loaded. */
+export function isCourse(id: string): boolean {
+  return courses.some((course) => course.id === id) || hasCourse(Number(id));
+}
+
 /** The course of an id, `slalom` or `20261121`; null for any other. That of a day is there once the days are loaded. */
 export function courseCalled(id: string): Course | null {
   return courses.find((course) => course.id === id) ?? dayCourse(Number(id));

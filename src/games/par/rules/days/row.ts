@@ -1,20 +1,14 @@
 // A day's course as a row of numbers: which layout it is, and the flights that its medals follow from.
 import type { ControllerSpec } from '../../../../control/controllers';
-import { pdTunables } from '../../../../control/pd';
 import type { Place } from '../../../../simulation/place';
 import { dayOf } from '../../../day';
 import { type Course, type Flight, type Flights, planOf } from '../course';
 import { medalsBy } from '../medals';
+import { gainsOf, searchedLaws } from '../search';
 import { type Layout, layoutOf } from './layout';
 
 /** Laws that the best flights are flown by; a row names one by its index. The last is that of the untouched plan. */
-export const laws: readonly ControllerSpec[] = [
-  { kind: 'spd' },
-  { kind: 'time-optimal' },
-  { kind: 'forward-pd' },
-  { kind: 'pid' },
-  { kind: 'windowed-pid' },
-];
+export const laws: readonly ControllerSpec[] = [...searchedLaws, { kind: 'windowed-pid' }];
 
 /** A prime: seeds of the layouts of a day after a refused one are so far apart. */
 const nextSeed = 1_000_003;
@@ -46,12 +40,6 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): Omit<C
     ...layout,
     limits: [limits],
   };
-}
-
-/** Frequency and damping of a spring and damper. Hz, 1 */
-export function gainsOf(controller: ControllerSpec): [number, number] {
-  const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
-  return [frequency, damping];
 }
 
 /**

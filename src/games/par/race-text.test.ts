@@ -1,0 +1,86 @@
+// What is said of a race.
+import { describe, expect, it } from 'vitest';
+import { raceHint, raceQuestion, raceSentence, wonWords } from './race-text';
+
+/** A run that went as it is said to have. */
+const ann = {
+  who: 'Ann',
+  says: 11.85,
+  isTrue: true,
+  built: false,
+  record: { time: 11.85, splits: [11.85], poses: [] },
+  passed: 1,
+};
+const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+describe('the question of a race', () => {
+  it.each([
+    [[ann], 'Ann flew it in 11.85 s. Can you beat them?'],
+    [[{ ...ann, built: true }], 'Ann built this and flew it in 11.85 s. Can you beat them?'],
+    [[{ ...ann, isTrue: false }], 'Ann says 11.85 s. Can you beat them?'],
+    [
+      [ann, { ...ann, who: 'Bo', says: 12.1 }],
+      'Ann flew it in 11.85 s, Bo in 12.10 s. Can you beat them both?',
+    ],
+    [
+      [
+        { ...ann, isTrue: false },
+        { ...ann, who: 'Bo', says: 12.1 },
+      ],
+      'Ann says 11.85 s, Bo flew it in 12.10 s. Can you beat them both?',
+    ],
+    [[{ ...ann, isTrue: false, record: null }], null],
+    [[], null],
+  ])('%#', (friends, words) => {
+    expect(spaced(raceQuestion(friends))).toBe(words);
+  });
+
+  it('has below it what the page found when it flew the run again', () => {
+    const another = { ...ann, isTrue: false, says: 11 };
+    expect(spaced(raceHint([ann]))).toBe('Their run was flown again on this page, step by step.');
+    expect(spaced(raceHint([another]))).toBe('Flown again on this page, Ann’s run takes 11.85 s.');
+    expect(spaced(raceHint([{ ...another, who: 'A friend' }]))).toBe(
+      'Flown again on this page, their run takes 11.85 s.',
+    );
+    expect(spaced(raceHint([ann, { ...another, record: null, passed: 2 }]))).toBe(
+      'Ann says 11.00 s, but flown again on this page the run misses gate 3.',
+    );
+  });
+});
+
+describe('the end of a race', () => {
+  const theirs = [1, 2, 3, 4, 5, 6];
+
+  it.each([
+    [[0.9, 1.9, 2.9, 3.9, 4.9, 5.88], 'You beat Ann by 0.12 s: you were ahead at every gate.'],
+    [[1.1, 2.1, 3.1, 4.1, 5.1, 6.36], 'Ann was 0.36 s faster: they were ahead at every gate.'],
+    [
+      [0.9, 1.9, 2.9, 4.1, 5.1, 5.88],
+      'You beat Ann by 0.12 s: you were ahead at gates 1 to 3 and 6, they at 4 and 5.',
+    ],
+    [[1.1, 2, 3, 3.9, 5.1, 6.36], 'Ann was 0.36 s faster: they were ahead at gates 1, 5 and 6, you at 4.'],
+    [[1, 2, 3, 4, 5, 5.88], 'You beat Ann by 0.12 s: you were ahead at gate 6.'],
+    [[1.1, 2, 3, 4, 5, 6], 'You and Ann took the same time: they were ahead at gate 1.'],
+    [theirs, 'You and Ann took the same time: nobody was ahead.'],
+  ])('says who was ahead at which gate: %#', (mine, words) => {
+    expect(spaced(raceSentence(mine, theirs, 'Ann'))).toBe(words);
+  });
+
+  it('against somebody without a name is against your friend', () => {
+    expect(spaced(raceSentence([1.5], [1], 'A friend'))).toBe(
+      'Your friend was 0.50 s faster: they were ahead at every gate.',
+    );
+    expect(spaced(raceSentence([0.5], [1], 'A friend'))).toBe(
+      'You beat your friend by 0.50 s: you were ahead at every gate.',
+    );
+  });
+});
+
+it('at the top stands whom one has beaten, and how to send it', () => {
+  const words = wonWords(11.8, [
+    { time: 11.85, friend: ann },
+    { time: 12.1, friend: { who: 'A friend' } },
+  ]);
+  expect(spaced(words.question)).toBe('You beat Ann by 0.05 s, and your friend by 0.30 s.');
+  expect(words.hint).toBe('Copy link sends your run, with theirs behind it.');
+});

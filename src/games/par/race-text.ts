@@ -1,0 +1,104 @@
+// What is said of a race: the question before it, who was ahead where after it, and why a run is not raced against.
+import type { Friend } from './rules/ghosts';
+
+/** Difference of times below which nobody is ahead. s */
+const level = 0.005;
+
+const seconds = (time: number) => `${time.toFixed(2)}\u00a0s`;
+
+/** What a race says of somebody else's run. */
+type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
+
+/** "Ann built this and flew it in 11.85 s. Can you beat them?" Null where no run comes through. */
+export function raceQuestion(friends: readonly Known[]): string | null {
+  const [first, second] = friends.filter(({ record }) => record !== null);
+  if (!first) return null;
+  if (second)
+    return `${claimOf(first)}, ${first.isTrue ? alsoOf(second) : claimOf(second)}. Can you beat them both?`;
+  return `${claimOf(first)}. Can you beat them?`;
+}
+
+function claimOf({ who, says, isTrue, built }: Known): string {
+  if (!isTrue) return `${who} says ${seconds(says)}`;
+  return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
+}
+
+/** The claim behind that of another. */
+const alsoOf = ({ who, says, isTrue }: Known) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
+
+/** What is worth knowing of the runs that were flown again: that they are as they are said to be, or what differs. */
+export function raceHint(friends: readonly Known[]): string {
+  const differing = friends.find(({ isTrue }) => !isTrue);
+  if (!differing) return 'Their run was flown again on this page, step by step.';
+  const { who, says, record, passed } = differing;
+  if (record) return `Flown again on this page, ${possessive(who)} run takes ${seconds(record.time)}.`;
+  return `${who} says ${seconds(says)}, but flown again on this page the run misses gate\u00a0${passed + 1}.`;
+}
+
+const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
+
+/** What stands at the top once all were beaten. @param time of the run that did it. s */
+export function wonWords(
+  time: number,
+  friends: readonly { readonly time: number; readonly friend: Pick<Friend, 'who'> }[],
+): { question: string; hint: string } {
+  const beaten = friends.map(
+    ({ time: theirs, friend: { who } }) => `${nameOf(who)} by ${seconds(theirs - time)}`,
+  );
+  return {
+    question: `You beat ${beaten.join(', and ')}.`,
+    hint: 'Copy link sends your run, with theirs behind it.',
+  };
+}
+
+/** Somebody within a sentence. */
+const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
+
+/** How a run went against another one, at the end: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4." @param mine @param theirs times at the gates, s */
+export function raceSentence(mine: readonly number[], theirs: readonly number[], who: string): string {
+  const leads = mine.map((time, n) => theirs[n] - time);
+  const by = leads[leads.length - 1];
+  const name = nameOf(who);
+  const result =
+    Math.abs(by) < level
+      ? `You and ${name} took the same time`
+      : by > 0
+        ? `You beat ${name} by ${seconds(by)}`
+        : `${capital(name)} was ${seconds(-by)} faster`;
+  return `${result}: ${aheadText(leads)}.`;
+}
+
+/** @param leads by how much one was ahead at each gate. s */
+function aheadText(leads: readonly number[]): string {
+  const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
+  const [mine, theirs] = [gates(1), gates(-1)];
+  if (mine.length === leads.length) return 'you were ahead at every gate';
+  if (theirs.length === leads.length) return 'they were ahead at every gate';
+  const parts = [
+    ...(mine.length > 0 ? [['you', mine] as const] : []),
+    ...(theirs.length > 0 ? [['they', theirs] as const] : []),
+  ].sort(([, [a]], [, [b]]) => a - b);
+  const words = parts.map(
+    ([who, list], n) =>
+      `${who} ${n === 0 ? 'were ahead ' : ''}at ${n === 0 ? gateWord(list) : ''}${ranges(list)}`,
+  );
+  return words.length > 0 ? words.join(', ') : 'nobody was ahead';
+}
+
+const gateWord = (list: readonly number[]) => (list.length > 1 ? 'gates\u00a0' : 'gate\u00a0');
+
+/** "1 to 3, 5 and 7": a list of rising numbers, in words. */
+function ranges(list: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of list) {
+    const last = runs[runs.length - 1];
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  const words = runs.flatMap(([from, to]) =>
+    to - from === 1 ? [`${from}`, `${to}`] : [from === to ? `${from}` : `${from} to ${to}`],
+  );
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words[0];
+}
+
+const capital = (word: string) => word[0].toUpperCase() + word.slice(1);

@@ -1,0 +1,66 @@
+// What a scene that is built is played as: nothing, or a course of gates along its path, with the medals that were flown for.
+import { type App, useApp } from '../../../ui/app';
+import { Pick } from '../../../ui/build/fields';
+import { buildOf } from '../../../ui/build/state';
+import { medalTimes } from '../rules/medals';
+import { withGatesAlong } from '../rules/own-course';
+import { courseSpec } from '../spec';
+import { capital, timeText } from '../text';
+import { wordsOfProof } from './course-proof';
+
+const options = [
+  { value: 'nothing', label: 'nothing' },
+  { value: 'course', label: 'course of gates' },
+] as const;
+
+const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
+
+/** With gates along its path, in place of those that there are; as it is where no path is long enough, which is said. */
+function layGates(app: App): void {
+  buildOf(app).change(({ par: _, ...start }) => {
+    const course = withGatesAlong(start);
+    if (!course) throw new Error(noPath);
+    return course;
+  });
+}
+
+export function CourseFields() {
+  const app = useApp();
+  const { scenario, game } = app.session;
+  const { par } = scenario;
+  if (game && !par) return null;
+  const choose = (as: (typeof options)[number]['value']) => {
+    if (as === 'course') layGates(app);
+    else buildOf(app).change(({ par: _, ...start }) => start);
+  };
+  return (
+    <>
+      <Pick label="Played as" options={options} value={par ? 'course' : 'nothing'} choose={choose} />
+      {par && <Course />}
+    </>
+  );
+}
+
+/** The course: its gates, and its medals once they were flown for. */
+function Course() {
+  const app = useApp();
+  const { par } = app.session.scenario;
+  const medals = par ? courseSpec(par).medals : null;
+  return (
+    <>
+      <div class="build-doings">
+        <button type="button" class="button" onClick={() => layGates(app)}>
+          Gates along the path
+        </button>
+      </div>
+      <p class="build-note">{wordsOfProof(app.session.start)}</p>
+      <ul class="build-medals">
+        {medalTimes(medals).map(({ name, time }) => (
+          <li key={name}>
+            <i class={`medal ${name}`} aria-hidden="true" /> {capital(name)} {timeText(time)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

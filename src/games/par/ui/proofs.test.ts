@@ -1,0 +1,94 @@
+// Proofs of a course that is edited: each edit begins anew after a rest, and only the last one is told.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scenarioOf } from '../rules/course';
+import { hairpin, slalom } from '../rules/courses';
+import type { ProofProgress, ProofRefusal } from '../rules/own-course';
+import { type ProofMessage, Proofs } from './proofs';
+
+/** A worker that answers when it is told to. */
+class ToldWorker {
+  readonly asked: unknown[] = [];
+  ended = false;
+  onmessage: ((event: { data: ProofMessage }) => void) | null = null;
+  onerror: ((event: { preventDefault(): void }) => void) | null = null;
+  postMessage(scenario: unknown): void {
+    this.asked.push(scenario);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+let workers: ToldWorker[] = [];
+let heard: unknown[] = [];
+const listener = {
+  progress: (progress: ProofProgress) => heard.push(progress.flown),
+  found: (found: unknown) => heard.push(found),
+  failed: (message: string) => heard.push(message),
+};
+const newWorker = () => {
+  const worker = new ToldWorker();
+  workers.push(worker);
+  return worker as unknown as Worker;
+};
+const [one, other] = [scenarioOf(slalom), scenarioOf(hairpin)];
+const missed: ProofRefusal = { gate: 3, why: 'missed' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  heard = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a proof', () => {
+  it('begins after 0.7 s of rest, with the last scene that was asked for', () => {
+    const proofs = new Proofs(newWorker);
+    proofs.ask(one, listener);
+    vi.advanceTimersByTime(699);
+    proofs.ask(other, listener);
+    vi.advanceTimersByTime(699);
+    expect(workers).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(workers.map(({ asked }) => asked)).toEqual([[other]]);
+  });
+
+  it('tells how far it is and what it found, and its worker ends', () => {
+    new Proofs(newWorker).ask(one, listener);
+    vi.advanceTimersByTime(700);
+    const [worker] = workers;
+    worker.onmessage!({ data: { progress: { flown: 13, of: 300, flights: {} } } });
+    worker.onmessage!({ data: { found: missed } });
+    expect(heard).toEqual([13, missed]);
+    expect(worker.ended).toBe(true);
+  });
+
+  it('under way is ended by the next one, and by a stop', () => {
+    const proofs = new Proofs(newWorker);
+    proofs.ask(one, listener);
+    vi.advanceTimersByTime(700);
+    proofs.ask(other, listener);
+    expect([workers[0].ended, workers[0].onmessage]).toEqual([true, null]);
+    proofs.stop();
+    vi.advanceTimersByTime(5000);
+    expect(workers).toHaveLength(1);
+    expect(heard).toEqual([]);
+  });
+
+  it('that cannot be made says so', () => {
+    const sentence = 'The laws could not fly this course, so it has no medals.';
+    const none = () => {
+      throw new Error('no workers here');
+    };
+    new Proofs(none).ask(one, listener);
+    vi.advanceTimersByTime(700);
+    expect(heard).toEqual([sentence]);
+    new Proofs(newWorker).ask(one, listener);
+    vi.advanceTimersByTime(700);
+    workers[0].onerror!({ preventDefault: () => {} });
+    expect(heard).toEqual([sentence, sentence]);
+  });
+});

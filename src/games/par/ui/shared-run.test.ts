@@ -1,0 +1,148 @@
+// What is shared of a run of Par: with it the run is flown again, whatever was done to its path in flight.
+import { describe, expect, it, vi } from 'vitest';
+import { Session } from '../../../session/session';
+import type { Scenario } from '../../../simulation/scenario';
+import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
+import { parGame } from '../rules/game';
+import { friendGhosts } from '../rules/ghosts';
+import { parOf } from '../rules/par-rules';
+import { withRivals } from '../rules/rivals';
+import { courseSpec } from '../spec';
+import { friendsOf } from './friends';
+import { addressOfRun, courseWithRun } from './shared-run';
+
+it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
+  const session = new Session(scenarioOf(slalom), 'par', [parGame]);
+  const rules = parOf(session.simulation)!;
+  rules.begin();
+  const until = (gate: number) => {
+    while (rules.course.passed < gate) session.step();
+  };
+  session.step(20);
+  session.edit(({ commands }) => commands.moveWaypoint(0, { x: -34, y: -8.5 }));
+  until(1);
+  session.step(7);
+  session.edit(({ commands }) => commands.moveWaypoint(2, { x: -4, y: -8 }));
+  until(2);
+  const whole = slalom.gates.map(({ at: [x, y] }) => ({ x, y: y + 0.25 }));
+  session.edit(({ commands }) => commands.setPath([...whole, { x: 53, y: 9 }], false));
+  until(4);
+  session.edit(({ commands }) => commands.insertWaypoint(5, { x: 34, y: 0 }));
+  session.step();
+  session.edit(({ commands }) => commands.removeWaypoint(5));
+  until(6);
+  const words = addressOfRun(session)!;
+  expect(words.split('&r=')[1].split('~')).toHaveLength(5);
+  expect(words.length).toBeLessThan(1000);
+  const [ghost] = friendGhosts(friendsOf((await parGame.fromAddress!(words))!.scenario));
+  expect(ghost.record.time).toBe(rules.time);
+  expect(ghost.name).toBe(`A friend, ${rules.time.toFixed(2)}\u00a0s`);
+});
+
+/** A session whose course was flown to its end. */
+function flown(scenario: Scenario): Session {
+  const session = new Session(scenario, 'par', [parGame]);
+  const rules = parOf(session.simulation)!;
+  rules.begin();
+  while (rules.state !== 'over') session.step();
+  return session;
+}
+
+/** A course of one's own on a path, with a medal to earn. */
+const own: Scenario = {
+  version: 1,
+  name: 'My corners',
+  entities: [
+    {
+      kind: 'missile',
+      position: [-45, 0],
+      limits: { angularAcceleration: 6.6, speed: 14 },
+      seekDistance: 2,
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [-20, 0],
+          [0, 15],
+          [20, 0],
+          [35, 0],
+        ],
+      },
+    },
+  ],
+  par: {
+    gates: [
+      { at: [-20, 0], direction: 0.3, width: 6 },
+      { at: [0, 15], direction: 0, width: 6 },
+      { at: [20, 0], direction: -0.3, width: 6 },
+    ],
+    medals: { bronze: 9, ace: 7 },
+  },
+};
+
+describe('what is shared of a course of one’s own that was flown', () => {
+  it('begins where the course begins, with its own line, and the run goes along', async () => {
+    const session = new Session(own, 'par', [parGame]);
+    const line = [
+      { x: -20, y: 1 },
+      { x: 0, y: 14 },
+      { x: 20, y: 0 },
+      { x: 35, y: 0 },
+    ];
+    session.edit(({ commands }) => commands.setPath(line, false));
+    const rules = parOf(session.simulation)!;
+    rules.begin();
+    while (rules.state !== 'over') session.step();
+    expect(addressOfRun(session)).toBeNull();
+    const shared = courseWithRun(session)!;
+    expect(shared.entities).toEqual(own.entities);
+    const hash = await addressOf(shared, 2000, [parGame]);
+    const { scenario } = await scenarioOfAddress(hash, { scenarios: [], games: [parGame] });
+    const [friend] = friendsOf(scenario);
+    expect(friend).toMatchObject({ who: 'A friend', isTrue: true, built: false });
+    expect(Math.abs(friend.record!.time - rules.time)).toBeLessThan(0.01);
+  });
+
+  it('has the runs behind it that it was flown against, and none before its end', () => {
+    const first = courseWithRun(flown(own))!;
+    const [author] = courseSpec(first.par!).rivals;
+    const named = withRivals(own, [{ ...author, name: 'Ann', time: author.time + 1 }]);
+    const second = courseWithRun(flown(named))!;
+    expect(courseSpec(second.par!).rivals.map(({ name = '' }) => name)).toEqual(['', 'Ann']);
+    expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
+  });
+
+  it('says that who flew it built it, where the scene is one of this device', () => {
+    vi.stubGlobal('location', { hash: '#own=abc' });
+    const first = courseWithRun(flown(own))!;
+    expect(courseSpec(first.par!).rivals).toMatchObject([{ built: true }]);
+    const [author] = courseSpec(first.par!).rivals;
+    const kept = withRivals(own, [{ ...author, name: 'Ann' }]);
+    expect(courseSpec(courseWithRun(flown(kept))!.par!).rivals.map(({ built }) => built)).toEqual([
+      undefined,
+      true,
+    ]);
+    vi.unstubAllGlobals();
+  });
+});
+
+it('a run that beats a friend’s goes into the link with theirs behind it, and both are flown again to the time they took', async () => {
+  const ann = addressOfRun(flown(scenarioOf(slalom)))!.replace('&s=', '&n=Ann&s=');
+  const raced = (await parGame.fromAddress!(ann))!.scenario;
+  const faster = scenarioOf(slalom, slalom.flights.best);
+  const session = flown(withRivals(faster, courseSpec(raced.par!).rivals));
+  const words = addressOfRun(session)!;
+  expect(words).toMatch(/&t=8\.69&.*&t2=12\.28&n2=Ann&/);
+  const friends = friendsOf((await parGame.fromAddress!(words))!.scenario);
+  expect(friends.map(({ who, isTrue }) => [who, isTrue])).toEqual([
+    ['A friend', true],
+    ['Ann', true],
+  ]);
+  expect(friendGhosts(friends).map(({ whose }) => whose)).toEqual(['friend', 'second friend']);
+});
+
+it('a course of a file with an id of no known course is shared whole', () => {
+  const strange = { ...own, par: { ...own.par!, course: 'nowhere' } } as Scenario;
+  expect(addressOfRun(flown(strange))).toBeNull();
+});
