@@ -41,6 +41,23 @@ describe('a waypoint', () => {
     expect(marks.get(0)!.age).toBeCloseTo(0.5, 1);
   });
 
+  it('is not marked by a body that follows a path of its own', () => {
+    const waypoints = [
+      [11, 0],
+      [12, 0],
+      [99, 0],
+    ] as const;
+    const session = sessionOf([
+      onSquare('character'),
+      { ...onSquare('character'), command: { kind: 'follow-path', waypoints } },
+    ]);
+    for (let n = 0; n < 60; n++) session.step();
+    const [, other] = session.entities;
+    expect(other.cursor).toBe(2);
+    const marks = marksOf(session, session.simulation.time);
+    expect([...marks.values()].filter(({ entity }) => entity === other)).toEqual([]);
+  });
+
   it('has a mark that fades in ten seconds', () => {
     expect([markLeft(0), markLeft(5), markLeft(10), markLeft(12)]).toEqual([1, 0.5, 0, 0]);
   });

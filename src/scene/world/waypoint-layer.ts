@@ -1,6 +1,7 @@
 // The waypoints of the path: numbered rings, with the marks of those taken, which are read off the bodies' tracks.
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
+import { samePlaces } from '../../session/waypoints';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { colourOf } from '../../view/bodies';
@@ -173,7 +174,10 @@ export function followsPath(simulation: Simulation, entity: Entity): boolean {
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   const count = commands.waypoints.length;
-  const followers = simulation.entities.filter((entity) => followsPath(simulation, entity));
+  // Bodies may have paths of their own: what those pass is none of these waypoints.
+  const followers = simulation.entities.filter(
+    (entity) => followsPath(simulation, entity) && samePlaces(entity.waypoints, commands.waypoints),
+  );
   for (const entity of followers.slice(0, mostMarked)) {
     let heading = -1;
     simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _heat, cursor, time) => {

@@ -3,7 +3,7 @@ import { useApp } from '../app';
 import { TextField } from './fields';
 import { texts, withText } from './scene-texts';
 import { buildOf } from './state';
-import { gestureOf } from './tools';
+import { byFingers, gestureOf } from './tools';
 
 export function SceneName() {
   const app = useApp();
@@ -34,7 +34,10 @@ export function SceneQuestion() {
           take={(text) => build.change((start) => withText(start, 'question', text))}
         />
       </h1>
-      <p class="build-gesture">{build.figures ? <b>{build.figures}</b> : gestureOf(app)}</p>
+      <p class="build-gesture">
+        {build.figures ? <b>{build.figures}</b> : gestureOf(app)}
+        {build.figures && byFingers() && ' Lift your finger to set it.'}
+      </p>
     </>
   );
 }
