@@ -1,6 +1,7 @@
 // The scenes that a person keeps on this device. Those that the browser does not keep last until the page is left.
 import * as v from 'valibot';
 import type { Game } from '../../files/game';
+import { loadGame } from '../../files/late-parts';
 import { readScenario } from '../../files/read-scenario';
 import { longestName } from '../../files/scenario-schema';
 import { shownLine } from '../../files/schema-parts';
@@ -91,7 +92,8 @@ export class OwnScenes {
   /** All of them, the one that was saved last first. */
   async list(): Promise<readonly OwnScene[]> {
     const stored = await this.#ground.shelf.all().catch(() => []);
-    if (stored.length > 0) await loadOwnLaws().catch(() => {});
+    // What cannot be fetched leaves its scenes unread, and the others there.
+    if (stored.length > 0) await this.#loadPartsOf(stored);
     const read = stored.map((value) => this.#readOne(value));
     const kept = read.filter((scene) => scene !== null);
     this.unread = read.length - kept.length;
@@ -206,6 +208,15 @@ export class OwnScenes {
   }
 
   /** A stored value as a scene; null for one that is none, or whose scenario is refused. */
+  /** Fetches what reads laws of one’s own, and the large games that scenes are played as. */
+  async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
+    const games = stored.map((value) => {
+      const { success, output } = v.safeParse(schema, value);
+      return success ? loadGame(output.scenario, this.#ground.games) : null;
+    });
+    await Promise.allSettled([loadOwnLaws(), ...games]);
+  }
+
   #readOne(value: unknown): OwnScene | null {
     const { success, output } = v.safeParse(schema, value);
     if (!success) return null;
