@@ -14,7 +14,7 @@ import { gripOf } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
 import { placesOf } from '../places';
 import { noseAxis } from '../rules/ship';
-import { spaceOf } from '../rules/space-rules';
+import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
 import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
@@ -101,6 +101,11 @@ const pixels = (length: number) => `${length}px`;
 /** What a drag turns: the nose to the hand, the roll, or the axis of the turns. */
 type Held = 'nose' | 'roll' | 'axis';
 
+/** What hands and keys turn at a sphere: its order, or an attitude along the axis of turns that repeat; null where it is gone. */
+function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
+  return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
+}
+
 interface OneProps {
   readonly n: number;
   readonly shown: Shown;
@@ -116,8 +121,9 @@ function OneSphere({ n, shown }: OneProps) {
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
-  // Turns that repeat have an axis, which is tilted as an order is turned.
-  const turned = axis ? pointed(identity, axis) : ship.order;
+  // As it is now: keys may come faster than this is rendered.
+  const turnedNow = () => turnedIn(spaceOf(app.session.simulation), n) ?? ship.order;
+  const turned = turnedNow();
   const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
   const box = {
     left: pixels(x - radius),
@@ -126,8 +132,8 @@ function OneSphere({ n, shown }: OneProps) {
     height: pixels(2 * radius),
   };
   const drag = (event: PointerEvent) => {
-    if (held.current)
-      dragTo(app, held.current, directionAt({ x: event.clientX, y: event.clientY }, circle), ship.order);
+    if (!held.current) return;
+    dragTo(app, held.current, directionAt({ x: event.clientX, y: event.clientY }, circle), turnedNow());
   };
   const hold = (what: Held) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
     if (event.button !== 0) return;
@@ -156,7 +162,7 @@ function OneSphere({ n, shown }: OneProps) {
     // These keys mean something else on the page.
     event.preventDefault();
     event.stopPropagation();
-    const next = turn(turned);
+    const next = turn(turnedNow());
     if (axis) tilt(app, rotate(noseAxis, next));
     else give(app, next);
     tell(true);
