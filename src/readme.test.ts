@@ -189,6 +189,7 @@ describe('docs/console.md', () => {
       stepTests: new Listeners(),
       scenarios,
       judge: () => new Promise(() => {}),
+      ownScenes: () => new Promise(() => {}),
       notify: () => {},
       say: () => {},
       fit: () => {},

@@ -54,7 +54,7 @@ import {
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
 /** How much of a scenario's name is kept. characters: it stands on one line beside other things */
-const longestName = 60;
+export const longestName = 60;
 
 /** The hero of a scenario. */
 const hero: Schema<HeroSpec> = checked<HeroSpec>(

@@ -21,9 +21,9 @@ export class Loaded implements Edited {
   readonly lineUp: LineUp;
   readonly reducedLimit: ReducedLimit;
   readonly demonstration: Demonstration;
-  readonly scenario: Scenario;
+  scenario: Scenario;
   /** Id of the built-in scenario, or the name of a loaded one. */
-  readonly title: string;
+  title: string;
   /** The same for as long as it is one scene to a person. */
   readonly scene: symbol;
   lookBack: LookBack;
@@ -80,6 +80,12 @@ export class Loaded implements Edited {
       ...(hero && { hero: heroNow(hero) }),
       ...(scenario.swarm && swarmAgain(scenario, flying)),
     };
+  }
+
+  /** Gives the scene another name. */
+  rename(name: string): void {
+    this.scenario = { ...this.scenario, name };
+    this.title = name;
   }
 
   /** Stands at the start with the whole motor, and shows nothing by itself. */

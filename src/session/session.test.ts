@@ -216,6 +216,51 @@ describe('toScenario', () => {
   });
 });
 
+describe('where a scene came from', () => {
+  const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
+
+  it('is known through a restart, while it is built, and when undo leads back to it', () => {
+    const session = sessionOf([onSquare('missile')]);
+    expect(session.origin).toBeNull();
+    session.load(other, 'Other', 'outside');
+    session.restart();
+    session.build(true);
+    session.rebuild((start) => ({ ...start, seed: 2 }));
+    session.build(false);
+    expect(session.origin).toBe('outside');
+    session.load(other, 'other');
+    expect(session.origin).toBeNull();
+    session.undo();
+    expect([session.title, session.origin]).toEqual(['Other', 'outside']);
+  });
+
+  it('can be noted of a scene that was left meanwhile', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.load(other, 'Other', 'outside');
+    const { scene } = session;
+    session.load(other, 'other');
+    session.setOrigin(scene, 'own=1');
+    expect(session.origin).toBeNull();
+    session.undo();
+    expect(session.origin).toBe('own=1');
+  });
+});
+
+describe('another name', () => {
+  it('is in what is saved, moves nothing and is no step of undo', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.step(30);
+    const [where, { scene, simulation }] = [poses(session), session];
+    session.rename('Alley');
+    expect([session.title, session.toScenario().name, session.start.name]).toEqual(Array(3).fill('Alley'));
+    expect([session.scene, session.simulation]).toEqual([scene, simulation]);
+    expect(poses(session)).toEqual(where);
+    expect(session.canUndo).toBe(false);
+    session.restart();
+    expect(session.toScenario().name).toBe('Alley');
+  });
+});
+
 describe('the record of telemetry', () => {
   const turning = { kind: 'missile', command: { kind: 'turn-towards', target: [0, 100] } } as const;
 

@@ -39,6 +39,13 @@ interface Present {
   readonly tick: number;
 }
 
+/** Where a scene came from: a link or a file, or this device; then it is the words of the address that opens it there. */
+export type Origin = 'outside' | `own=${string}`;
+
+/** Whether a scene can be built, see Session.canBuild. */
+export const canBuild = (scenario: Scenario, games: readonly Game[]): boolean =>
+  !scenario.swarm && !gameOf(scenario, games)?.ownField;
+
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
   /** Pause and pace. */
@@ -55,6 +62,8 @@ export class Session {
   private _loaded: Loaded;
   private _present: Present | null = null;
   private _building = false;
+  /** By the scenes that came from elsewhere. */
+  private readonly _origins = new Map<symbol, Origin>();
   /** Whether anything was set by hand since the scene that is built was begun. */
   private _setSince = false;
 
@@ -114,7 +123,7 @@ export class Session {
 
   /** Whether the scene can be built: not where a few words stand for many bodies, nor where a game’s rules own the field. */
   get canBuild(): boolean {
-    return !this.scenario.swarm && !this.game?.ownField;
+    return canBuild(this.scenario, this.games);
   }
 
   /** Whether the scene is built: it stands at its start, and time with it. */
@@ -176,14 +185,41 @@ export class Session {
     return this.simulation.entities;
   }
 
-  /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
-  load(scenario: Scenario, title: string): void {
+  /** Where a scene came from that the page does not offer to everybody; null for one that it does. */
+  get origin(): Origin | null {
+    return this.originOf(this.scene);
+  }
+
+  /** The same of a scene that was left. */
+  originOf(scene: symbol): Origin | null {
+    return this._origins.get(scene) ?? null;
+  }
+
+  /** Notes where a scene is to be found from now on. */
+  setOrigin(scene: symbol, origin: Origin): void {
+    this._origins.set(scene, origin);
+    this._listeners.tell();
+  }
+
+  /** Gives the scene another name, which is no step of undo. It flies on. */
+  rename(name: string): void {
+    this._loaded.rename(name);
+    this._listeners.tell();
+  }
+
+  /**
+   * Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay.
+   * @param origin where it came from; null where it can be chosen again
+   */
+  load(scenario: Scenario, title: string, origin: Origin | null = null): void {
     const next = new Loaded(scenario, title, this.games);
     this.goOn();
     this.settle();
-    // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
-    if (this.canUndo || this.canRedo) this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
+    // A scene in which nobody has changed anything is nothing to come back to, if it can be chosen again.
+    if (this.canUndo || this.canRedo || this.origin)
+      this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
     this._building = false;
+    if (origin) this._origins.set(next.scene, origin);
     this._become(next);
     this.edited = false;
   }

@@ -1,6 +1,7 @@
 // Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
 import { describe, expect, it } from 'vitest';
 import { optionRows } from '../entities/options';
+import type { Scenario } from '../simulation/scenario';
 import {
   bodySettings,
   delay,
@@ -217,6 +218,18 @@ describe('undo of what cannot be set', () => {
   it('does not bring back a scene in which nothing was changed', () => {
     const session = flying();
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('brings back a scene that cannot be chosen again, though nothing was changed', () => {
+    const session = flying();
+    const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
+    session.load(other, 'Other', 'outside');
+    session.step(30);
+    session.load(other, 'other');
+    expect(session.undo()).toBe(true);
+    expect([session.title, session.simulation.tick]).toEqual(['Other', 30]);
+    // The scene that was left before it is chosen again.
     expect(session.canUndo).toBe(false);
   });
 

@@ -9,10 +9,11 @@ import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Judge } from './ladder/judge';
+import type { OwnScenes } from './own/own-scenes';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
-import type { Messages } from './state/messages';
+import type { Messages, Offer } from './state/messages';
 import type { SingleKeys } from './state/single-keys';
 
 export interface App {
@@ -31,8 +32,10 @@ export interface App {
   readonly scenarios: readonly BuiltIn[];
   /** Loads what judges laws. */
   judge(): Promise<Judge>;
-  /** Shows a sentence to the person; errors stay until they are closed. */
-  notify(message: string, kind: 'info' | 'error'): void;
+  /** Loads the scenes that a person keeps on this device. Rejects with a sentence where that fails. */
+  ownScenes(): Promise<OwnScenes>;
+  /** Shows a sentence to the person; errors stay until they are closed, what offers something stays longer. */
+  notify(message: string, kind: 'info' | 'error', offer?: Offer): void;
   /** Says a sentence to whoever listens instead of looking; it is not shown. */
   say(sentence: string): void;
   /** Tells the viewport which part of the page is free. */

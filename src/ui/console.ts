@@ -194,6 +194,8 @@ export function createConsole(app: App) {
       if (!canLookBack(app)) throw new Error('slew.lookBack: a game goes forward only');
       session.lookBack(seconds);
     },
+    /** Resolves to what lists, keeps, opens, renames and removes scenes of a person’s own, which stay on this device. */
+    own: async () => (await import('./own/console')).ownConsole(app),
     /** Tick and fingerprint of the bodies' state now, as the runner's --hash prints them. */
     hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */

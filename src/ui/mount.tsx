@@ -64,12 +64,19 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const messages = new Messages(drawSoon);
   const notify: App['notify'] = (...message) => messages.notify(...message);
+  const ownScenes = async () => {
+    const store = await import('./own/store').catch(() => null);
+    if (!store)
+      throw new Error('Your scenes could not be loaded. Is the connection gone? Load the page again.');
+    return store.ownScenesOf(app);
+  };
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
     messages,
     notify,
     sound,
+    ownScenes,
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(() => {
       isDrawerMoved = true;
@@ -103,11 +110,13 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   const scenes = new SceneWatch(view.games);
   let { scene, scenario } = session;
   const changed = () => {
-    // What was refused before does not matter in another scene.
-    if (session.scene !== scene) messages.close();
-    // What was built has another home view, which is shown when it is asked for.
-    else if (session.scenario !== scenario && !session.building)
+    if (session.scene !== scene) {
+      // What was refused before does not matter in another scene; what is offered does.
+      if (!messages.notice?.offer) messages.close();
+    } else if (session.scenario !== scenario && !session.building) {
+      // What was built has another home view, which is shown when it is asked for.
       viewport.changeHome(courseOf(session.scenario, session.games));
+    }
     if (!session.building) scenario = session.scenario;
     scene = session.scene;
     // The next run of a game is the same scene, and keeps its view.

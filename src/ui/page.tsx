@@ -23,6 +23,7 @@ import { Announcer, Notices } from './kit/notices';
 import type { Frame } from './mount';
 import { MovableList } from './movables/movable-list';
 import { notesAction } from './notes/notes';
+import { saveWhatIsBuilt } from './own/keep-actions';
 import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
@@ -88,6 +89,7 @@ export const page: Frame = {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
     listenForScenarios(app);
+    saveWhatIsBuilt(app);
     whenIdle(loadDrawers);
   },
 };

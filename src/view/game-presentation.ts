@@ -51,6 +51,8 @@ export interface GameDoor {
   readonly line: string;
   /** The best so far; null before the first try. */
   best(): Standing | null;
+  /** The best in a scene of a person's own, as far as it is played there; null before the first try, and in any other scene. */
+  reached?(scenario: Scenario): Standing | null;
   /** Begins it, or its game of the date, without a title once it was played; it is opened by its address when left out. */
   begin?(session: Session, ofToday: boolean): void;
   /** Its game of the date, the same for everybody. */

@@ -5,18 +5,19 @@ import { courses } from './rules/courses';
 import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
 import { timeText } from './text';
-import { type Reached, reachedOfCourses, reachedOfDay } from './ui/kept';
+import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
 
 const words = () => `par=${courseOfToday()}`;
 
-/** What was reached on today's course. @param say it in words */
-function standingOfToday(say: (reached: Reached) => string): Standing | null {
-  const reached = reachedOfDay(courseOfToday());
+/** @param say it in words */
+function standingOf(reached: Reached | null, say: (reached: Reached) => string): Standing | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };
 }
+
+const standingOfToday = (say: (reached: Reached) => string) => standingOf(reachedOfDay(courseOfToday()), say);
 
 export const door: GameDoor = {
   scene: 'par',
@@ -27,6 +28,8 @@ export const door: GameDoor = {
     const medals = flown.flatMap(({ medal }) => medal ?? []);
     return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
   },
+  reached: (scenario) =>
+    scenario.par ? standingOf(reachedOn(scenario), ({ time }) => `${timeText(time)} s`) : null,
   today: {
     name: 'Today’s course',
     words,

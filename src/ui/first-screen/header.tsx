@@ -1,4 +1,4 @@
-// The top left: word mark, scene, Play, the question, what is guessed and found, and where it leads on to.
+// The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
@@ -7,6 +7,7 @@ import { useApp } from '../app';
 import { SceneName, SceneQuestion } from '../build/open-build';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
+import { keepAction } from '../own/keep-actions';
 import { playAction } from '../play/open-play';
 
 export function Header() {
@@ -33,6 +34,7 @@ export function Header() {
             )}
             <Icon sign="chevron" />
           </button>
+          {!building && canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
           {!building && canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
         </div>
       </div>

@@ -20,7 +20,9 @@ import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { whenIdle } from '../kit/late';
+import { useClosing } from '../kit/menu';
 import { notesAction } from '../notes/notes';
+import { keepCopyAction } from '../own/keep-actions';
 import { loadDoors } from '../play/doors';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
@@ -39,7 +41,7 @@ const groups: readonly (readonly [name: string, kind: string, actions: readonly 
   ['Page', 'as-on-links', [link, buildAction, notesAction]],
   ['Law', '', [codeAction]],
   ['Help', '', [helpAction]],
-  ['Frame and files', '', files],
+  ['Frame and files', '', [...files, keepCopyAction]],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
@@ -99,19 +101,10 @@ interface MenuProps {
   close(): void;
 }
 
-/** The menu. Any press closes it: on one of its buttons after the click, elsewhere at once. */
+/** The menu. */
 function Menu({ opener, ofDate, close }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const isIn = (element: HTMLElement | null, { target }: Event) =>
-      target instanceof Node && element?.contains(target);
-    const click = (event: Event) => !isIn(opener, event) && close();
-    const press = (event: Event) => !isIn(menu.current, event) && click(event);
-    const open = new AbortController();
-    window.addEventListener('click', click, open);
-    window.addEventListener('pointerdown', press, open);
-    return () => open.abort();
-  }, []);
+  useClosing(menu, opener, close);
   return (
     <div ref={menu} class="menu raised" id="menu">
       {[['Today', 'as-today', ofDate] as const, ...groups].map(([name, kind, actions]) => (

@@ -1,18 +1,26 @@
-// The gallery: the tour, and every scene with its picture, its question and what was reached there, in groups, found by typing. It
-// is loaded when it is first opened.
+// The gallery: a person's own scenes, the tour, and every scene with its picture, its question and what was reached there, in groups,
+// found by typing. It is loaded when it is first opened.
 import './gallery.css';
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../scenarios';
 import { tour } from '../../scenarios/tour';
+import type { Scenario } from '../../simulation/scenario';
 import type { GameDoor } from '../../view/game-presentation';
-import { attempt, useApp } from '../app';
+import { runAction } from '../actions/action';
+import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { NewScene, newScene } from '../build/new-scene';
+import { buildAction } from '../build/open-build';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
+import type { OwnScene } from '../own/own-scenes';
+import { type Found, findOwn, isShown, useOwn, Yours } from '../own/yours';
+import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
+import { openAddress, whenAddressRead } from '../sharing/sharing';
 import { bestFound, found } from './found';
 import { type Offered, offeredBy } from './offered';
 import { countOf, type Reached } from './reached';
@@ -25,19 +33,34 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
 };
 
-export const galleryDialog = (doors: readonly GameDoor[]) => <Gallery doors={doors} />;
+export async function loadGallery(app: App): Promise<() => VNode> {
+  const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
+  return () => <Gallery {...{ doors, own }} />;
+}
 
-function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
+interface GalleryProps {
+  readonly doors: readonly GameDoor[];
+  /** The scenes of the person; null where they did not come. */
+  readonly own: Found | null;
+}
+
+function Gallery({ doors, own: first }: GalleryProps) {
   const app = useApp();
+  const own = useOwn(first);
   const [scenes, setScenes] = useState(() => offeredBy(app, doors));
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const all = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const all: readonly (OwnScene | Offered)[] = [...(own?.all ?? []), ...scenes];
   const shown = found(scenes, search);
+  const shownOwn = found(own?.all ?? [], search);
+  // Before the person's own scenes, or behind those to fly while there are none.
   const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
-  const best = bestFound(scenes, search);
-  // The scene of a game’s own card is also the game, whose card stands before it.
-  const present = scenes.findLast((scene) => scene.isShown());
+  const isNewHere = isNewFound && shownOwn.length === 0;
+  const best = bestFound(all, search);
+  // The scene of a game’s own card is also the game, whose card stands before it; one of the person’s own may be called like another.
+  const isOwn = own?.all.some((scene) => isShown(app, scene)) ?? false;
+  const present = isOwn ? undefined : scenes.findLast((scene) => scene.isShown());
   useEffect(() => {
     const again = () => setScenes(offeredBy(app, doors));
     const ends = [progress.onChange(again), bestStore.onChange(again)];
@@ -48,31 +71,47 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
   useLayoutEffect(() => {
     field.current?.focus();
     // A scene of the tour is seen there, at the top.
-    const at = (place: string) => all.current?.querySelector(`${place}[aria-current]`);
+    const at = (place: string) => list.current?.querySelector(`${place}[aria-current]`);
     at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (!tour.some(({ scene }) => scene === present?.id))
       at('.gallery-card')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const choose = (scene: Offered, close: () => void) => {
+  const choose = (scene: OwnScene | Offered, close: () => void) => {
     close();
     // Until the next frame the hidden field would take keys as text.
     field.current?.blur();
-    attempt(app, () => scene.open());
+    if ('open' in scene) attempt(app, () => scene.open());
+    else openAddress(app, `own=${scene.id}`);
+  };
+  const build = async (scene: OwnScene, close: () => void) => {
+    choose(scene, close);
+    await whenAddressRead();
+    if (isShown(app, scene)) runAction(app, buildAction);
   };
   const press = (event: KeyboardEvent, close: () => void) => {
-    const first = best ?? shown[0];
+    const first = best ?? shownOwn[0] ?? shown[0];
     if (event.key === 'Enter' && event.target === field.current && first) {
       event.preventDefault();
       choose(first, close);
       return;
     }
-    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .gallery-new, .stop-press')];
+    // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (isUndo && field.current?.value === '' && app.messages.takeUp()) {
+      event.preventDefault();
+      return;
+    }
+    const cards = [
+      ...list.current!.querySelectorAll<HTMLElement>('.gallery-card, .gallery-new, .stop-press'),
+    ];
     const to = neighbour(cards, event);
     if (to === undefined) return;
     event.preventDefault();
     (to ?? field.current)?.focus();
   };
+  const show = (group: string) =>
+    list.current?.querySelector(`[data-group=${group}]`)?.scrollIntoView({ block: 'start' });
   return (
     <Dialog class="gallery" aria-label="Scenes" onKeyDown={press}>
       {(close) => (
@@ -94,15 +133,13 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
               />
             </label>
             <nav aria-label="Groups">
+              {shownOwn.length > 0 && (
+                <button type="button" class="button" onClick={() => show('yours')}>
+                  Yours<span class="gallery-count">{shownOwn.length}</span>
+                </button>
+              )}
               {groups.map((group) => (
-                <button
-                  key={group}
-                  type="button"
-                  class="button"
-                  onClick={() =>
-                    all.current?.querySelector(`[data-group=${group}]`)?.scrollIntoView({ block: 'start' })
-                  }
-                >
+                <button key={group} type="button" class="button" onClick={() => show(group)}>
                   {words[group][0]}
                   <span class="gallery-count">{countOf(shown.filter((scene) => scene.group === group))}</span>
                 </button>
@@ -112,10 +149,22 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
               <Icon sign="close" />
             </button>
           </header>
-          <div ref={all} class="gallery-all">
+          <div ref={list} class="gallery-all">
             <p class="gallery-nothing" role="status">
-              {shown.length === 0 && !isNewFound && 'No scene has all of these words.'}
+              {shown.length + shownOwn.length === 0 && !isNewFound && 'No scene has all of these words.'}
             </p>
+            {own && (
+              <Yours
+                store={own.scenes}
+                shown={shownOwn}
+                best={best}
+                reached={({ scenario }) => reachedIn(doors, scenario)}
+                choose={(scene) => choose(scene, close)}
+                build={(scene) => void build(scene, close)}
+              >
+                {isNewFound && <NewScene close={close} />}
+              </Yours>
+            )}
             {search.trim() === '' && (
               <Tour scenes={scenes} present={present} choose={(scene) => choose(scene, close)} />
             )}
@@ -123,7 +172,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
               const [name, line] = words[group];
               const own = shown.filter((scene) => scene.group === group);
               return (
-                own.length + Number(group === 'fly' && isNewFound) > 0 && (
+                own.length + Number(group === 'fly' && isNewHere) > 0 && (
                   <section key={group} aria-label={name} data-group={group}>
                     <h2>
                       {name}
@@ -139,7 +188,7 @@ function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
-                      {group === 'fly' && isNewFound && <NewScene close={close} />}
+                      {group === 'fly' && isNewHere && <NewScene close={close} />}
                     </div>
                   </section>
                 )
@@ -180,6 +229,10 @@ function Card(props: {
     </button>
   );
 }
+
+/** What was reached in a scene of the person's own that is played as a game; null for nothing. */
+const reachedIn = (doors: readonly GameDoor[], scenario: Scenario) =>
+  doors.map(({ reached }) => reached?.(scenario) ?? null).find((standing) => standing !== null) ?? null;
 
 /** What was reached at a scene, or that it is the present one. */
 function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {

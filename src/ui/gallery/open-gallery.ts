@@ -1,12 +1,8 @@
 // The action “Scenes”: the gallery is loaded when it is first opened.
 import type { Action } from '../actions/action';
 import { lateDialog } from '../kit/late';
-import { loadDoors } from '../play/doors';
 
-const openGallery = lateDialog('The gallery', async (app) => {
-  const [{ galleryDialog }, doors] = await Promise.all([import('./gallery'), loadDoors(app)]);
-  return () => galleryDialog(doors);
-});
+const openGallery = lateDialog('The gallery', async (app) => (await import('./gallery')).loadGallery(app));
 
 export const galleryAction: Action = {
   id: 'gallery',

@@ -1,5 +1,5 @@
 // What the device keeps of a person, at the end of the help, and how each of it is forgotten.
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
@@ -7,8 +7,14 @@ import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 
+interface Kept {
+  readonly label: string;
+  readonly question: string;
+  forget(app: App): void | Promise<void>;
+}
+
 /** What can be forgotten, each by itself. */
-const kept = [
+const kept: readonly Kept[] = [
   {
     label: 'Forget my progress',
     question:
@@ -29,6 +35,12 @@ const kept = [
     question: 'Forget the best results and medals of all games, with their replays and days?',
     forget: () => bestStore.forget(),
   },
+  {
+    label: 'Forget my scenes',
+    question:
+      'Forget all scenes that you keep on this device? The one that is open stays until you leave it.',
+    forget: async (app) => (await app.ownScenes()).forget(),
+  },
 ];
 
 export function Forgetting() {
@@ -38,8 +50,8 @@ export function Forgetting() {
       <h3>Kept on this device</h3>
       <p>
         Which scenes you saw, answered and guessed right, which challenges your laws reached, the last texts
-        of laws that you wrote, how many bodies of a swarm this device turned, and the best results of the
-        games. Nothing is sent.
+        of laws that you wrote, how many bodies of a swarm this device turned, the best results of the games,
+        and the scenes that you keep, with their pictures. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (
@@ -58,7 +70,7 @@ export function Forgetting() {
 }
 
 /** Asks before anything is forgotten: there is no undo. */
-function Question({ label, question, forget }: (typeof kept)[number]) {
+function Question({ label, question, forget }: Kept) {
   const app = useApp();
   return (
     <Dialog class="forget raised" aria-labelledby="forget-title" closesBeside>
@@ -73,10 +85,14 @@ function Question({ label, question, forget }: (typeof kept)[number]) {
             <button
               type="button"
               class="button filled"
-              onClick={() => {
-                forget();
+              onClick={async () => {
                 close();
-                app.notify('Forgotten.', 'info');
+                try {
+                  await forget(app);
+                  app.notify('Forgotten.', 'info');
+                } catch (error) {
+                  app.notify(String(error), 'error');
+                }
               }}
             >
               Forget

@@ -14,6 +14,11 @@ export function Notices() {
           role={notice.kind === 'error' ? 'alert' : undefined}
         >
           <p>{notice.message}</p>
+          {notice.offer && (
+            <button type="button" class="button filled" onClick={() => messages.takeUp()}>
+              {notice.offer.label}
+            </button>
+          )}
           <button
             type="button"
             class="close"

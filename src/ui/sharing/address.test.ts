@@ -64,10 +64,20 @@ afterEach(() => {
 });
 
 describe('an address', () => {
+  it('names a scene that is kept on this device, and says so where it is on another one', async () => {
+    const own = async (id: string) => (id === 'abc1' ? scenario : null);
+    const here = await scenarioOfAddress('#own=abc1', { ...known, own });
+    expect(here).toEqual({ scenario, title: scenario.name, origin: 'own=abc1' });
+    await expect(scenarioOfAddress('#own=abc2', { ...known, own })).rejects.toThrow(
+      'This scene is on another device. Ask for its link.',
+    );
+    expect(await refused('#own=abc1')).toBe('This scene is on another device. Ask for its link.');
+  });
+
   it('holds a whole scenario to the last bit, in letters that need no escaping', async () => {
     const address = await addressOf(scenario);
     expect(address).toMatch(/^#w=[A-Za-z0-9_-]+$/);
-    expect(await opened(address)).toEqual({ scenario, title: scenario.name });
+    expect(await opened(address)).toEqual({ scenario, title: scenario.name, origin: 'outside' });
   });
 
   it('is RFC 1951 in base64, as another program reads it', async () => {

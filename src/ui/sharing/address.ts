@@ -1,4 +1,4 @@
-// Scenarios in the page's address: #id of a built-in one, or a whole one, with the targets of a run after &t=.
+// Scenarios in the page's address: #id of a built-in one, #own= and the id of one that is kept on this device, or a whole one, with the targets of a run after &t=.
 // A whole one is JSON: with codes for its phrases and deflated after #w=. Older links, deflated after #z= and as it is
 // after #s=, open too; a browser that cannot deflate makes the last.
 
@@ -7,6 +7,7 @@ import { parseScenario, readScenario, ScenarioError } from '../../files/read-sce
 import { loadLaws } from '../../own/laws';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
+import type { Origin } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
@@ -15,25 +16,30 @@ import { pack, unpack } from './packed-track';
 export interface Titled {
   readonly scenario: Scenario;
   readonly title: string;
+  /** Where it came from; left out for what the page offers to everybody. */
+  readonly origin?: Origin;
 }
 
 /** The scenarios and games that addresses may name. */
 export interface Known {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Game[];
+  /** A scenario that is kept on this device, by its id; null where there is none. Left out where nothing is kept. */
+  own?(id: string): Promise<Scenario | null>;
 }
 
 /** The most that a deflated part of an address may hold. A file of the largest size has as much. bytes */
 const mostInflated = 8_000_000;
 
 /** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
-export async function scenarioOfAddress(hash: string, { scenarios, games }: Known): Promise<Titled> {
+export async function scenarioOfAddress(hash: string, { scenarios, games, own }: Known): Promise<Titled> {
   const words = hash.replace(/^#/, '');
   if (words === '') return ready(builtIn(scenarios, scenarios[0].id));
   for (const game of games) {
-    const own = await game.fromAddress?.(words);
-    if (own) return own;
+    const named = await game.fromAddress?.(words);
+    if (named) return named;
   }
+  if (words.startsWith('own=')) return ownScene(words.slice(4), own);
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
   const json = await textOf(form, whole);
@@ -41,11 +47,18 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   try {
     const rest = parseScenario(json, games);
     const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
-    return { scenario, title: scenario.name };
+    return { scenario, title: scenario.name, origin: 'outside' };
   } catch (error) {
     const [, field] = (error instanceof ScenarioError && ofNewer.exec(error.message)) || [];
     throw field ? newer(` (${field})`) : error;
   }
+}
+
+/** A scene that is kept on this device. */
+async function ownScene(id: string, own: Known['own']): Promise<Titled> {
+  const scenario = await own?.(id);
+  if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
+  return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
 /** What is said of a field, or of a word in it, that there is not: in a link, which no hand has written, it is from later. */

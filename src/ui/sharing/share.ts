@@ -1,4 +1,5 @@
 // Gives the person what others can open: a link, a frame for a page of their own, or a file; of a scene or of a run.
+import type { Game } from '../../files/game';
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
 import { download } from '../kit/download';
@@ -76,6 +77,19 @@ export async function sceneLink(
   return { link: page || pageAddress() + hash, hash, said };
 }
 
+/** A link to a scene that need not be on the page, from its start, whatever its length. */
+export async function linkTo(scenario: Scenario, games: readonly Game[]): Promise<string> {
+  const address = pageAddress();
+  return address + (await addressOf(scenario, longestLink - address.length, games));
+}
+
+/** Copies such a link, or saves the scene as a file where the link is too long. */
+export async function copyLinkOf(app: App, scenario: Scenario): Promise<void> {
+  const link = await linkTo(scenario, app.session.games);
+  if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
+    await copy(app, link, 'Link copied. It begins where your scene begins.', link);
+}
+
 /** Copies a link to the scene, or saves it as a file where the link is too long. */
 export async function copyLink(app: App, shared = usual(app)): Promise<void> {
   const { link, hash, said } = await sceneLink(app, shared);
@@ -104,7 +118,11 @@ export async function loadPageAgain(app: App): Promise<void> {
 export function saveScene(app: App, shared = usual(app)): void {
   const { session, view } = app;
   const played = view.games.of(session.scenario)?.played?.(session);
-  const scenario = played ?? sharedOf(app, shared);
+  saveScenario(played ?? sharedOf(app, shared));
+}
+
+/** Saves a scene as a file. */
+export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 

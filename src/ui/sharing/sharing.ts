@@ -8,10 +8,13 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
-import { copyFrame, copyLink, saveRun, saveScene, shareRun, sharesStart } from './share';
+import { copyFrame, copyLink, linkTo, longestLink, saveRun, saveScene, shareRun, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
+
+/** Longest file that is tried to be put into the address. characters: made short, a tenth of them is left at best */
+const largestInAddress = 10 * longestLink;
 
 /** Longest name of a file that a message shows. characters */
 const longestName = 60;
@@ -66,13 +69,17 @@ async function readAddress(app: App): Promise<void> {
   const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
-  const known = { scenarios: app.scenarios, games: app.session.games };
+  const known = {
+    scenarios: app.scenarios,
+    games: app.session.games,
+    own: async (id: string) => (await (await app.ownScenes()).open(id))?.scenario ?? null,
+  };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
   // Another scene may have been chosen meanwhile.
   if (location.hash !== hash) return;
   attempt(app, () => {
     if ('error' in read) throw read.error;
-    app.session.load(read.scenario, read.title);
+    app.session.load(read.scenario, read.title, read.origin);
   });
 }
 
@@ -96,12 +103,20 @@ async function loadFile(app: App, file: File): Promise<void> {
     try {
       if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
-      app.session.load(scenario, scenario.name);
+      app.session.load(scenario, scenario.name, 'outside');
       history.replaceState(null, '', location.pathname + location.search);
+      if (text.length <= largestInAddress) void showInAddress(app, scenario);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
     }
   });
+}
+
+/** Puts a scene from a file into the address, if it has room there: who loads the page again has it still. */
+async function showInAddress({ session }: App, scenario: Scenario): Promise<void> {
+  const link = await linkTo(scenario, session.games).catch(() => null);
+  if (link && link.length <= longestLink && session.scenario === scenario && session.origin === 'outside')
+    history.replaceState(null, '', new URL(link).hash);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,14 +1,22 @@
 // What the page tells the person: a notice that is shown, and sentences for whoever listens instead of looking. Plain state.
 
-/** How long a notice stays that is not an error. ms */
+/** How long a notice stays that is not an error, and one that offers something. ms */
 const infoDelayMs = 5000;
+const offerDelayMs = 10_000;
 
 /** How many of the last sentences stay, for readers that come late to them. */
 const mostSaid = 3;
 
+/** What a notice offers to do, once. */
+export interface Offer {
+  readonly label: string;
+  run(): void;
+}
+
 interface Notice {
   readonly message: string;
   readonly kind: 'info' | 'error';
+  readonly offer?: Offer;
 }
 
 export class Messages {
@@ -24,10 +32,10 @@ export class Messages {
   }
 
   /** Shows a message in place of the one before. An error stays until it is closed and speaks for itself; others are said. */
-  notify(message: string, kind: Notice['kind']): void {
-    const notice = { message, kind };
+  notify(message: string, kind: Notice['kind'], offer?: Offer): void {
+    const notice = { message, kind, offer };
     this.notice = notice;
-    if (kind === 'info') setTimeout(() => this.close(notice), infoDelayMs);
+    if (kind === 'info') setTimeout(() => this.close(notice), offer ? offerDelayMs : infoDelayMs);
     if (kind === 'info') this.say(message);
     this.#changed();
   }
@@ -37,6 +45,14 @@ export class Messages {
     if (notice === null || notice !== this.notice) return;
     this.notice = null;
     this.#changed();
+  }
+
+  /** Takes up what the notice offers. False where none is shown that offers anything. */
+  takeUp(): boolean {
+    const offer = this.notice?.offer;
+    this.close();
+    offer?.run();
+    return offer !== undefined;
   }
 
   say(sentence: string): void {

@@ -7,7 +7,7 @@ import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse, firstDay, loadDays } from '../rules/days/days';
 import { readRecord } from '../rules/record';
-import { reachedOfCourses, reachedOfDay, readKept, slotOf, writeKept } from './kept';
+import { reachedOfCourses, reachedOfDay, reachedOn, readKept, slotOf, writeKept } from './kept';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -28,6 +28,15 @@ it('are one a course, and those of a day in a list of their own', async () => {
   writeKept(days[days.length - 1], record(0.5));
   expect(read(nine[0])).toEqual(record(9));
   expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
+});
+
+it('tell time and medal of a course of one’s own, by the medals that its file has', () => {
+  const hairpin = scenarioOf(courses[0]);
+  const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
+  const own = { ...hairpin, seed: 2, par: { ...hairpin.par!, course: undefined, medals } };
+  expect(reachedOn(own)).toBeNull();
+  writeKept(slotOf(own), record(7.5));
+  expect(reachedOn(own)).toEqual({ time: 7.5, medal: 'silver' });
 });
 
 it('tell the medals of the nine courses, and time and medal of a day without its course', async () => {

@@ -63,11 +63,14 @@ export function writeKept({ name, date, medals }: Slot, record: ParRecord): void
 
 /** What was reached on each of the nine courses, in their order; null where none was flown. */
 export function reachedOfCourses(): (Reached | null)[] {
-  return courses.map((course) => {
-    const slot = slotOf(scenarioOf(course));
-    const time = readKept(slot, timeOf);
-    return time === null ? null : { time, medal: medalFor(time, slot.medals) };
-  });
+  return courses.map((course) => reachedOn(scenarioOf(course)));
+}
+
+/** What was reached on the course of a scenario; null where it was not flown. */
+export function reachedOn(scenario: Scenario): Reached | null {
+  const slot = slotOf(scenario);
+  const time = readKept(slot, timeOf);
+  return time === null ? null : { time, medal: medalFor(time, slot.medals) };
 }
 
 /** What was reached on the course of a date; null where it was not flown. */

@@ -1,0 +1,43 @@
+// What is kept of the scene on the page.
+import { expect, it } from 'vitest';
+import type { BuiltIn } from '../../scenarios';
+import { Session } from '../../session/session';
+import type { Scenario } from '../../simulation/scenario';
+import { keptNow } from './keeping';
+
+const race: Scenario = {
+  version: 1,
+  name: 'Race',
+  entities: [{ kind: 'missile', position: [1, 2], command: { kind: 'seek', target: [60, 0] } }],
+};
+const scenarios: readonly BuiltIn[] = [{ id: 'race', group: 'fly', scenario: race }];
+
+it('a scene of everybody’s is kept from its start, with the settings as they are now, as the person’s own', () => {
+  const session = new Session(race, 'race');
+  session.step(60);
+  session.edit(({ commands }) => commands.moveTarget({ x: 5, y: 60 }));
+  const kept = keptNow({ session, scenarios });
+  expect(kept.name).toBe('Race, mine');
+  expect(kept.entities[0]).toMatchObject({ position: [1, 2], command: { kind: 'seek', target: [5, 60] } });
+  expect(kept.moment).toBeUndefined();
+});
+
+it('a scene from a link or a file is kept to the letter while nobody has changed anything, then from its start', () => {
+  const session = new Session(race, 'race');
+  session.step(60);
+  const underWay = session.toScenario();
+  expect(underWay.moment).toBeDefined();
+  session.load(underWay, 'Race', 'outside');
+  session.step(60);
+  expect(keptNow({ session, scenarios })).toBe(underWay);
+  session.edit(({ commands }) => commands.moveTarget({ x: 5, y: 60 }));
+  const kept = keptNow({ session, scenarios });
+  expect([kept.name, kept.moment]).toEqual(['Race', undefined]);
+  expect(kept.entities[0].command).toEqual({ kind: 'seek', target: [5, 60] });
+});
+
+it('a copy of an own scene keeps its name, which the store tells apart', () => {
+  const session = new Session(race, 'race');
+  session.load({ ...race, name: 'Alley' }, 'Alley', 'own=1');
+  expect(keptNow({ session, scenarios }).name).toBe('Alley');
+});

@@ -1,0 +1,14 @@
+// Names of a person's own scenes: no two are alike.
+import { longestName } from '../../files/scenario-schema';
+import { shownLine } from '../../files/schema-parts';
+
+/** A name that is not taken yet: with "(2)" behind it, or the first number that is free. */
+export function distinctName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const stem = name.replace(/ \(\d{1,4}\)$/, '');
+  for (let n = 2; ; n++) {
+    const end = ` (${n})`;
+    const next = shownLine(stem, longestName - end.length) + end;
+    if (!taken.includes(next)) return next;
+  }
+}

@@ -1,0 +1,46 @@
+// The picture of a scene for its card: what the field shows now.
+import type { PageBox } from '../../view/viewport';
+import type { App } from '../app';
+
+/** Twice the size of a card, for fine screens. CSS pixels */
+const size = { width: 600, height: 280 };
+
+const type = 'image/webp';
+const quality = 0.82;
+
+/** How many frames are waited for: while steps take long every other one is not drawn. */
+const mostFrames = 6;
+
+/** Takes the picture. Null where there is none to be had. */
+export async function takeStill({ view, viewport }: Pick<App, 'view' | 'viewport'>): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  Object.assign(canvas, size);
+  // A picture that stands still is not drawn, and one that was drawn is there until the frame ends.
+  view.redraw();
+  const { left, top, width } = clipOf(viewport.freeBox);
+  const scale = size.width / width;
+  for (let frame = 0; frame < mostFrames; frame++) {
+    await new Promise(requestAnimationFrame);
+    context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+    for (const drawn of document.querySelectorAll<HTMLCanvasElement>('#stage canvas'))
+      context.drawImage(drawn, 0, 0, drawn.clientWidth, drawn.clientHeight);
+    if (isDrawn(context)) return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+  }
+  return null;
+}
+
+/** The smallest part of the page in the shape of a card that has all of a box, in its middle. CSS pixels */
+export function clipOf({ left, top, width, height }: PageBox): PageBox {
+  const shape = size.width / size.height;
+  const wide = Math.max(width, height * shape);
+  const high = wide / shape;
+  return { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high };
+}
+
+/** Whether anything is in a picture. */
+function isDrawn(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, size.width, size.height);
+  return data.some((value) => value > 0);
+}

@@ -1,0 +1,35 @@
+// The store of own scenes that the parts of the page share. It is loaded when the first of them needs it.
+import type { App } from '../app';
+import { OwnScenes } from './own-scenes';
+import { databaseShelf } from './shelf';
+
+let scenes: OwnScenes | null = null;
+
+/** The scenes that a person keeps on this device. */
+export function ownScenesOf({ session, notify }: Pick<App, 'session' | 'notify'>): OwnScenes {
+  if (scenes) return scenes;
+  scenes = new OwnScenes({
+    shelf: databaseShelf(),
+    games: session.games,
+    channel: channel(),
+    now: () => Date.now(),
+    newId,
+  });
+  scenes.onceNotKept = () =>
+    notify(
+      'This browser keeps no scenes: yours last until the page is left. Save those that matter as files.',
+      'info',
+    );
+  return scenes;
+}
+
+/** Between the pages of this device; null where the browser has none. */
+function channel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slew.own');
+}
+
+/** Ten letters and digits by chance: two of a million scenes are alike once in thousands of years. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
