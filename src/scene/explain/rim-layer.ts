@@ -16,8 +16,8 @@ const arrow = { margin: 20, half: 11, across: 8 };
 
 export const rimLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
   const from = focusedEntity(session, view);
-  // To a body that only turns, its target is a direction.
-  if (from.command.kind === 'turn-towards' || presentation?.unexplained) return;
+  // To a body that only turns, its target is a direction; while a scene is built nobody is on the way to one.
+  if (session.building || from.command.kind === 'turn-towards' || presentation?.unexplained) return;
   const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
   const moving = targetsShown(session, view).map(({ position }) => position);
   const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];
