@@ -64,6 +64,8 @@ it('principal axes make of every vector what the points of mass do, and are name
       ];
       const { moments, frame } = principalAxes(tensor);
       const size = moments.x + moments.y + moments.z;
+      // Points in one place, or nearly, are no body: what is left of their moments is rounding.
+      fc.pre(size > 1e-9);
       for (const axis of axes) {
         const off = add(timesInertia(axis, moments, frame), timesTensor(points, axis), -1);
         expect(Math.sqrt(dot(off, off)) / size).toBeLessThan(1e-12);
