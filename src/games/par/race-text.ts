@@ -4,6 +4,9 @@ import type { Friend } from './rules/ghosts';
 /** Difference of times below which nobody is ahead. s */
 const level = 0.005;
 
+/** Whether a difference of times is none. s */
+export const isLevel = (by: number): boolean => Math.abs(by) < level;
+
 const seconds = (time: number) => `${time.toFixed(2)}\u00a0s`;
 
 /** What a race says of somebody else's run. */
@@ -59,12 +62,11 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   const leads = mine.map((time, n) => theirs[n] - time);
   const by = leads[leads.length - 1];
   const name = nameOf(who);
-  const result =
-    Math.abs(by) < level
-      ? `You and ${name} took the same time`
-      : by > 0
-        ? `You beat ${name} by ${seconds(by)}`
-        : `${capital(name)} was ${seconds(-by)} faster`;
+  const result = isLevel(by)
+    ? `You and ${name} took the same time`
+    : by > 0
+      ? `You beat ${name} by ${seconds(by)}`
+      : `${capital(name)} was ${seconds(-by)} faster`;
   return `${result}: ${aheadText(leads)}.`;
 }
 

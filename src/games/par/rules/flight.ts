@@ -41,11 +41,19 @@ export function replanned(scenario: Scenario): (plan: PlanSpec) => Scenario {
   };
 }
 
+/** The longest flight that is flown apart from the page. s */
+export const longestFlight = 60;
+
+/** When a flight is given up: that of a built-in course with its scene, for which it was made. s */
+function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
+  return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
+}
+
 /** A scenario's run, flown to its end; null when it is no course. @param redraws in the order of their ticks */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
-  const end = scenario.seconds ?? 60;
+  const end = endOf(scenario, rules);
   while (rules && rules.state !== 'over' && simulation.time < end) {
     for (const drawn of redraws.filter(({ tick }) => tick === simulation.tick))
       for (const { entity } of rules.pilots) redraw(simulation, entity, drawn);

@@ -234,6 +234,13 @@ describe('the proof of a course', () => {
     expect(withMedals(withMedals(straight, medals), null)).toEqual(straight);
   });
 
+  it('does not end with the time for which the runner runs its scene', () => {
+    const short = { ...course, seconds: 3 };
+    const { finished, time } = flownBy(short)!;
+    expect([finished, time > 3]).toEqual([true, true]);
+    expect(proofOf(prove(short, 1)).flights.straight.time).toBeCloseTo(time, 3);
+  });
+
   it('throws for what is no course', () => {
     expect(() => prove(scene(corners), 1)).toThrow(RangeError);
   });

@@ -10,7 +10,7 @@ import type { EntitySpec, Scenario } from '../../../simulation/scenario';
 import { type LineGateSpec, type Medals, mostGates } from '../spec';
 import type { Flights } from './course';
 import { layoutRules } from './days/layout';
-import { replanned } from './flight';
+import { longestFlight, replanned } from './flight';
 import { parGame } from './game';
 import { medalsBy } from './medals';
 import { type ParRules, parOf } from './par-rules';
@@ -115,9 +115,6 @@ export interface ProofProgress {
   readonly flights: Partial<Flights>;
 }
 
-/** The longest that the line as it is may take: 300 flights of it are some seconds of work. s */
-const slowest = 60;
-
 /** Least gap for silver and gold. s */
 export const leastGap = 1;
 
@@ -174,7 +171,7 @@ function flyAsItIs(scenario: Scenario): Flown | ProofRefusal {
   if (!rules) throw new RangeError('there is no course to be proven');
   let passed = 0;
   let isTouched = false;
-  while (rules.state !== 'over' && rules.time <= slowest) {
+  while (rules.state !== 'over' && rules.time <= longestFlight) {
     simulation.step();
     const now = rules.course.passed;
     isTouched =

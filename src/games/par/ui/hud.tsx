@@ -12,6 +12,7 @@ import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
 import { sharingActions } from '../../../ui/sharing/sharing';
+import { isLevel } from '../race-text';
 import { planOf, resultOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
 import { type FriendGhost, type Ghost, splitsOf } from '../rules/ghosts';
@@ -345,7 +346,8 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
   if (leads.length === 1)
     return (
       <>
-        {figure(behind, ghost.whose)} {behind > 0 ? 'behind' : 'ahead of'} {shortName(ghost)}
+        {figure(behind, ghost.whose)} {isLevel(behind) ? 'level with' : behind > 0 ? 'behind' : 'ahead of'}{' '}
+        {shortName(ghost)}
       </>
     );
   return leads.map(({ ghost, behind }, n) => (

@@ -6,16 +6,17 @@ import { bestRunKey, courseSpec, type RivalSpec } from '../spec';
 /** Runs of a course, by its name for bests: a second link of a course joins the first. */
 const known = new Map<string, readonly RivalSpec[]>();
 
-/** Scenes that were met. */
-const met = new WeakSet<Scenario>();
+/** The scene on the page, as far as it is known here. */
+let present: Scenario | null = null;
 
 /**
- * A scene comes to the page: its runs join those of its course that are known, in front of them. One that brings none begins
- * without any, unless it is here already.
+ * Told of the scene on the page, again and again. Runs of one that has come join those of its course that are known, in front
+ * of them; a course that brings none begins without any.
  */
 export function meetRivals(scenario: Scenario): void {
-  if (!scenario.par || met.has(scenario)) return;
-  met.add(scenario);
+  if (scenario === present) return;
+  present = scenario;
+  if (!scenario.par) return;
   const { rivals } = courseSpec(scenario.par);
   const key = bestRunKey(scenario);
   if (rivals.length === 0) known.delete(key);
@@ -24,7 +25,7 @@ export function meetRivals(scenario: Scenario): void {
 
 /** Adds runs of its course to a scene, in front of the others. False where it has them all. */
 export function addRivals(scenario: Scenario, rivals: readonly RivalSpec[]): boolean {
-  met.add(scenario);
+  present = scenario;
   const before = rivalsOf(scenario);
   const names = new Set(before.map(rivalName));
   if (rivals.every((rival) => names.has(rivalName(rival)))) return false;
@@ -36,5 +37,5 @@ export function addRivals(scenario: Scenario, rivals: readonly RivalSpec[]): boo
 export function rivalsOf(scenario: Scenario): readonly RivalSpec[] {
   if (!scenario.par) return [];
   const { rivals } = courseSpec(scenario.par);
-  return (met.has(scenario) ? known.get(bestRunKey(scenario)) : undefined) ?? rivals;
+  return (scenario === present ? known.get(bestRunKey(scenario)) : undefined) ?? rivals;
 }

@@ -100,6 +100,7 @@ export class Runs {
   look(): Run | null {
     // A run may have ended just before the restart: it is kept first.
     this.#end();
+    meetRivals(this.#app.session.scenario);
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
     this.#end();
@@ -160,7 +161,6 @@ export class Runs {
 function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario);
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  meetRivals(session.scenario);
   const known = friendsOf(session.scenario);
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
