@@ -16,6 +16,7 @@ import { LawChooser } from '../panel/law-chooser';
 import { duplicateAction, removeAction } from './actions';
 import { kindsFor } from './body-fields';
 import { setKind } from './edits';
+import { leaveAfterPointer } from './leave';
 import { putNearMiddle } from './putting';
 import { buildOf } from './state';
 import { focusThings } from './thing-list';
@@ -44,7 +45,13 @@ export function Palette() {
   const isStrip = app.drawers.single;
   if (isStrip && build.chosen.length > 0 && build.chosen !== put.current) return <ChosenStrip />;
   return (
-    <div class={isStrip ? 'palette strip' : 'palette'} role="group" aria-label="Palette" onKeyDown={press}>
+    <div
+      class={isStrip ? 'palette strip' : 'palette'}
+      role="group"
+      aria-label="Palette"
+      onKeyDown={press}
+      onClick={leaveAfterPointer}
+    >
       {toolGroups.map((group) => (
         <div key={group[0].tool} class="palette-group">
           {group.map((row) => (

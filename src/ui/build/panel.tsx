@@ -10,6 +10,7 @@ import { type App, inFocus, useApp } from '../app';
 import { Bodies } from '../panel/bodies';
 import { duplicateAction, removeAction } from './actions';
 import { BodyFields } from './body-fields';
+import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { buildOf } from './state';
 import { ObstacleFields, SeveralFields, TargetFields } from './thing-fields';
@@ -49,7 +50,7 @@ export function BuildPanel() {
       />
       <Fields key={JSON.stringify(chosen)} chosen={chosen} />
       {chosen.length > 0 && (
-        <footer class="foot build-foot">
+        <footer class="foot build-foot" onClick={leaveAfterPointer}>
           <ActionButton action={duplicateAction} />
           <ActionButton action={removeAction} />
         </footer>

@@ -10,6 +10,7 @@ import { everyFrame } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
+import { leaveAfterPointer } from './leave';
 import { buildOf } from './state';
 
 /** How often it is put where what it stands by is by then: the picture glides and is zoomed. Hz */
@@ -85,7 +86,7 @@ export function SelectionBar() {
   }, [isThere]);
   if (!isThere) return null;
   return (
-    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen">
+    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen" onClick={leaveAfterPointer}>
       <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
       <ActionButton action={{ ...removeAction, buttonText: undefined }} />
       <button
