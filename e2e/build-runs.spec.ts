@@ -14,10 +14,9 @@ function hashOf(file: string, steps: number): string {
 }
 
 for (const id of ['path-race', 'knocked-about'])
-  test(`${id}, changed, undone and tuned, runs as its file without a page and as its link in another one`, async ({
-    page,
-    context,
-  }) => {
+  test(`${id}, changed, undone and tuned, runs as its file without a page and as its link in another one`, {
+    tag: id === 'path-race' ? [] : '@long',
+  }, async ({ page, context }) => {
     await openPaused(page, id);
     await step(page, 137);
     const { file, link, hash } = await page.evaluate(async () => {
@@ -57,9 +56,7 @@ for (const id of ['path-race', 'knocked-about'])
     expect(opened).toBe(hash);
   });
 
-test('Build rewinds; a drag moves a body by half metres, and its path stays', async ({
-  page,
-}) => {
+test('Build rewinds; a drag moves a body by half metres, and its path stays', async ({ page }) => {
   await openPaused(page);
   const before = await snapshot(page);
   await step(page, 137);

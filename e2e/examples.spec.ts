@@ -24,11 +24,16 @@ const places = {
   'three-rapier': middle,
 };
 
+/** Examples whose parts are in others too: they take long beside what they add. */
+const long = ['canvas-planck', 'phaser-matter'];
+
 /** Examples whose ship turns to where one clicks. */
 const clicked = ['three-rapier'];
 
 for (const [name, clip] of Object.entries(places)) {
-  test(`${name} runs, and its ship follows the pointer`, async ({ page }) => {
+  test(`${name} runs, and its ship follows the pointer`, { tag: long.includes(name) ? '@long' : [] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 600 });
     const [address] = server.resolvedUrls!.local;
     await page.goto(address);
