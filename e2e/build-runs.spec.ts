@@ -3,7 +3,7 @@ import { parseScenario } from '../src/files/read-scenario';
 import { games } from '../src/games/rules';
 import { Session } from '../src/session/session';
 import { stateHash } from '../src/simulation/history/state-hash';
-import { drag, expect, onPage, openPaused, snapshot, step, test } from './page';
+import { drag, expect, onPage, openPaused, snapshot, step, testAlone } from './page';
 
 /** The state of a file after some steps, without a page. */
 function hashOf(file: string, steps: number): string {
@@ -14,49 +14,53 @@ function hashOf(file: string, steps: number): string {
 }
 
 for (const id of ['path-race', 'knocked-about'])
-  test(`${id}, changed, undone and tuned, runs as its file without a page and as its link in another one`, {
-    tag: id === 'path-race' ? [] : '@long',
-  }, async ({ page, context }) => {
-    await openPaused(page, id);
-    await step(page, 137);
-    const { file, link, hash } = await page.evaluate(async () => {
-      const { slew } = window;
-      await slew.build();
-      const missile = slew.add('entities', {
-        kind: 'missile',
-        position: [5, 30],
-        command: { kind: 'seek', quarry: { entity: 0 } },
+  testAlone(
+    `${id}, changed, undone and tuned, runs as its file without a page and as its link in another one`,
+    {
+      tag: '@long',
+    },
+    async ({ page, context }) => {
+      await openPaused(page, id);
+      await step(page, 137);
+      const { file, link, hash } = await page.evaluate(async () => {
+        const { slew } = window;
+        await slew.build();
+        const missile = slew.add('entities', {
+          kind: 'missile',
+          position: [5, 30],
+          command: { kind: 'seek', quarry: { entity: 0 } },
+        });
+        slew.add('obstacles', { kind: 'wall', position: [10, 10], size: [12, 2], angle: 0.5 });
+        slew.change('entities', missile.index, { angle: 1 });
+        slew.duplicate([missile], [6, 0]);
+        slew.add('obstacles', { kind: 'crate', position: [0, 0], size: [2, 2] });
+        slew.undo();
+        slew.remove([{ list: 'entities', index: 1 }]);
+        const file = JSON.stringify(slew.start());
+        const early = await slew.link();
+        await slew.build(false);
+        slew.step(300);
+        const hash = slew.hash();
+        slew.step(300);
+        return { file, hash, link: early === (await slew.link()) ? early : 'another link under way' };
       });
-      slew.add('obstacles', { kind: 'wall', position: [10, 10], size: [12, 2], angle: 0.5 });
-      slew.change('entities', missile.index, { angle: 1 });
-      slew.duplicate([missile], [6, 0]);
-      slew.add('obstacles', { kind: 'crate', position: [0, 0], size: [2, 2] });
-      slew.undo();
-      slew.remove([{ list: 'entities', index: 1 }]);
-      const file = JSON.stringify(slew.start());
-      const early = await slew.link();
-      await slew.build(false);
-      slew.step(300);
-      const hash = slew.hash();
-      slew.step(300);
-      return { file, hash, link: early === (await slew.link()) ? early : 'another link under way' };
-    });
-    expect(hash).toBe(hashOf(file, 300));
-    const other = await context.newPage();
-    await other.goto(link);
-    await other.waitForFunction(() => 'slew' in window);
-    const opened = await other.evaluate(async () => {
-      await window.slew.ready();
-      window.slew.pause();
-      window.slew.load(window.slew.start());
-      window.slew.step(300);
-      return window.slew.hash();
-    });
-    await other.close();
-    expect(opened).toBe(hash);
-  });
+      expect(hash).toBe(hashOf(file, 300));
+      const other = await context.newPage();
+      await other.goto(link);
+      await other.waitForFunction(() => 'slew' in window);
+      const opened = await other.evaluate(async () => {
+        await window.slew.ready();
+        window.slew.pause();
+        window.slew.load(window.slew.start());
+        window.slew.step(300);
+        return window.slew.hash();
+      });
+      await other.close();
+      expect(opened).toBe(hash);
+    },
+  );
 
-test('Build rewinds; a drag moves a body by half metres, and its path stays', async ({ page }) => {
+testAlone('Build rewinds; a drag moves a body by half metres, and its path stays', async ({ page }) => {
   await openPaused(page);
   const before = await snapshot(page);
   await step(page, 137);

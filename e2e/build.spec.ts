@@ -1,7 +1,7 @@
 // Building a scene: by keys alone, by taps on a phone, and by pointer; what was built comes back by its link.
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { drag, expect, load, onPage, openPaused, snapshot, test, testAlone } from './page';
+import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './page';
 
 const things = (page: Page) => page.evaluate(() => window.slew.things());
 
@@ -28,68 +28,77 @@ async function put(page: Page, place: number): Promise<void> {
   await expect(list(page)).toBeFocused();
 }
 
-test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('keys alone open a new scene, add two missiles and a wall, move and name one, and copy the link that opens the same', async ({
-    page,
-  }) => {
-    await load(page);
-    await page.keyboard.press('h');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('new scene');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await ready(page);
-    await page.keyboard.press('Tab');
-    await expect(list(page)).toBeFocused();
-    await put(page, 1);
-    await put(page, 1);
-    await put(page, 4);
-    expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall']);
-    const [x, y] = (await things(page))[2].spec?.position ?? [0, 0];
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Shift+ArrowDown');
-    expect((await things(page))[2].spec?.position).toEqual([x + 0.5, y + 5]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Rival');
-    await page.keyboard.press('Enter');
-    expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall']);
-    expect(await violations(page)).toEqual([]);
-
-    await page.keyboard.press('c');
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#w=/);
-    const built = await things(page);
-    await page.reload();
-    await page.waitForFunction(() => window.slew?.snapshot().time > 0);
-    await build(page);
-    expect(await things(page)).toEqual(built);
+testAlone.describe('on a desk', () => {
+  testAlone.use({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('a wall is dragged, chosen, duplicated and removed, and Play runs from the start', async ({
-    page,
-  }) => {
-    await openPaused(page);
-    await page.evaluate(() => window.slew.step(100));
-    await build(page);
-    expect((await snapshot(page)).time).toBe(0);
-    await page.locator('[data-tool=wall]').click();
-    await drag(page, await onPage(page, [-10, 0]), await onPage(page, [8, 0]));
-    await expect(page.locator('[data-tool=select]')).toHaveAttribute('aria-pressed', 'true');
-    expect((await things(page))[2].spec).toMatchObject({ position: [-1, 0], size: [18, 2] });
-    await page.locator('.build-bar [data-action=duplicate]').click();
-    expect(await names(page)).toEqual(['Missile', 'Character', 'Wall 1', 'Wall 2']);
-    await page.keyboard.press('Delete');
-    for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');
-    await expect(page.locator('.build-chip')).toBeVisible();
-    expect(await names(page)).toEqual(['Missile', 'Character', 'Wall']);
-    await page.keyboard.press(' ');
-    await expect(page.locator('.build-chip')).toBeHidden();
-    expect(await page.evaluate(() => window.slew.start().obstacles?.length)).toBe(1);
-  });
+  testAlone(
+    'keys alone open a new scene, add two missiles and a wall, move and name one, and copy the link that opens the same',
+    async ({ page }) => {
+      await load(page);
+      await page.keyboard.press('h');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('new scene');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await ready(page);
+      await page.keyboard.press('Tab');
+      await expect(list(page)).toBeFocused();
+      await put(page, 1);
+      await put(page, 1);
+      await put(page, 4);
+      expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall']);
+      const [x, y] = (await things(page))[2].spec?.position ?? [0, 0];
+      await page.keyboard.press('PageUp');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Shift+ArrowDown');
+      expect((await things(page))[2].spec?.position).toEqual([x + 0.5, y + 5]);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('Rival');
+      await page.keyboard.press('Enter');
+      expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall']);
+      expect(await violations(page)).toEqual([]);
+
+      await page.keyboard.press('c');
+      // The address is the link too, until the scene is saved.
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).toMatch(/#w=/);
+      const built = await things(page);
+      const link = await copied();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+      await build(page);
+      expect(await things(page)).toEqual(built);
+    },
+  );
+
+  testAlone(
+    'a wall is dragged, chosen, duplicated and removed, and Play runs from the start',
+    async ({ page }) => {
+      await openPaused(page);
+      await page.evaluate(() => window.slew.step(100));
+      await build(page);
+      expect((await snapshot(page)).time).toBe(0);
+      await page.locator('[data-tool=wall]').click();
+      await drag(page, await onPage(page, [-10, 0]), await onPage(page, [8, 0]));
+      await expect(page.locator('[data-tool=select]')).toHaveAttribute('aria-pressed', 'true');
+      expect((await things(page))[2].spec).toMatchObject({ position: [-1, 0], size: [18, 2] });
+      await page.locator('.build-bar [data-action=duplicate]').click();
+      expect(await names(page)).toEqual(['Missile', 'Character', 'Wall 1', 'Wall 2']);
+      await page.keyboard.press('Delete');
+      for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');
+      await expect(page.locator('.build-chip')).toBeVisible();
+      expect(await names(page)).toEqual(['Missile', 'Character', 'Wall']);
+      await page.keyboard.press(' ');
+      await expect(page.locator('.build-chip')).toBeHidden();
+      expect(await page.evaluate(() => window.slew.start().obstacles?.length)).toBe(1);
+    },
+  );
 });
 
 testAlone.describe('on a phone', () => {

@@ -90,9 +90,9 @@ test('a copy that the browser refuses is said over the dialog, and in the page o
   });
 });
 
-test('on a phone the way out is in the corner of the dialog, and not in the row of Copy', async ({
-  page,
-}) => {
+test('on a phone the way out is in the corner of the dialog, and not in the row of Copy', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPaused(page);
   await page.keyboard.press('j');

@@ -67,7 +67,9 @@ test.describe('in a window', () => {
     await expect(page.locator('.dodge-title')).toBeHidden();
   });
 
-  test('the chip tells the bests of the date, "–" before, and opens its games', async ({ page }) => {
+  test('the chip tells the bests of the date, "–" before, and opens its games', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openPaused(page);
     await expect(chip(page)).toHaveText(/Dodge\s–.*Par\s–/);
     await loadWith(page, {
@@ -163,7 +165,9 @@ test.describe('in a window', () => {
     await expect(card(page, 'Dodge')).not.toContainText('best');
   });
 
-  test('the speed is shown while paused, or when it is not the usual one', async ({ page }) => {
+  test('the speed is shown while paused, or when it is not the usual one', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page);
     const speed = page.locator('.bar-right [data-action=pace]');
     await expect(speed).toBeHidden();

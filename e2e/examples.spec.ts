@@ -25,7 +25,7 @@ const places = {
 };
 
 /** Examples whose parts are in others too: they take long beside what they add. */
-const long = ['canvas-planck', 'phaser-matter'];
+const long = ['canvas-planck', 'phaser-matter', 'rapier'];
 
 /** Examples whose ship turns to where one clicks. */
 const clicked = ['three-rapier'];

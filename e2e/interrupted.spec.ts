@@ -87,7 +87,7 @@ async function pause(page: Page): Promise<void> {
 
 const interruptions = { resize, hide, losePointer, losePicture };
 
-plain('Dodge outlives every interruption, also while a hit is shown', async ({ page }) => {
+plain('Dodge outlives every interruption, also while a hit is shown', { tag: '@long' }, async ({ page }) => {
   const alone = simulationOf(dodge, [dodgeGame]);
   const rules = dodgeOf(alone)!;
   while (rules.state !== 'over') alone.step();

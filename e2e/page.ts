@@ -1,7 +1,7 @@
 // What every browser test stands on: a page that must stay quiet, its start, and hands to drag with.
 import { test as base, expect, type Page } from '@playwright/test';
 import type { createConsole } from '../src/ui/console';
-import { beginAgain, lookOf, press } from './start';
+import { beginAgain, lookOf, namesOfKept, press } from './start';
 
 type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
@@ -48,10 +48,11 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
     expect(complaints.splice(0)).toEqual([]);
+    expect(await page.evaluate(namesOfKept), 'a test that keeps scenes stands alone').toEqual([]);
   },
 });
 
-/** Tests that need a browser of their own kind: a phone, or one that lacks something. */
+/** Tests that need a browser of their own kind: a phone, one that lacks something, or one where scenes are kept. */
 export const testAlone = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {

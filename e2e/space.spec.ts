@@ -60,9 +60,9 @@ async function faultsOfTexts(): Promise<string[]> {
   return faults;
 }
 
-// A phone and a desk show most of what can go wrong; the others take their time.
+// A phone shows most of what can go wrong; the others take their time.
 for (const [width, height] of sizes)
-  test.describe(`${width} x ${height}`, { tag: [390, 1440].includes(width) ? [] : '@long' }, () => {
+  test.describe(`${width} x ${height}`, { tag: width === 390 ? [] : '@long' }, () => {
     test.use({ viewport: { width, height } });
 
     test('spheres are large, and names and captions apart', async ({ page }) => {

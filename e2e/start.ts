@@ -57,3 +57,10 @@ export async function press(places: readonly number[]): Promise<void> {
   }
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
 }
+
+/** The scenes that are kept on this device. They stay when the page is loaded again. */
+export async function namesOfKept(): Promise<string[]> {
+  const isOpened = location.protocol.startsWith('http') && (await indexedDB.databases()).length > 0;
+  if (!isOpened || !('slew' in window)) return [];
+  return (await (await window.slew.own()).list()).map(({ name }) => name);
+}

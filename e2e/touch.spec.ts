@@ -144,7 +144,9 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ] as const)
-  test(`at ${width} × ${height} every hero and question fits, and controls do not meet`, async ({ page }) => {
+  test(`at ${width} × ${height} every hero and question fits, and controls do not meet`, {
+    tag: width === 360 ? '@long' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await load(page);
     const ids = await page.evaluate(() => window.slew.scenarios().map(({ id }) => id));

@@ -79,52 +79,56 @@ testAlone(
   },
 );
 
-testAlone('the keyboard alone renames, duplicates and deletes, and brings back', async ({ page }) => {
-  await load(page);
-  await page.evaluate(async (scene) => (await window.slew.own()).save(scene), scene);
-  await openGallery(page);
-  // Past the new scene.
-  for (const key of ['ArrowDown', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Play')).toBeFocused();
-  await expect(row(page, 'Copy link')).toContainText(/\d+ of 2\s000/);
-  await page.keyboard.press('Escape');
-  await expect(yours(page).locator('.own-more')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await row(page, 'Rename').press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await page.keyboard.type('Alley');
-  await page.keyboard.press('Enter');
-  await expect(cards(page).locator('.gallery-name')).toHaveText('Alley');
-  await expect(yours(page).locator('.own-more')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await row(page, 'Duplicate').press('Enter');
-  await expect(cards(page).locator('.gallery-name')).toHaveText(['Alley (2)', 'Alley']);
-  await cards(page).first().focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await row(page, 'Delete').press('Enter');
-  await expect(cards(page).locator('.gallery-name')).toHaveText(['Alley']);
-  await expect(cards(page)).toBeFocused();
-  await expect(notice(page)).toContainText('“Alley (2)” is deleted.');
-  await page.keyboard.press('Control+z');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(notice(page)).toHaveCount(0);
-  await cards(page).last().focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await row(page, 'Build').press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-building', '');
-  expect((await snapshot(page)).scenario).toBe('Alley');
-  // What was saved last comes first: half a second after a change it is this one.
-  await page.evaluate(async () => {
-    await window.slew.build();
-    window.slew.add('obstacles', { kind: 'wall', position: [0, 40], size: [20, 2] });
-  });
-  const saved = () =>
-    page.evaluate(async () => (await (await window.slew.own()).list()).map(({ name }) => name));
-  await expect.poll(saved).toEqual(['Alley', 'Alley (2)']);
-});
+testAlone(
+  'the keyboard alone renames, duplicates and deletes, and brings back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await load(page);
+    await page.evaluate(async (scene) => (await window.slew.own()).save(scene), scene);
+    await openGallery(page);
+    // Past the new scene.
+    for (const key of ['ArrowDown', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Play')).toBeFocused();
+    await expect(row(page, 'Copy link')).toContainText(/\d+ of 2\s000/);
+    await page.keyboard.press('Escape');
+    await expect(yours(page).locator('.own-more')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await row(page, 'Rename').press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Alley');
+    await page.keyboard.press('Enter');
+    await expect(cards(page).locator('.gallery-name')).toHaveText('Alley');
+    await expect(yours(page).locator('.own-more')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await row(page, 'Duplicate').press('Enter');
+    await expect(cards(page).locator('.gallery-name')).toHaveText(['Alley (2)', 'Alley']);
+    await cards(page).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row(page, 'Delete').press('Enter');
+    await expect(cards(page).locator('.gallery-name')).toHaveText(['Alley']);
+    await expect(cards(page)).toBeFocused();
+    await expect(notice(page)).toContainText('“Alley (2)” is deleted.');
+    await page.keyboard.press('Control+z');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(notice(page)).toHaveCount(0);
+    await cards(page).last().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row(page, 'Build').press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-building', '');
+    expect((await snapshot(page)).scenario).toBe('Alley');
+    // What was saved last comes first: half a second after a change it is this one.
+    await page.evaluate(async () => {
+      await window.slew.build();
+      window.slew.add('obstacles', { kind: 'wall', position: [0, 40], size: [20, 2] });
+    });
+    const saved = () =>
+      page.evaluate(async () => (await (await window.slew.own()).list()).map(({ name }) => name));
+    await expect.poll(saved).toEqual(['Alley', 'Alley (2)']);
+  },
+);
 
 testAlone(
   'where the browser keeps nothing, a scene lasts as long as the page, and that is said',
