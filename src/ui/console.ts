@@ -203,6 +203,12 @@ export function createConsole(app: App) {
     handles: () => building().handles(),
     /** The link that Copy link copies, whatever its length. */
     link: async () => (await sceneLink(app)).link,
+    /** Has the course on the page flown for its medals. Resolves to its flights and medals, or to the gate at which there are none. */
+    prove: async (): Promise<unknown> => {
+      const { prove } = app.view.games.of(session.scenario) ?? {};
+      if (!prove) throw new Error('slew.prove: there is no course on the page');
+      return prove(session.start);
+    },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
     /** Takes back the last change. False when there is none, or where a game does not allow it. */

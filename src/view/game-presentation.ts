@@ -149,6 +149,8 @@ export interface GamePresentation<Page = unknown> {
   readonly key?: readonly (readonly [sign: string, words: string])[];
   /** Loads what it does for scenes that are built. */
   builder?(): Promise<GameBuilder>;
+  /** Finds out what the medals of a scene of the game take: what was flown, or why there are none, as plain data. Rejects with a sentence. */
+  prove?(scenario: Scenario): Promise<unknown>;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

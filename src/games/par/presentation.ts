@@ -27,6 +27,7 @@ export const parPresentation: GamePresentation<GamePage> = {
   ],
   door: async () => (await import('./door')).door,
   builder: async () => (await import('./ui/builder')).builder,
+  prove: async (scenario) => (await import('./ui/proofs')).provenOnce(scenario),
   signature: {
     label: 'Your name in the link, if you like',
     longest: longestName,

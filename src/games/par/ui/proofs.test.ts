@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarioOf } from '../rules/course';
 import { hairpin, slalom } from '../rules/courses';
 import type { ProofProgress, ProofRefusal } from '../rules/own-course';
-import { type ProofMessage, Proofs } from './proofs';
+import { oldPar } from '../scenario';
+import { type ProofMessage, Proofs, provenOnce } from './proofs';
 
 /** A worker that answers when it is told to. */
 class ToldWorker {
@@ -90,5 +91,22 @@ describe('a proof', () => {
     vi.advanceTimersByTime(700);
     workers[0].onerror!({ preventDefault: () => {} });
     expect(heard).toEqual([sentence, sentence]);
+  });
+});
+
+describe('a course that is proven once', () => {
+  it('gives what the worker found', async () => {
+    const proven = provenOnce(one, new Proofs(newWorker));
+    vi.advanceTimersByTime(700);
+    workers[0].onmessage!({ data: { found: missed } });
+    expect(await proven).toEqual(missed);
+  });
+
+  it('is none of the old rules, and is refused where the worker fails', async () => {
+    await expect(provenOnce(oldPar, new Proofs(newWorker))).rejects.toThrow('of the old rules has no medals');
+    const proven = provenOnce(one, new Proofs(newWorker));
+    vi.advanceTimersByTime(700);
+    workers[0].onerror!({ preventDefault: () => {} });
+    await expect(proven).rejects.toThrow('could not fly this course');
   });
 });
