@@ -40,6 +40,14 @@ export class BestStore {
     this.#listeners.tell();
   }
 
+  /** Forgets a result that is kept elsewhere from now on. */
+  remove(id: string): void {
+    this.#unwritten.delete(id);
+    const all = readAll();
+    if (all.delete(id)) writeStored(storageKey, JSON.stringify([...all]));
+    this.#listeners.tell();
+  }
+
   /** Calls back after every change, by another page too. @returns ends that */
   onChange(listener: () => void): () => void {
     const ends = [this.#listeners.add(listener), onStoredElsewhere(storageKey, listener)];

@@ -42,6 +42,14 @@ export interface GameCard {
   shows(scenario: Scenario): boolean;
 }
 
+/** The best that was reached in a scene of a person's own that is played as a game; the scene keeps it. */
+export interface OwnBest {
+  /** What it was reached in, by the name that the game has for it: once the scene is another one there, it no longer counts. */
+  readonly of: string;
+  /** Plain data of the game. Another page may have put anything there. */
+  readonly result: unknown;
+}
+
 /** What the page shows of a game before it is opened. It is loaded after the start. */
 export interface GameDoor {
   /** Id of its built-in scene. */
@@ -51,8 +59,8 @@ export interface GameDoor {
   readonly line: string;
   /** The best so far; null before the first try. */
   best(): Standing | null;
-  /** The best in a scene of a person's own, as far as it is played there; null before the first try, and in any other scene. */
-  reached?(scenario: Scenario): Standing | null;
+  /** The best in a scene of a person's own, as far as it is played there; null before the first try, and in any other scene. @param best that the scene keeps */
+  reached?(scenario: Scenario, best: OwnBest | null): Standing | null;
   /** Begins it, or its game of the date, without a title once it was played; it is opened by its address when left out. */
   begin?(session: Session, ofToday: boolean): void;
   /** Its game of the date, the same for everybody. */

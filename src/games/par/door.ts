@@ -28,8 +28,8 @@ export const door: GameDoor = {
     const medals = flown.flatMap(({ medal }) => medal ?? []);
     return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
   },
-  reached: (scenario) =>
-    scenario.par ? standingOf(reachedOn(scenario), ({ time }) => `${timeText(time)} s`) : null,
+  reached: (scenario, best) =>
+    scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
   today: {
     name: 'Today’s course',
     words,

@@ -5,7 +5,6 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../scenarios';
 import { tour } from '../../scenarios/tour';
-import type { Scenario } from '../../simulation/scenario';
 import type { GameDoor } from '../../view/game-presentation';
 import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
@@ -159,7 +158,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 store={own.scenes}
                 shown={shownOwn}
                 best={best}
-                reached={({ scenario }) => reachedIn(doors, scenario)}
+                reached={(scene) => reachedIn(doors, scene)}
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
               >
@@ -232,8 +231,8 @@ function Card(props: {
 }
 
 /** What was reached in a scene of the person's own that is played as a game; null for nothing. */
-const reachedIn = (doors: readonly GameDoor[], scenario: Scenario) =>
-  doors.map(({ reached }) => reached?.(scenario) ?? null).find((standing) => standing !== null) ?? null;
+const reachedIn = (doors: readonly GameDoor[], { scenario, best }: OwnScene) =>
+  doors.map(({ reached }) => reached?.(scenario, best) ?? null).find((standing) => standing !== null) ?? null;
 
 /** What was reached at a scene, or that it is the present one. */
 function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {

@@ -33,7 +33,10 @@ const kept: readonly Kept[] = [
   {
     label: 'Forget bests and replays',
     question: 'Forget the best results and medals of all games, with their replays and days?',
-    forget: () => bestStore.forget(),
+    async forget(app) {
+      bestStore.forget();
+      await (await app.ownScenes()).forgetBests();
+    },
   },
   {
     label: 'Forget my scenes',

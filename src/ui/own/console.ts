@@ -2,7 +2,7 @@
 import { readScenario } from '../../files/read-scenario';
 import type { App } from '../app';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
-import { keptNow, removeScene, renameScene } from './keeping';
+import { isMadeHere, keptNow, removeScene, renameScene } from './keeping';
 import { takeStill } from './still';
 
 export function ownConsole(app: App) {
@@ -23,7 +23,10 @@ export function ownConsole(app: App) {
       const isHere = what === undefined;
       const scenario = isHere ? keptNow(app) : readScenario(what, app.session.games);
       const still = isHere ? await takeStill(app) : null;
-      return (await (await app.ownScenes()).add(scenario, still)).scene.id;
+      const scenes = await app.ownScenes();
+      // Of an object nobody knows who made it.
+      const isMine = isHere && isMadeHere(scenes, app.session.origin);
+      return (await scenes.add(scenario, still, { isMine })).scene.id;
     },
     /** Opens one that is kept. */
     open: async (id: string): Promise<void> => {

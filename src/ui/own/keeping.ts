@@ -17,7 +17,7 @@ export async function keepScene(app: App): Promise<void> {
   try {
     const kept = keptNow(app);
     const [scenes, still] = await Promise.all([app.ownScenes(), takeStill(app)]);
-    const saved = await scenes.add(kept, still);
+    const saved = await scenes.add(kept, still, { isMine: isMadeHere(scenes, origin) });
     const own: Origin = `own=${saved.scene.id}`;
     if (origin === 'outside') session.setOrigin(scene, own);
     if (origin === 'outside' && session.scene === scene) history.replaceState(null, '', `#${own}`);
@@ -31,6 +31,12 @@ export async function keepScene(app: App): Promise<void> {
   } finally {
     underWay.delete(scene);
   }
+}
+
+/** Whether a scene was made on this device, by where it came from: what everybody has counts as such once it is a person's own. */
+export function isMadeHere(scenes: OwnScenes, origin: Origin | null): boolean {
+  if (origin === null || origin === 'outside') return origin === null;
+  return scenes.held(origin.slice('own='.length))?.isMine ?? false;
 }
 
 /** The scene of the page as it would be kept: as it came from elsewhere while nobody has changed anything, else from its start. */

@@ -42,7 +42,7 @@ export function OwnMenu({ store, scene, opener, play, build, close }: MenuProps)
     ],
     [
       { label: 'Rename', run: () => app.dialogs.open('Rename', () => <Rename {...{ store, scene }} />) },
-      { label: 'Duplicate', run: () => store.add(scenario, scene.still) },
+      { label: 'Duplicate', run: () => store.add(scenario, scene.still, scene) },
     ],
     [
       {

@@ -15,12 +15,15 @@ function pageOver(shelf: Shelf, channel: ConstructorParameters<typeof OwnScenes>
   return new OwnScenes({ shelf, games: [], channel, now: () => ++time, newId: () => `id${++ids}` });
 }
 
+/** Of scenes that were made here. */
+const mine = { isMine: true };
+
 const namesOf = async (page: OwnScenes) => (await page.list()).map((scene) => scene.scenario.name);
 
 it('a scene is there again on the next page, as it was, until it is removed', async () => {
   const { shelf } = memoryShelf();
   const still = new Blob(['picture'], { type: 'image/webp' });
-  const { scene, as } = await pageOver(shelf).add(scenario('Round the wall'), still);
+  const { scene, as } = await pageOver(shelf).add(scenario('Round the wall'), still, mine);
   expect(as).toBe('kept');
   const next = pageOver(shelf);
   const found = (await next.find(scene.id))!;
@@ -33,8 +36,8 @@ it('a scene is there again on the next page, as it was, until it is removed', as
 it('the scene that was saved last comes first, and a removed one comes back with its picture', async () => {
   const { shelf } = memoryShelf();
   const page = pageOver(shelf);
-  const a = (await page.add(scenario('A'), new Blob(['a'], { type: 'image/png' }))).scene;
-  await page.add(scenario('B'), null);
+  const a = (await page.add(scenario('A'), new Blob(['a'], { type: 'image/png' }), mine)).scene;
+  await page.add(scenario('B'), null, mine);
   expect(await namesOf(page)).toEqual(['B', 'A']);
   await page.remove(a.id);
   expect(await namesOf(page)).toEqual(['B']);
@@ -46,7 +49,7 @@ it('the scene that was saved last comes first, and a removed one comes back with
 it('two pages that change one scene make two, and the one that saves later gets a number', async () => {
   const { shelf } = memoryShelf();
   const [one, other] = [pageOver(shelf), pageOver(shelf)];
-  const { scene } = await one.add(scenario('Alley'), null);
+  const { scene } = await one.add(scenario('Alley'), null, mine);
   const seen = (await other.find(scene.id))!;
   expect((await one.put({ ...scene, scenario: { ...scenario('Alley'), seed: 2 } })).as).toBe('kept');
   const second = await other.put({ ...seen, scenario: { ...scenario('Alley'), seed: 3 } });
@@ -77,10 +80,10 @@ it('a page hears of its own changes and of those of others', async () => {
   const [heard, heardThere] = [vi.fn(), vi.fn()];
   one.onChange(heard);
   const end = other.onChange(heardThere);
-  await one.add(scenario('A'), null);
+  await one.add(scenario('A'), null, mine);
   expect([heard.mock.calls.length, heardThere.mock.calls.length]).toEqual([1, 1]);
   end();
-  await one.add(scenario('B'), null);
+  await one.add(scenario('B'), null, mine);
   expect([heard.mock.calls.length, heardThere.mock.calls.length]).toEqual([2, 1]);
 });
 
@@ -88,8 +91,8 @@ it('where nothing can be kept, scenes last as long as the page, can be changed a
   const page = pageOver(forbiddenShelf);
   const said = vi.fn();
   page.onceNotKept = said;
-  const { scene, as } = await page.add(scenario('A'), null);
-  await page.add(scenario('A'), null);
+  const { scene, as } = await page.add(scenario('A'), null, mine);
+  await page.add(scenario('A'), null, mine);
   expect(as).toBe('memory');
   expect(await namesOf(page)).toEqual(['A (2)', 'A']);
   expect((await page.put({ ...scene, scenario: scenario('C') })).as).toBe('memory');
@@ -101,7 +104,7 @@ it('where nothing can be kept, scenes last as long as the page, can be changed a
 
 it('a picture without room is left out, and its scene is kept', async () => {
   const { shelf } = memoryShelf(3);
-  const { as } = await pageOver(shelf).add(scenario('A'), new Blob(['large'], { type: 'image/webp' }));
+  const { as } = await pageOver(shelf).add(scenario('A'), new Blob(['large'], { type: 'image/webp' }), mine);
   expect(as).toBe('kept');
   const [scene] = await pageOver(shelf).list();
   expect([scene.scenario.name, scene.still]).toEqual(['A', null]);
@@ -120,9 +123,9 @@ it('what found no room is kept once another scene is removed', async () => {
       }),
   };
   const page = pageOver(small);
-  const { scene } = await page.add(scenario('A'), null);
+  const { scene } = await page.add(scenario('A'), null, mine);
   isFull = true;
-  expect((await page.add(scenario('B'), null)).as).toBe('memory');
+  expect((await page.add(scenario('B'), null, mine)).as).toBe('memory');
   isFull = false;
   await page.remove(scene.id);
   expect(things.size).toBe(1);
@@ -155,7 +158,7 @@ it('forgets all, what it cannot read too', async () => {
   const { shelf, things } = memoryShelf();
   things.set('other', { ...good, id: 'other', scenario: null });
   const page = pageOver(shelf);
-  await page.add(scenario('A'), null);
+  await page.add(scenario('A'), null, mine);
   await page.forget();
   expect(things.size).toBe(0);
   expect(await page.list()).toEqual([]);
@@ -163,7 +166,7 @@ it('forgets all, what it cannot read too', async () => {
 
 it('a scene is renamed to a clean name, and not to none', async () => {
   const page = pageOver(memoryShelf().shelf);
-  const { scene } = await page.add(scenario('A'), null);
+  const { scene } = await page.add(scenario('A'), null, mine);
   await page.rename(scene, ' Round the\u202E wall ');
   expect(await namesOf(page)).toEqual(['Round the wall']);
   expect(() => page.rename(scene, '\u202E ')).toThrow('at least one letter');
@@ -179,4 +182,56 @@ it('a picture that is none is left out', async () => {
     [null, 1],
     [null, 0],
   ]);
+});
+
+it('a best belongs to its scene: it is no change of it, and no save takes it away', async () => {
+  const { shelf } = memoryShelf();
+  const [one, other] = [pageOver(shelf), pageOver(shelf)];
+  const { scene } = await one.add(scenario('Alley'), null, mine);
+  const seen = (await other.open(scene.id))!;
+  const best = { of: 'gates', result: { time: 9 } };
+  expect(await one.keepBest(scene.id, best)).toBe(true);
+  expect(one.held(scene.id)!.best).toEqual(best);
+  expect((await other.put({ ...seen, still: null })).as).toBe('kept');
+  const [kept] = await pageOver(shelf).list();
+  expect([kept.best, kept.rev, kept.isMine]).toEqual([best, 2, true]);
+});
+
+it('bests are forgotten, and their scenes stay', async () => {
+  const { shelf, things } = memoryShelf();
+  const page = pageOver(shelf);
+  const { scene } = await page.add(scenario('A'), null, mine);
+  things.set('later', { ...good, id: 'later', rev: 'second' });
+  await page.keepBest(scene.id, { of: 'gates', result: 9 });
+  await page.forgetBests();
+  expect([page.held(scene.id)!.best, (await pageOver(shelf).find(scene.id))!.best]).toEqual([null, null]);
+  expect(things.get('later')).toMatchObject({ rev: 'second' });
+});
+
+it('a best of a scene that is gone is not kept, and what cannot be read stays', async () => {
+  const { shelf, things } = memoryShelf();
+  things.set('later', { ...good, id: 'later', rev: 'second' });
+  const page = pageOver(shelf);
+  const best = { of: 'gates', result: 9 };
+  expect(await page.keepBest('gone', best)).toBe(false);
+  expect(await page.keepBest('later', best)).toBe(false);
+  expect([...things.values()]).toEqual([{ ...good, id: 'later', rev: 'second' }]);
+});
+
+it('a best lasts as long as the page where nothing can be kept, and is as it was after an undone removal', async () => {
+  const page = pageOver(forbiddenShelf);
+  const { scene } = await page.add(scenario('A'), null, mine);
+  const best = { of: 'gates', result: 9 };
+  expect(await page.keepBest(scene.id, best)).toBe(true);
+  const there = (await page.find(scene.id))!;
+  await page.remove(scene.id);
+  await page.put(there);
+  expect((await page.find(scene.id))!.best).toEqual(best);
+});
+
+it('what says nothing of who made it was made elsewhere, and a best that is none is left out', async () => {
+  const { shelf, things } = memoryShelf();
+  things.set('good', { ...good, best: 'gold' });
+  const [scene] = await pageOver(shelf).list();
+  expect([scene.isMine, scene.best]).toEqual([false, null]);
 });

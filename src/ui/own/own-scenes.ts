@@ -8,6 +8,7 @@ import { shownLine } from '../../files/schema-parts';
 import { loadOwnLaws } from '../../own/slot';
 import { Listeners } from '../../session/listeners';
 import type { Scenario } from '../../simulation/scenario';
+import type { OwnBest } from '../../view/game-presentation';
 import { distinctName } from './names';
 import type { Shelf, Shelved } from './shelf';
 
@@ -21,6 +22,16 @@ export interface OwnScene extends Shelved {
   /** When it was first kept, and when it was last saved. ms since 1970 */
   readonly madeMs: number;
   readonly changedMs: number;
+  /** Whether it was made on this device; what came from elsewhere, and what is made of that, is not. */
+  readonly isMine: boolean;
+  /** The best that was reached in it; null for nothing. Only `keepBest` changes it. */
+  readonly best: OwnBest | null;
+}
+
+/** What is told of a scene that is added. */
+interface About {
+  readonly isMine: boolean;
+  readonly best?: OwnBest | null;
 }
 
 /** What became of a scene that was to be saved, and the scene as it is kept now. */
@@ -63,6 +74,8 @@ const schema = v.object({
   still: v.fallback(v.nullable(v.custom<Blob>(isStill)), null),
   madeMs: v.fallback(v.pipe(v.number(), v.finite()), 0),
   changedMs: v.fallback(v.pipe(v.number(), v.finite()), 0),
+  isMine: v.fallback(v.boolean(), false),
+  best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
 /** Anything that was put there with an id. */
@@ -119,10 +132,10 @@ export class OwnScenes {
   }
 
   /** Keeps another scene. Its name gets a number where one is called so. */
-  async add(scenario: Scenario, still: Blob | null): Promise<Saved> {
+  async add(scenario: Scenario, still: Blob | null, { isMine, best = null }: About): Promise<Saved> {
     const madeMs = this.#ground.now();
-    const named = await this.#named(scenario);
-    return this.put({ id: this.#ground.newId(), rev: 0, scenario: named, still, madeMs, changedMs: madeMs });
+    const about = { still, madeMs, changedMs: madeMs, isMine, best };
+    return this.put({ id: this.#ground.newId(), rev: 0, scenario: await this.#named(scenario), ...about });
   }
 
   /** Saves a scene in place of what it was, or brings one back that was taken away. @param scene with the revision that was changed */
@@ -141,6 +154,33 @@ export class OwnScenes {
     if ((this.#held.get(id)?.rev ?? scene.rev) === scene.rev) this.#held.set(id, last.scene);
     this.#tell();
     return last;
+  }
+
+  /**
+   * Keeps the best that was reached in a scene, with the scene. It is no change of it: who changes it in another page has
+   * seen all of it. False where this device has no such scene any more, or has no room.
+   */
+  async keepBest(id: string, best: OwnBest): Promise<boolean> {
+    const held = this.#held.get(id);
+    if (held) this.#held.set(id, { ...held, best });
+    const unwritten = this.#unwritten.get(id);
+    if (unwritten) this.#unwritten.set(id, { ...unwritten, best });
+    const isKept = unwritten !== undefined || (await this.#writeBest(id, best));
+    this.#tell();
+    return isKept;
+  }
+
+  /** Writes it to a scene that is on the shelf. False where there is none, or no room. */
+  async #writeBest(id: string, best: OwnBest): Promise<boolean> {
+    let isThere = false;
+    const write = (now: unknown) => {
+      isThere = v.is(schema, now);
+      return isThere ? { ...(now as Shelved), best } : ((now as Shelved | undefined) ?? null);
+    };
+    return this.#ground.shelf.change(id, write).then(
+      () => isThere,
+      () => false,
+    );
   }
 
   /** Gives a scene another name. Throws RangeError for one without letters. */
@@ -171,6 +211,19 @@ export class OwnScenes {
     this.#tell();
   }
 
+  /** Forgets what was reached in them. Rejects where the browser does not let it. */
+  async forgetBests(): Promise<void> {
+    for (const [id, scene] of this.#held) this.#held.set(id, { ...scene, best: null });
+    for (const [id, scene] of this.#unwritten) this.#unwritten.set(id, { ...scene, best: null });
+    const { shelf } = this.#ground;
+    for (const value of await shelf.all().catch(() => []))
+      if (v.is(schema, value))
+        await shelf.change(value.id, (now) =>
+          v.is(schema, now) ? { ...now, best: null } : (now as Shelved),
+        );
+    this.#tell();
+  }
+
   /** Calls back after every change, by another page too. @returns ends that */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
@@ -188,8 +241,11 @@ export class OwnScenes {
     let isNewer = false;
     const write = async (next: OwnScene): Promise<Saved> => {
       await shelf.change(next.id, (now) => {
-        isNewer = v.is(schema, now) && now.rev >= next.rev;
-        return isNewer ? (now as Shelved) : next;
+        const { success, output } = v.safeParse(schema, now);
+        isNewer = success && output.rev >= next.rev;
+        if (isNewer) return now as Shelved;
+        // Another page may have reached more in it meanwhile.
+        return success ? { ...next, best: output.best } : next;
       });
       if (isNewer) return { scene: next, as: 'newer' };
       this.#unwritten.delete(next.id);
@@ -207,7 +263,6 @@ export class OwnScenes {
       });
   }
 
-  /** A stored value as a scene; null for one that is none, or whose scenario is refused. */
   /** Fetches what reads laws of one’s own, and the large games that scenes are played as. */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
@@ -217,12 +272,13 @@ export class OwnScenes {
     await Promise.allSettled([loadOwnLaws(), ...games]);
   }
 
+  /** A stored value as a scene; null for one that is none, or whose scenario is refused. */
   #readOne(value: unknown): OwnScene | null {
     const { success, output } = v.safeParse(schema, value);
     if (!success) return null;
-    const { id, rev, changedMs } = output;
+    const { id, rev, changedMs, best } = output;
     const known = this.#read.get(id);
-    if (known?.rev === rev && known.changedMs === changedMs) return known;
+    if (known?.rev === rev && known.changedMs === changedMs) return { ...known, best };
     try {
       const scene = { ...output, scenario: readScenario(output.scenario, this.#ground.games) };
       this.#read.set(id, scene);

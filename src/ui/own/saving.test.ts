@@ -129,7 +129,7 @@ it('who leaves for play gets a picture, and who leaves for another scene or clos
 it('two pages that build one scene make two, and the page that saves later says so', async () => {
   const shelf = memoryShelf();
   const [one, other] = [page(shelf), page(shelf)];
-  const { scene } = await one.scenes.add({ ...race, name: 'Alley' }, null);
+  const { scene } = await one.scenes.add({ ...race, name: 'Alley' }, null, { isMine: true });
   for (const { session, scenes } of [one, other]) {
     const { scenario } = (await scenes.open(scene.id))!;
     session.load(scenario, scenario.name, `own=${scene.id}`);

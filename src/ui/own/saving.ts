@@ -83,7 +83,11 @@ class Saving {
     const isAsItCame = start.name === this.#came;
     const name = isAsItCame ? (was?.scenario.name ?? nameOfOwn(start.name)) : start.name;
     const scenario = { ...start, name };
-    const { scene, as } = await (was ? scenes.put({ ...was, scenario }) : scenes.add(scenario, null));
+    // What is made of a scene from elsewhere is not all made here.
+    const isMine = session.originOf(this.scene) !== 'outside';
+    const { scene, as } = await (was
+      ? scenes.put({ ...was, scenario })
+      : scenes.add(scenario, null, { isMine }));
     this.#show(scene, start.name);
     // Until building ends, the field at the start is its picture.
     if (!was) void this.#turns.paint(scene.id);

@@ -1,13 +1,17 @@
 // The best runs that are kept: those of days apart from the others, and only the last thirty.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../../simulation/scenario';
 import { bestStore } from '../../../ui/best-store';
 import { memoryStorage } from '../../../ui/kit/stored.fixture';
+import { OwnScenes } from '../../../ui/own/own-scenes';
+import { memoryShelf } from '../../../ui/own/shelf.fixture';
 import { daysAfter } from '../../day';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse, firstDay, loadDays } from '../rules/days/days';
+import { parGame } from '../rules/game';
 import { readRecord } from '../rules/record';
-import { reachedOfCourses, reachedOfDay, reachedOn, readKept, slotOf, writeKept } from './kept';
+import { moveToOwn, reachedOfCourses, reachedOfDay, reachedOn, readKept, slotOf, writeKept } from './kept';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,13 +34,77 @@ it('are one a course, and those of a day in a list of their own', async () => {
   expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
 });
 
-it('tell time and medal of a course of one’s own, by the medals that its file has', () => {
+/** A course that everybody makes for himself: that of a number. */
+function ownCourse(seed: number): Scenario {
   const hairpin = scenarioOf(courses[0]);
   const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
-  const own = { ...hairpin, seed: 2, par: { ...hairpin.par!, course: undefined, medals } };
-  expect(reachedOn(own)).toBeNull();
-  writeKept(slotOf(own), record(7.5));
-  expect(reachedOn(own)).toEqual({ time: 7.5, medal: 'silver' });
+  return { ...hairpin, seed, par: { ...hairpin.par!, course: undefined, medals } };
+}
+
+function ownScenes(): OwnScenes {
+  let n = 0;
+  const { shelf } = memoryShelf();
+  const newId = () => `id${++n}`;
+  return new OwnScenes({ shelf, games: [parGame], channel: null, now: () => n, newId });
+}
+
+/** A scene that is kept, and where. */
+async function kept(scenario: Scenario, scenes = ownScenes()) {
+  const { scene } = await scenes.add(scenario, null, { isMine: true });
+  return { slot: () => slotOf(scenario, { scenes, scene: scenes.held(scene.id)! }), scenes, scene };
+}
+
+const storedNames = () =>
+  (JSON.parse(localStorage.getItem('slew.best.v1') ?? '[]') as [string][]).map(([name]) => name);
+
+it('of courses that came from elsewhere are the last ten, and take one place among the results', () => {
+  const all = Array.from({ length: 11 }, (_, n) => ownCourse(n + 1));
+  all.forEach((course, n) => {
+    writeKept(slotOf(course), record(n + 1));
+  });
+  expect(all.map((course) => read(slotOf(course))?.time)).toEqual([
+    undefined,
+    ...all.slice(1).map((_, n) => n + 2),
+  ]);
+  expect(storedNames()).toEqual(['par-visited']);
+});
+
+it('of a course of one’s own is kept with its scene, and tells time and medal by the medals that this has', async () => {
+  const course = ownCourse(2);
+  const { slot, scenes, scene } = await kept(course);
+  expect(read(slot())).toBeNull();
+  writeKept(slot(), record(7.5));
+  expect(read(slot())).toEqual(record(7.5));
+  expect(storedNames()).toEqual([]);
+  const { best } = (await scenes.find(scene.id))!;
+  expect(reachedOn(course, best)).toEqual({ time: 7.5, medal: 'silver' });
+  // Of another course it tells nothing.
+  expect(reachedOn(ownCourse(3), best)).toBeNull();
+});
+
+it('from before a scene kept its own are moved to every scene of the course, unless it has a better one', async () => {
+  const course = ownCourse(2);
+  const { name } = slotOf(course);
+  bestStore.write(name, record(8));
+  const { slot, scenes, scene } = await kept(course);
+  const copy = await kept(course, scenes);
+  await scenes.keepBest(copy.scene.id, { of: name, result: record(7) });
+  expect(read(slot())).toEqual(record(8));
+  await moveToOwn(slot());
+  const times = await Promise.all(
+    [scene, copy.scene].map(async ({ id }) => (await scenes.find(id))!.best!.result),
+  );
+  expect(times).toEqual([record(8), record(7)]);
+  expect(storedNames()).toEqual([]);
+});
+
+it('of a kept copy of one of the nine are those of the course', async () => {
+  const slalom = scenarioOf(courses[1]);
+  writeKept(slotOf(slalom), record(9));
+  const { slot } = await kept({ ...slalom, name: 'Slalom, mine' });
+  expect(read(slot())).toEqual(record(9));
+  await moveToOwn(slot());
+  expect(read(slotOf(slalom))).toEqual(record(9));
 });
 
 it('tell the medals of the nine courses, and time and medal of a day without its course', async () => {

@@ -1,12 +1,14 @@
 // What this device keeps of Par: the best run of each course, and what it earned.
 import type { Scenario } from '../../../simulation/scenario';
 import { bestStore } from '../../../ui/best-store';
+import type { OwnBest } from '../../../view/game-presentation';
 import { dayOf } from '../../day';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
 import { type MedalName, medalFor, medalNames } from '../rules/medals';
 import type { ParRecord } from '../rules/record';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
+import type { OwnPlace } from './own-place';
 
 /** Where a best run is kept, and what times of its course earn. */
 export interface Slot {
@@ -14,6 +16,12 @@ export interface Slot {
   /** The date of a day's course, whose runs go when there are too many; null for any other. */
   readonly date: number | null;
   readonly medals: Medals | null;
+  /** The scene of one's own whose course it is, which keeps it; null for any other. */
+  readonly own: OwnPlace | null;
+  /** What that scene keeps; null for nothing. */
+  readonly best: OwnBest | null;
+  /** Whether it is a course that only somebody else has, whose runs go when there are too many. */
+  readonly isForeign: boolean;
 }
 
 /** A best time and the best medal that it earns. */
@@ -29,36 +37,71 @@ const daysId = 'par-days';
 /** Days that are kept. */
 const mostDays = 30;
 
-/** Where the best run of a scenario's course is kept. */
-export function slotOf(scenario: Scenario): Slot {
+/** Id of the list of courses that came by links and files and are not kept, and how many of them there are. */
+const visited = { id: 'par-visited', most: 10 };
+
+/** Names of the nine courses. */
+let nine: ReadonlySet<string> | null = null;
+
+/** Where the best run of a scenario's course is kept. @param own where the scenario is kept itself @param best that is kept with it */
+export function slotOf(
+  scenario: Scenario,
+  own: OwnPlace | null = null,
+  best = own?.scene.best ?? null,
+): Slot {
   const spec = scenario.par && courseSpec(scenario.par);
   const date = Number(spec?.id);
+  const name = bestRunKey(scenario);
+  nine ??= new Set(courses.map((course) => bestRunKey(scenarioOf(course))));
+  const isDay = dayOf(date) !== null;
+  const isForeign = !isDay && !spec?.isOld && !nine.has(name);
   return {
-    name: bestRunKey(scenario),
-    date: dayOf(date) === null ? null : date,
+    name,
+    date: isDay ? date : null,
     medals: spec?.medals ?? null,
+    // A copy of a course that everybody has is that course.
+    own: isForeign ? own : null,
+    best: isForeign ? best : null,
+    isForeign,
   };
 }
 
 /** A best run; null without one. @param check gives the record, or null for a value that is none */
 export function readKept<Found>(
-  { name, date }: Pick<Slot, 'name' | 'date'>,
+  { name, date, best, isForeign }: Pick<Slot, 'name' | 'date' | 'best' | 'isForeign'>,
   check: (value: unknown) => Found | null,
 ): Found | null {
-  if (date === null) return bestStore.read(name, check);
-  const day = bestStore.read(daysId, listOf)?.find(([each]) => each === name);
-  return day ? check(day[1]) : null;
+  if (best?.of === name) return check(best.result);
+  if (date !== null) return inList(daysId, name, check);
+  // One of a course that is not kept may be from before such runs had a list.
+  return (isForeign ? inList(visited.id, name, check) : null) ?? bestStore.read(name, check);
 }
 
 /** A day's is kept with its date and medal: its course may be away when they are asked for. */
-export function writeKept({ name, date, medals }: Slot, record: ParRecord): void {
-  if (date === null) {
-    bestStore.write(name, record);
-    return;
-  }
-  const others = (bestStore.read(daysId, listOf) ?? []).filter(([each]) => each !== name);
-  const day = [name, record, date, medalFor(record.time, medals)];
-  bestStore.write(daysId, [...others, day].slice(-mostDays));
+export function writeKept({ name, date, medals, own, isForeign }: Slot, record: ParRecord): void {
+  if (own) void own.scenes.keepBest(own.scene.id, { of: name, result: record });
+  else if (date !== null) writeToList(daysId, [name, record, date, medalFor(record.time, medals)], mostDays);
+  else if (isForeign) writeToList(visited.id, [name, record], visited.most);
+  else bestStore.write(name, record);
+}
+
+/**
+ * Gives an own scene the best run of its course from before it was kept: from the list of other courses, and from among the
+ * results, where it would push others out and is forgotten once the scene has it.
+ */
+export async function moveToOwn({ own, name }: Slot): Promise<void> {
+  if (!own) return;
+  const { scenes } = own;
+  const from = { name, date: null, best: null, isForeign: true };
+  const time = readKept(from, timeOf);
+  const result = readKept(from, (value) => value);
+  if (time === null) return;
+  const same = (await scenes.list()).filter(({ scenario }) => scenario.par && bestRunKey(scenario) === name);
+  const behind = same.filter(
+    ({ best }) => time < (best?.of === name ? (timeOf(best.result) ?? Infinity) : Infinity),
+  );
+  const moved = await Promise.all(behind.map(({ id }) => scenes.keepBest(id, { of: name, result })));
+  if (same.length > 0 && moved.every((isKept) => isKept)) bestStore.remove(name);
 }
 
 /** What was reached on each of the nine courses, in their order; null where none was flown. */
@@ -66,9 +109,9 @@ export function reachedOfCourses(): (Reached | null)[] {
   return courses.map((course) => reachedOn(scenarioOf(course)));
 }
 
-/** What was reached on the course of a scenario; null where it was not flown. */
-export function reachedOn(scenario: Scenario): Reached | null {
-  const slot = slotOf(scenario);
+/** What was reached on the course of a scenario; null where it was not flown. @param best that is kept with the scenario */
+export function reachedOn(scenario: Scenario, best: OwnBest | null = null): Reached | null {
+  const slot = slotOf(scenario, null, best);
   const time = readKept(slot, timeOf);
   return time === null ? null : { time, medal: medalFor(time, slot.medals) };
 }
@@ -87,11 +130,23 @@ function timeOf(value: unknown): number | null {
   return typeof time === 'number' && time > 0 ? time : null;
 }
 
-/** A day: the course's name, its record, date and medal, all but the name unchecked. */
-type Day = readonly [name: string, record: unknown, date?: unknown, medal?: unknown];
+/** A run in a list: the course's name and its record, of a day with date and medal, all but the name unchecked. */
+type Listed = readonly [name: string, record: unknown, date?: unknown, medal?: unknown];
 
-/** A stored value as days; null when it is none. */
-function listOf(value: unknown): Day[] | null {
-  const isDay = (day: unknown): day is Day => Array.isArray(day) && typeof day[0] === 'string';
-  return Array.isArray(value) ? value.filter(isDay) : null;
+/** A stored value as runs; null when it is none. */
+function listOf(value: unknown): Listed[] | null {
+  const isListed = (run: unknown): run is Listed => Array.isArray(run) && typeof run[0] === 'string';
+  return Array.isArray(value) ? value.filter(isListed) : null;
+}
+
+/** A run in a list of the store. */
+function inList<Found>(id: string, name: string, check: (value: unknown) => Found | null): Found | null {
+  const run = bestStore.read(id, listOf)?.find(([each]) => each === name);
+  return run ? check(run[1]) : null;
+}
+
+/** Writes a run to the end of a list. @param most runs in it: the one that was written longest ago goes */
+function writeToList(id: string, run: Listed, most: number): void {
+  const others = (bestStore.read(id, listOf) ?? []).filter(([each]) => each !== run[0]);
+  bestStore.write(id, [...others, run].slice(-most));
 }

@@ -34,7 +34,8 @@ import type { Medals } from '../spec';
 import { lagText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
 import { friendsOf } from './friends';
-import { readKept, type Slot, slotOf, writeKept } from './kept';
+import { moveToOwn, readKept, slotOf, writeKept } from './kept';
+import { meetOwnScenes, ownPlaceOf } from './own-place';
 import { setRaceWords } from './race-words';
 import { meetRivals } from './rivals';
 
@@ -49,8 +50,6 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
 /** A run on the page. */
 export interface Run {
   readonly rules: ParRules;
-  /** Where the best run is kept. */
-  readonly slot: Slot;
   /** The best run before it. */
   readonly best: ParRecord | null;
   /** What it is compared with at the gates: the first of its ghosts. */
@@ -144,22 +143,28 @@ export class Runs {
   #begin(rules: ParRules | null): void {
     const run = rules && beginRun(this.#app, rules, this.#run?.rules.state === 'over');
     this.#run = run;
-    const date = Number(run?.rules.spec.id);
-    if (!run || !hasCourse(date) || dayCourse(date)) return;
+    if (!run) return;
+    const again = () => {
+      if (this.#run === run && run.rules.state !== 'over') this.meetAnew();
+    };
+    void this.#meetOwn().then((isNew) => isNew && again());
+    const date = Number(run.rules.spec.id);
     // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
-    loadDays().then(
-      () => {
-        if (this.#run === run && run.rules.state !== 'over')
-          this.#run = beginRun(this.#app, run.rules, run.followsResult);
-      },
-      () => {},
-    );
+    if (hasCourse(date) && !dayCourse(date)) loadDays().then(again, () => {});
+  }
+
+  /** Has the best run of an own scene come, which is kept with it. Resolves to whether it was not there before. */
+  async #meetOwn(): Promise<boolean> {
+    const { session } = this.#app;
+    const isNew = await meetOwnScenes(this.#app);
+    await moveToOwn(slotOf(session.scenario, ownPlaceOf(session)));
+    return isNew;
   }
 }
 
 /** An attempt as a run on the page, with its ghosts. */
 function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
-  const slot = slotOf(session.scenario);
+  const slot = slotOf(session.scenario, ownPlaceOf(session));
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
   const known = friendsOf(session.scenario);
   const friends = friendGhosts(known);
@@ -170,7 +175,7 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
   const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, slot, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
+  return { rules, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
 }
 
 /** What stands at the top before a race; null without one. */
@@ -240,7 +245,9 @@ function endRun(app: App, run: Run): boolean {
     flaw,
   });
   if (!flaw) endRace(app, run, record);
-  if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
+  // The scene may have been kept while it was flown.
+  if (!flaw && (best === null || record.time < best.time))
+    writeKept(slotOf(app.session.scenario, ownPlaceOf(app.session)), record);
   showResult(app, run, record);
   return true;
 }

@@ -1,7 +1,9 @@
 // What is shared of a run of Par: with it the run is flown again, whatever was done to its path in flight.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
+import { OwnScenes } from '../../../ui/own/own-scenes';
+import { memoryShelf } from '../../../ui/own/shelf.fixture';
 import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
@@ -11,6 +13,7 @@ import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
 import { courseSpec } from '../spec';
 import { friendsOf } from './friends';
+import { meetOwnScenes } from './own-place';
 import { addressOfRun, courseWithRun } from './shared-run';
 
 it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
@@ -43,7 +46,12 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
 
 /** A session whose course was flown to its end. */
 function flown(scenario: Scenario): Session {
-  const session = new Session(scenario, 'par', [parGame]);
+  return fly(new Session(scenario, 'par', [parGame]));
+}
+
+let ids = 0;
+
+function fly(session: Session): Session {
   const rules = parOf(session.simulation)!;
   rules.begin();
   while (rules.state !== 'over') session.step();
@@ -113,17 +121,26 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
   });
 
-  it('says that who flew it built it, where the scene is one of this device', () => {
-    vi.stubGlobal('location', { hash: '#own=abc' });
-    const first = courseWithRun(flown(own))!;
-    expect(courseSpec(first.par!).rivals).toMatchObject([{ built: true }]);
-    const [author] = courseSpec(first.par!).rivals;
-    const kept = withRivals(own, [{ ...author, name: 'Ann' }]);
-    expect(courseSpec(courseWithRun(flown(kept))!.par!).rivals.map(({ built }) => built)).toEqual([
-      undefined,
-      true,
-    ]);
-    vi.unstubAllGlobals();
+  it('says that who flew it built it where it was made on this device, and of one that came from elsewhere nothing', async () => {
+    const scenes = new OwnScenes({
+      shelf: memoryShelf().shelf,
+      games: [parGame],
+      channel: null,
+      now: () => 0,
+      newId: () => `shared${String(++ids)}`,
+    });
+    const builtIn = async (scenario: Scenario, isMine: boolean) => {
+      const { scene } = await scenes.add(scenario, null, { isMine });
+      const session = new Session(scenario, 'par', [parGame]);
+      session.setOrigin(session.scene, `own=${scene.id}`);
+      await meetOwnScenes({ session, ownScenes: async () => scenes });
+      return courseSpec(courseWithRun(fly(session))!.par!).rivals.map(({ built }) => built);
+    };
+    expect(await builtIn(own, true)).toEqual([true]);
+    expect(await builtIn(own, false)).toEqual([undefined]);
+    const [author] = courseSpec(courseWithRun(flown(own))!.par!).rivals;
+    const raced = withRivals(own, [{ ...author, name: 'Ann', built: true }]);
+    expect(await builtIn(raced, false)).toEqual([undefined, true]);
   });
 });
 

@@ -8,6 +8,7 @@ import { withRivals } from '../rules/rivals';
 import { runOf, wordsOf } from '../rules/run-words';
 import type { RivalSpec } from '../spec';
 import { readName } from './name';
+import { ownPlaceOf } from './own-place';
 import { rivalsOf } from './rivals';
 
 /** The words of an address with the run, and those behind it; null without one, and for a course that no address names. */
@@ -30,7 +31,8 @@ export function courseWithRun(session: Session): Scenario | null {
 }
 
 /** The run that was just flown, where it counts, with the name of who flew it; null without one. */
-function ownRun({ simulation, scenario }: Session): RivalSpec | null {
+function ownRun(session: Session): RivalSpec | null {
+  const { simulation } = session;
   const rules = parOf(simulation);
   if (!rules?.finished || rules.flaw || rules.spec.isOld || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -42,13 +44,11 @@ function ownRun({ simulation, scenario }: Session): RivalSpec | null {
     entity: { kind, seekDistance, controller, guidance: guidanceOf(entity), command },
     time: rules.time,
     ...(name && { name }),
-    ...(isOwnScene() && !rivalsOf(scenario).some(({ built }) => built) && { built: true }),
+    // A course that came from elsewhere and is kept was built by somebody else, whether or not a run says so.
+    ...(ownPlaceOf(session)?.scene.isMine && { built: true }),
     ...(redraws.length > 0 && { redraws }),
   };
 }
-
-/** Whether the scene is one that is kept on this device. A friend's course that is kept has the run of who built it. */
-const isOwnScene = () => typeof location === 'object' && location.hash.startsWith('#own=');
 
 /** The runs that one's own was flown against. */
 const behind = ({ scenario }: Session, { name = '', time }: RivalSpec) =>
