@@ -4,7 +4,7 @@ import { type Game, gameOf, simulationOf } from '../files/game';
 import { entityAnew, heroNow, scenarioAnew, wholeLimits } from '../files/write-scenario';
 import type { Entity } from '../simulation/entity-kinds';
 import { Memento } from '../simulation/history/memento';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import type { EntitySpec, GameSpecs, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { swarmAgain } from '../simulation/swarm';
 import { Commands } from './commands';
@@ -86,6 +86,11 @@ export class Loaded implements Edited {
   rename(name: string): void {
     this.scenario = { ...this.scenario, name };
     this.title = name;
+  }
+
+  /** Exchanges what the scenario says of its game. */
+  correct(found: Partial<GameSpecs>): void {
+    this.scenario = { ...this.scenario, ...found };
   }
 
   /** Stands at the start with the whole motor, and shows nothing by itself. */

@@ -5,7 +5,7 @@ import { type Game, gameOf } from '../files/game';
 import { readScenario } from '../files/read-scenario';
 import { scenarioNow } from '../files/write-scenario';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
-import type { Scenario } from '../simulation/scenario';
+import type { GameSpecs, Scenario } from '../simulation/scenario';
 import type { Placed, Settable } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
 import { isAttemptOver, isTimePaused } from '../simulation/system';
@@ -174,6 +174,15 @@ export class Session {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
     const scenario = readScenario(change(this.start), this.games);
     this._begin({ scenario, title: this.title });
+  }
+
+  /**
+   * Puts what was found out about the scene in place of what its file says of its game, such as medals that were flown for. It
+   * is no step of undo, and the scene flies on: whoever found it tells the rules that are under way.
+   */
+  correct(found: Partial<GameSpecs>): void {
+    this._loaded.correct(found);
+    this._listeners.tell();
   }
 
   /** The game that is played in it; null in most scenarios. */

@@ -26,17 +26,20 @@ export interface ParResult {
   readonly best: number | null;
   /** Why it does not count; null when it does. */
   readonly flaw: string | null;
+  /** Whether the medals are only its author's word. */
+  readonly isByAuthor?: boolean;
 }
 
 /** "Silver. Your best by 0.41 s; 0.32 s to gold." */
-export function resultText({ time, medal, next, best, flaw }: ParResult): string {
+export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
     againstBest(time, best),
     ...(next ? [`${(time - next.time).toFixed(2)} s to ${next.name}`] : []),
   ];
   const sentence = `${parts.join(', ')}.`;
-  return medal ? `${capital(medal)}: ${sentence}` : capital(sentence);
+  const earned = medal && `${capital(medal)}${isByAuthor ? ' by its author’s medals' : ''}`;
+  return earned ? `${earned}: ${sentence}` : capital(sentence);
 }
 
 function againstBest(time: number, best: number | null): string {
@@ -98,6 +101,17 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
+
+/** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */
+export function otherMedalsText(found: Proof | ProofRefusal): string {
+  if ('why' in found)
+    return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
+  return 'Flown for again on this page, the medals are others than the author’s: these count.';
+}
+
+/** What is said where the medals that an author gave a course cannot be flown for again. */
+export const authorsMedalsText =
+  'The laws could not fly this course here: the medals are those that its author gives.';
 
 /** Why a proof gives bronze and ace only; empty where it gives all. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {

@@ -34,8 +34,9 @@ export class Gestures {
   readonly #hand: Hand;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
-  /** The scenario when the drag began. */
-  #scenario: Session['scenario'] | null = null;
+  /** The scene and the bodies of its scenario when the drag began: its name, or what its game knows of it, may become another meanwhile. */
+  #scene: symbol | null = null;
+  #bodies: Session['scenario']['entities'] | null = null;
 
   /** @param hand state of the gesture, which the layers read */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
@@ -60,7 +61,8 @@ export class Gestures {
   press(touch: Touch, pan: boolean): void {
     if (this.#presentation?.ownHands) return;
     this.#down.set(touch.id, touch);
-    this.#scenario = this.#session.scenario;
+    this.#scene = this.#session.scene;
+    this.#bodies = this.#session.scenario.entities;
     if (this.#down.size > 1) {
       this.#endDrag(false);
       this.#beginPinch();
@@ -173,7 +175,8 @@ export class Gestures {
 
   /** Whether another scenario was loaded meanwhile, or the waypoint being dragged was removed. */
   #isLost(): boolean {
-    if (this.#session.scenario !== this.#scenario) return true;
+    const { scene, scenario } = this.#session;
+    if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;
     if (this.#drag?.kind !== 'waypoint') return false;
     const { index } = this.#drag;
     return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;

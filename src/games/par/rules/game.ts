@@ -40,7 +40,7 @@ export const parGame: Game<ParSpec> = {
 };
 
 /** What of a scenario its flights depend on, as a text. */
-function flownIn({
+export function flownIn({
   name: _,
   question: _question,
   hint: _hint,

@@ -4,7 +4,7 @@ import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
-import { type CourseSpec, courseSpec, type ParSpec } from '../spec';
+import { type CourseSpec, courseSpec, type Medals, type ParSpec } from '../spec';
 import { parTime, shortestLength, timeBound } from './figures';
 import { type Gate, reachOf } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
@@ -18,7 +18,8 @@ export type ParState = 'ready' | 'running' | 'over';
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
 export class ParRules implements System {
-  readonly spec: CourseSpec;
+  /** Nothing that flies depends on its medals. */
+  spec: CourseSpec;
   readonly gates: readonly Gate[];
   /** The bodies that fly it; the slowest counts. */
   readonly pilots: readonly Pilot[];
@@ -72,6 +73,11 @@ export class ParRules implements System {
 
   get isOver(): boolean {
     return this.state === 'over';
+  }
+
+  /** Has other medals count from now on than those of its file. */
+  setMedals(medals: Medals | null): void {
+    this.spec = { ...this.spec, medals };
   }
 
   /** Lets the clock start. */

@@ -39,7 +39,7 @@ export function Figures({ runs }: RunsProps) {
   return (
     <section class="par" aria-label="Course and medals">
       <div ref={head} class="par-head" data-head="">
-        <Axis run={run} />
+        <Axis run={run} isByAuthor={runs.areAuthors} />
       </div>
       {run.rules.state !== 'running' && <LegKey rules={run.rules} />}
       {run.rules.state !== 'running' && (
@@ -100,7 +100,7 @@ interface Mark {
 }
 
 /** The axis of time at the top: medals from slow to fast, and the best run among them. */
-function Axis({ run }: { readonly run: Run }) {
+function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boolean }) {
   const { rules, best, counts } = run;
   const marks = marksOf(run);
   const places = sharesOf(marks);
@@ -118,13 +118,15 @@ function Axis({ run }: { readonly run: Run }) {
         words: `${friend.who} ${timeText(time)}`,
         time,
       })),
+      // Until they were flown for here.
+      ...(isByAuthor ? [{ look: 'author', words: 'by its author', time: middleOf(marks) }] : []),
     ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) })),
   );
   return (
     <section
       class={time === undefined ? 'par-axis' : 'par-axis flown'}
       style={{ '--best': String(at), '--rows': String(Math.max(1, ...times.map(({ row }) => row + 1))) }}
-      aria-label="Medals"
+      aria-label={isByAuthor ? 'Medals, as its author gives them' : 'Medals'}
     >
       {time !== undefined && <span class="reached" />}
       <ol class="marks">
@@ -192,6 +194,9 @@ function inRows<Text extends { readonly at: number }>(texts: readonly Text[]): (
   }
   return placed;
 }
+
+/** A time in the middle of the marks. s */
+const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
 /** Where a time stands between the marks. */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {

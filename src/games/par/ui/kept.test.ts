@@ -1,5 +1,6 @@
 // The best runs that are kept: those of days apart from the others, and only the last thirty.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readScenario } from '../../../files/read-scenario';
 import type { Scenario } from '../../../simulation/scenario';
 import { bestStore } from '../../../ui/best-store';
 import { memoryStorage } from '../../../ui/kit/stored.fixture';
@@ -96,6 +97,13 @@ it('from before a scene kept its own are moved to every scene of the course, unl
   );
   expect(times).toEqual([record(8), record(7)]);
   expect(storedNames()).toEqual([]);
+});
+
+it('of the nine are the same whether a course was chosen or came by a link', () => {
+  for (const course of courses) {
+    const linked = readScenario(scenarioOf(course), [parGame]);
+    expect(slotOf(linked)).toEqual(slotOf(scenarioOf(course)));
+  }
 });
 
 it('of a kept copy of one of the nine are those of the course', async () => {

@@ -4,6 +4,7 @@ import { bestStore } from '../../../ui/best-store';
 import type { OwnBest } from '../../../view/game-presentation';
 import { dayOf } from '../../day';
 import { scenarioOf } from '../rules/course';
+import { keysOf } from '../rules/course-keys';
 import { courses } from '../rules/courses';
 import { type MedalName, medalFor, medalNames } from '../rules/medals';
 import type { ParRecord } from '../rules/record';
@@ -40,8 +41,8 @@ const mostDays = 30;
 /** Id of the list of courses that came by links and files and are not kept, and how many of them there are. */
 const visited = { id: 'par-visited', most: 10 };
 
-/** Names of the nine courses. */
-let nine: ReadonlySet<string> | null = null;
+/** Under which name the best run of each of the nine courses is kept, by each of its names. */
+let nine: ReadonlyMap<string, string> | null = null;
 
 /** Where the best run of a scenario's course is kept. @param own where the scenario is kept itself @param best that is kept with it */
 export function slotOf(
@@ -51,10 +52,11 @@ export function slotOf(
 ): Slot {
   const spec = scenario.par && courseSpec(scenario.par);
   const date = Number(spec?.id);
-  const name = bestRunKey(scenario);
-  nine ??= new Set(courses.map((course) => bestRunKey(scenarioOf(course))));
+  const key = bestRunKey(scenario);
+  nine ??= new Map(courses.map(keysOf).flatMap((keys) => keys.map((each) => [each, keys[0]] as const)));
+  const name = nine.get(key) ?? key;
   const isDay = dayOf(date) !== null;
-  const isForeign = !isDay && !spec?.isOld && !nine.has(name);
+  const isForeign = !isDay && !spec?.isOld && !nine.has(key);
   return {
     name,
     date: isDay ? date : null,

@@ -33,6 +33,7 @@ import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
+import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
@@ -77,10 +78,12 @@ export interface Run {
 export class Runs {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
+  readonly #foreign: ForeignMedals;
   #run: Run | null = null;
 
   constructor(app: App) {
     this.#app = app;
+    this.#foreign = new ForeignMedals(app, () => this.#medalsChanged());
     everyFrame(refreshRate, () => this.look());
     app.session.onChange(() => {
       const run = this.look();
@@ -95,11 +98,23 @@ export class Runs {
     if (run) this.#run = beginRun(this.#app, run.rules, run.followsResult);
   }
 
+  /** Whether the medals of the course on the page are only its author's word. */
+  get areAuthors(): boolean {
+    return this.#foreign.areAuthors;
+  }
+
+  /** Other medals count now: a plan is told by them. */
+  #medalsChanged(): void {
+    if (this.#run?.rules.state === 'ready') this.meetAnew();
+    this.#app.view.redraw();
+  }
+
   /** The run that is on the page now; null without a course. */
   look(): Run | null {
     // A run may have ended just before the restart: it is kept first.
     this.#end();
     meetRivals(this.#app.session.scenario);
+    this.#foreign.look();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
     this.#end();
@@ -111,7 +126,7 @@ export class Runs {
 
   /** Ends a run that is over, and looks for advice. */
   #end(): void {
-    if (this.#run && endRun(this.#app, this.#run)) this.#advise(this.#run);
+    if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
 
   /** Flies a plan that is new, while one plans. */
@@ -224,8 +239,8 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
   return others.slice(0, mostGhosts);
 }
 
-/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
-function endRun(app: App, run: Run): boolean {
+/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. @param isByAuthor whether its medals are only their author's word */
+function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   const { rules, best } = run;
   if (rules.state !== 'over' || run.sentence !== null) return false;
   const { record } = rules;
@@ -243,6 +258,7 @@ function endRun(app: App, run: Run): boolean {
     next: nextMedal(record.time, medals),
     best: best?.time ?? null,
     flaw,
+    isByAuthor,
   });
   if (!flaw) endRace(app, run, record);
   // The scene may have been kept while it was flown.

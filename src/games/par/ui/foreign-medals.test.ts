@@ -1,0 +1,167 @@
+// Medals that came with a course by a link or a file: its author's word, until they were flown for here.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readScenario } from '../../../files/read-scenario';
+import { type Origin, Session } from '../../../session/session';
+import type { Scenario } from '../../../simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { courses, slalom } from '../rules/courses';
+import { dayCourse, firstDay, loadDays } from '../rules/days/days';
+import { parGame } from '../rules/game';
+import type { Proof, ProofRefusal } from '../rules/own-course';
+import { parOf } from '../rules/par-rules';
+import { courseSpec } from '../spec';
+import { ForeignMedals, isOfPage } from './foreign-medals';
+import { type ProofMessage, Proofs } from './proofs';
+
+/** A worker that answers when it is told to. */
+class ToldWorker {
+  onmessage: ((event: { data: ProofMessage }) => void) | null = null;
+  onerror: ((event: { preventDefault(): void }) => void) | null = null;
+  asked: Scenario | null = null;
+  postMessage(scenario: Scenario): void {
+    this.asked = scenario;
+  }
+  terminate(): void {}
+  find(found: Proof | ProofRefusal): void {
+    this.onmessage!({ data: { found } });
+  }
+}
+
+const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
+const others = { ...medals, ace: 6.5 };
+
+const proof = (of: typeof medals): Proof => ({ medals: of, gap: 3, flights: slalom.flights });
+
+/** Slalom with its gates wider, so that it is nobody's that the page knows. */
+const { par: spec, ...field } = scenarioOf(slalom);
+const foreign = {
+  ...field,
+  name: 'Wide',
+  par: { gates: slalom.gates.map((gate) => ({ ...gate, width: 8 })), medals },
+} as Scenario;
+
+let workers: ToldWorker[] = [];
+let said: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  said = [];
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** A page with a course, after the rest before a proof. */
+function pageWith(scenario: Scenario, origin: Origin | null = 'outside') {
+  const session = new Session(scenarioOf(courses[0]), 'par', [parGame]);
+  session.load(scenario, scenario.name, origin);
+  const changed = vi.fn();
+  const page = { session, notify: (message: string) => void said.push(message) };
+  const start = () => {
+    workers.push(new ToldWorker());
+    return workers[workers.length - 1] as unknown as Worker;
+  };
+  const foreign = new ForeignMedals(page, changed, new Proofs(start));
+  const look = () => {
+    foreign.look();
+    vi.advanceTimersByTime(700);
+  };
+  look();
+  return { session, foreign, changed, look };
+}
+
+/** The medals by file and by rules. */
+const medalsOf = ({ scenario, simulation }: Session) => [
+  courseSpec(scenario.par!).medals,
+  parOf(simulation)!.spec.medals,
+];
+
+it('are flown for in a worker, and are the author’s meanwhile; where the same come out nothing is said', () => {
+  const { foreign: watch, session } = pageWith(foreign);
+  expect([watch.areAuthors, workers.map(({ asked }) => asked)]).toEqual([true, [foreign]]);
+  workers[0].find(proof(medals));
+  expect([watch.areAuthors, said]).toEqual([false, []]);
+  expect(medalsOf(session)).toEqual([medals, medals]);
+});
+
+it('give way to others that come out, for the attempt under way and for later ones, and it is said', () => {
+  const { session, changed, look } = pageWith(foreign);
+  const { simulation } = session;
+  session.step(30);
+  workers[0].find(proof(others));
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect(session.simulation).toBe(simulation);
+  expect(said).toEqual([
+    'Flown for again on this page, the medals are others than the author’s: these count.',
+  ]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  session.restart();
+  look();
+  expect(medalsOf(session)).toEqual([others, others]);
+  session.undo();
+  look();
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect([workers.length, said.length]).toEqual([1, 1]);
+});
+
+it('count for nothing where the line misses a gate, which is named', () => {
+  const { session } = pageWith(foreign);
+  workers[0].find({ gate: 4, why: 'missed' });
+  expect(medalsOf(session)).toEqual([null, null]);
+  expect(said).toEqual(['Gate\u00a05 is missed by the line as it is, so the author’s medals do not count.']);
+});
+
+it('stay the author’s where the worker fails, which is said once', () => {
+  const { foreign: watch, session, look } = pageWith(foreign);
+  workers[0].onerror!({ preventDefault() {} });
+  session.restart();
+  look();
+  expect([watch.areAuthors, medalsOf(session)]).toEqual([true, [medals, medals]]);
+  expect(said).toEqual([
+    'The laws could not fly this course here: the medals are those that its author gives.',
+  ]);
+  expect(workers).toHaveLength(1);
+});
+
+it('of a course that is opened again are known, and a proof of one that was left is told to nobody', () => {
+  const { session, look } = pageWith(foreign);
+  workers[0].find(proof(others));
+  session.load(foreign, 'Wide', 'outside');
+  look();
+  expect([workers.length, medalsOf(session)]).toEqual([1, [others, others]]);
+  const second = { ...foreign, seed: 2 };
+  session.load(second, 'Wide', 'outside');
+  look();
+  session.load(scenarioOf(slalom), 'par');
+  look();
+  expect(workers[1].onmessage).toBeNull();
+});
+
+it('of what is loaded here, or has none, are not asked for', () => {
+  pageWith(foreign, null);
+  const { par, ...rest } = foreign;
+  pageWith({ ...rest, par: { ...par!, medals: undefined } } as Scenario);
+  expect(workers).toEqual([]);
+});
+
+it('come without a step of undo while the course is built, and not once it was changed', () => {
+  const { session } = pageWith(foreign);
+  session.build(true);
+  workers[0].find(proof(others));
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect(session.building).toBe(true);
+  const again = pageWith(foreign);
+  again.session.build(true);
+  again.session.rebuild((start) => ({ ...start, seed: 5 }));
+  again.look();
+  expect(workers[1].onmessage).toBeNull();
+});
+
+it('of the nine courses and of days are the page’s own in a file, and of what only claims to be one they are not', async () => {
+  await loadDays();
+  const all = [...courses, dayCourse(firstDay)!].map((course) => scenarioOf(course));
+  const read = all.map((scenario) => readScenario(JSON.parse(JSON.stringify(scenario)), [parGame]));
+  expect(read.map(isOfPage)).toEqual(read.map(() => true));
+  expect(isOfPage({ ...scenarioOf(slalom), par: { ...spec!, medals } } as Scenario)).toBe(false);
+  expect(isOfPage({ ...foreign, par: { ...foreign.par!, course: 'slalom' } } as Scenario)).toBe(false);
+});
