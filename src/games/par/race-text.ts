@@ -32,7 +32,8 @@ const alsoOf = ({ who, says, isTrue }: Known) => `${who} ${isTrue ? 'in' : 'says
 /** What is worth knowing of the runs that were flown again: that they are as they are said to be, or what differs. */
 export function raceHint(friends: readonly Known[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
-  if (!differing) return 'Their run was flown again on this page, step by step.';
+  if (!differing)
+    return `Their ${friends.length > 1 ? 'runs were' : 'run was'} flown again on this page, step by step.`;
   const { who, says, record, passed } = differing;
   if (record) return `Flown again on this page, ${possessive(who)} run takes ${seconds(record.time)}.`;
   return `${who} says ${seconds(says)}, but flown again on this page the run misses gate\u00a0${passed + 1}.`;
@@ -53,6 +54,9 @@ export function wonWords(
     hint: 'Copy link sends your run, with theirs behind it.',
   };
 }
+
+/** Somebody who does not begin a line. */
+export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
 /** Somebody within a sentence. */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);

@@ -19,7 +19,7 @@ import { codeAction } from '../code/code';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
-import { whenIdle } from '../kit/late';
+import { latePart, whenIdle } from '../kit/late';
 import { useClosing } from '../kit/menu';
 import { notesAction } from '../notes/notes';
 import { keepCopyAction } from '../own/keep-actions';
@@ -48,6 +48,9 @@ const groups: readonly (readonly [name: string, kind: string, actions: readonly 
   ['Games', '', [inWords(soundAction)]],
 ];
 
+/** Whether the scene that is built is saved. */
+const SavedSign = latePart('Saved', async () => (await import('../own/saved-sign')).SavedSign);
+
 /** The games of the date: the chip, and rows of the menu. */
 interface OfDate {
   readonly chip: VNode | null;
@@ -75,6 +78,7 @@ export function Links() {
   return (
     <nav class="links" aria-label="Page">
       {ofDate.chip}
+      {app.session.building && <SavedSign />}
       {[link, app.session.canBuild ? buildAction : codeAction, notesAction].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}

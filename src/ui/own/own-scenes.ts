@@ -102,6 +102,11 @@ export class OwnScenes {
     ground.channel?.addEventListener('message', () => this.#listeners.tell());
   }
 
+  /** Whether all of them are on the device, and not in this page only. */
+  get areKept(): boolean {
+    return this.#unwritten.size === 0;
+  }
+
   /** All of them, the one that was saved last first. */
   async list(): Promise<readonly OwnScene[]> {
     const stored = await this.#ground.shelf.all().catch(() => []);

@@ -4,16 +4,19 @@ import { withAdded } from '../../files/edit-scenario';
 import { Session } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
 import { OwnScenes } from './own-scenes';
+import { savedAs } from './saved';
 import { saveWhileBuilding } from './saving';
-import { memoryShelf } from './shelf.fixture';
+import type { Shelf } from './shelf';
+import { forbiddenShelf, memoryShelf } from './shelf.fixture';
 
 const race: Scenario = { version: 1, name: 'Race', entities: [{ kind: 'missile' }] };
 const picture = new Blob(['picture'], { type: 'image/webp' });
 
-const pageHides = new EventTarget();
+let pageHides = new EventTarget();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  pageHides = new EventTarget();
   vi.stubGlobal('window', pageHides);
   vi.stubGlobal('history', { replaceState: () => {} });
 });
@@ -26,7 +29,7 @@ afterEach(() => {
 let ids = 0;
 
 /** A page on a shelf, with a session that has a scene of everybody's. */
-function page({ shelf } = memoryShelf()) {
+function page({ shelf }: { shelf: Shelf } = memoryShelf()) {
   let time = 0;
   const scenes = new OwnScenes({
     ...{ shelf, games: [], channel: null },
@@ -161,4 +164,27 @@ it('a scene that was renamed elsewhere in the page keeps that name when it is bu
   addBody(session);
   await vi.advanceTimersByTimeAsync(500);
   expect(await namesAndBodies()).toEqual([['Alley', 3]]);
+});
+
+it('whether it is saved is told: while it waits, once it is, and as before where nothing has changed in the end', async () => {
+  const { session } = page();
+  session.build(true);
+  expect(savedAs(session.scene)).toBeNull();
+  addBody(session);
+  session.undo();
+  expect(savedAs(session.scene)).toBe('soon');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(savedAs(session.scene)).toBeNull();
+  addBody(session);
+  expect(savedAs(session.scene)).toBe('soon');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(savedAs(session.scene)).toBe('kept');
+});
+
+it('what the browser does not keep is not called saved', async () => {
+  const { session } = page({ shelf: forbiddenShelf });
+  session.build(true);
+  addBody(session);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(savedAs(session.scene)).toBe('memory');
 });

@@ -4,6 +4,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
 import { isOfAll, nameOfOwn } from './keeping';
 import type { OwnScene, OwnScenes } from './own-scenes';
+import { type SavedAs, setSaved } from './saved';
 
 /** How long nothing must change before the scene is saved. ms */
 const restMs = 500;
@@ -47,6 +48,8 @@ class Saving {
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
+  /** What became of what was saved last. */
+  #as: SavedAs | null = null;
 
   constructor(page: Pick<App, 'session' | 'notify'>, turns: Turns, came: string | null) {
     this.scene = page.session.scene;
@@ -60,6 +63,7 @@ class Saving {
   /** Saves when nothing has changed for a while. */
   soon(): void {
     this.#now = this.#page.session.start;
+    if (JSON.stringify(this.#now) !== this.#last) setSaved(this.scene, 'soon');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.now(), restMs);
   }
@@ -69,8 +73,12 @@ class Saving {
     clearTimeout(this.#timer);
     const start = this.#now;
     const text = JSON.stringify(start);
-    if (text === this.#last) return this.#saved;
+    if (text === this.#last) {
+      setSaved(this.scene, this.#as);
+      return this.#saved;
+    }
     this.#last = text;
+    this.#as = 'soon';
     this.#saved = this.#turns.next(() => this.#save(start));
     return this.#saved;
   }
@@ -89,6 +97,11 @@ class Saving {
       ? scenes.put({ ...was, scenario })
       : scenes.add(scenario, null, { isMine }));
     this.#show(scene, start.name);
+    // What was changed while it was written is saved next.
+    if (this.#last === JSON.stringify(start)) {
+      this.#as = as === 'memory' ? 'memory' : 'kept';
+      setSaved(this.scene, this.#as);
+    }
     // Until building ends, the field at the start is its picture.
     if (!was) void this.#turns.paint(scene.id);
     if (as === 'newer')

@@ -6,6 +6,7 @@ import type { Standing as Reached } from '../../view/game-presentation';
 import { type App, useApp } from '../app';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
+import { isKeptForGood, keepForGood } from './for-good';
 import { OwnMenu } from './own-menu';
 import type { OwnScene, OwnScenes } from './own-scenes';
 
@@ -59,10 +60,13 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
       <h2>
         Yours
         <span>
-          Kept on this device only. A link or a file takes one along.
+          {store.areKept
+            ? 'Kept on this device only. A link or a file takes one along.'
+            : 'This browser keeps no scenes: save those that matter as files before you leave the page.'}
           {unread > 0 && ` ${unread} more cannot be read by this version of Slew.`}
         </span>
       </h2>
+      {store.areKept && <ForGood />}
       <div class="gallery-grid">
         {children}
         {shown.map((scene) => (
@@ -77,6 +81,27 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
         ))}
       </div>
     </section>
+  );
+}
+
+/** How long a browser keeps them, and a button that asks it to keep them for good. Nothing where it does, or cannot be asked. */
+function ForGood() {
+  const { notify } = useApp();
+  const [isForGood, setForGood] = useState<boolean | null>(null);
+  useEffect(() => void isKeptForGood().then(setForGood), []);
+  if (isForGood !== false) return null;
+  const ask = async () => {
+    const { isKept, words } = await keepForGood();
+    setForGood(isKept);
+    notify(words, 'info');
+  };
+  return (
+    <p class="own-for-good">
+      Safari deletes what a page keeps once you have not opened it for seven days, unless it is asked not to.
+      <button type="button" class="button" onClick={() => void ask()}>
+        Keep for good
+      </button>
+    </p>
   );
 }
 

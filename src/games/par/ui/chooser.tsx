@@ -136,10 +136,13 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
           </div>
         </>
       )}
-      <span class="course">
-        <strong>{spec.name ?? app.session.scenario.name}</strong>
-        <span class="course-place">{placeOf(spec)}</span>
-      </span>
+      {/* What has no name but that of its scene is named at the top. */}
+      {spec.name && (
+        <span class="course">
+          <strong>{spec.name}</strong>
+          <span class="course-place">{placeOf(spec)}</span>
+        </span>
+      )}
     </nav>
   );
 }

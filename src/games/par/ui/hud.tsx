@@ -37,7 +37,7 @@ export function Figures({ runs }: RunsProps) {
   const run = runs.look();
   if (!run) return null;
   return (
-    <section class="par" aria-label="Course and medals">
+    <section class={run.friends.length > 0 ? 'par raced' : 'par'} aria-label="Course and medals">
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} isByAuthor={runs.areAuthors} />
       </div>

@@ -3,6 +3,7 @@ import './races.css';
 import { runAction } from '../../../ui/actions/action';
 import { type App, useApp } from '../../../ui/app';
 import { lateDialog } from '../../../ui/kit/late';
+import { withinLine } from '../race-text';
 import type { FriendGhost } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { restart } from './restart';
@@ -34,7 +35,7 @@ export function Against({
         {friends.map(({ whose, friend }, n) => (
           <span key={whose}>
             {n > 0 && ' · '}
-            <strong class={friendClass[whose]}>{friend.who}</strong>
+            <strong class={friendClass[whose]}>{withinLine(friend.who)}</strong>
           </span>
         ))}
       </span>
