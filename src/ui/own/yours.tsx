@@ -66,7 +66,6 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
           {unread > 0 && ` ${unread} more cannot be read by this version of Slew.`}
         </span>
       </h2>
-      {store.areKept && <ForGood />}
       <div class="gallery-grid">
         {children}
         {shown.map((scene) => (
@@ -80,6 +79,7 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
           />
         ))}
       </div>
+      {store.areKept && <ForGood />}
     </section>
   );
 }
