@@ -177,7 +177,7 @@ test('the course of the day is that of the date, and comes round again after the
     await expect(chooser).toContainText(says);
     await expect(today).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.keyboard.press(']');
   await page.keyboard.press('h');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('today');
@@ -192,7 +192,7 @@ test('the course of the day is that of the date, and comes round again after the
   expect(Number(report?.course)).toBeLessThan(daysAfter(firstDay, dayCount));
   await step(page, 60 * 26);
   expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.getByRole('button', { name: 'Next course' }).click();
   await expect(chooser).toContainText('Slalom · 1 of 9');
 });
 
@@ -200,7 +200,7 @@ test('the chooser goes through nine courses and the old one', { tag: '@long' }, 
   await open(page);
   const chooser = page.locator('.par-chooser');
   await expect(chooser).toContainText('Slalom · 1 of 9');
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.getByRole('button', { name: 'Hairpin' }).click();
   await expect(chooser).toContainText('Hairpin · 2 of 9');
   await page.keyboard.press('[');
   await page.keyboard.press('[');
