@@ -109,7 +109,12 @@ export const spaceFlip = {
   space: {
     ships: [
       { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
-      { inertia: { moments: boxMoments }, angularVelocity: spin, order: towards(0.9, 0.12, -0.2) },
+      {
+        inertia: { moments: boxMoments },
+        angularVelocity: spin,
+        order: towards(0.9, 0.12, -0.2),
+        labelLetGo: 'Let go too',
+      },
     ],
   },
 } satisfies Scenario;

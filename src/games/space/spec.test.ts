@@ -87,6 +87,11 @@ describe('is refused with the field’s path', () => {
       { ships: [{ inertia: { ...plate, frame: [0, 0, 0, 0] } }] },
       'space.ships[0].inertia.frame: must be a quaternion whose length is not 0',
     ],
+    [
+      'axes that are none',
+      { ships: [{ integralFrame: 'eye' }] },
+      'space.ships[0].integralFrame: must be one of body, world, got "eye"',
+    ],
     ['three crates', { crates: 3 }, 'space.crates: must be one of 0, 4, 8, got 3'],
     [
       'more cargo than ship',

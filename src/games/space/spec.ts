@@ -14,6 +14,7 @@ import {
   type Refusal,
   type Schema,
   show,
+  text,
   whole,
   within,
 } from '../../files/schema-parts';
@@ -21,6 +22,7 @@ import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { ofLengthOne } from './rules/turn-by';
+import { type IntegralFrame, integralFrameRow, wordsOf } from './settings';
 
 /** [x, y, z]. */
 export type Triple = readonly [number, number, number];
@@ -64,11 +66,15 @@ export interface ShipSpec {
   readonly order?: Attitude;
   /** Whether its law steers it; true when left out. */
   readonly steered?: boolean;
+  /** What it is called while it is let go; as its entity is when left out. */
+  readonly labelLetGo?: string;
   /** Mass in its two pods, of the ship's 1,200 kg: it turns the principal axes. kg; 0 when left out */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /** Rightly when left out. */
   readonly product?: Product;
+  /** In which axes its law sums errors; in the body's when left out. */
+  readonly integralFrame?: IntegralFrame;
   /** Where it goes on; in the middle of its sphere and at rest there when left out. */
   readonly moment?: ShipMoment;
 }
@@ -218,9 +224,11 @@ const ship: Schema<ShipSpec> = fields(
     angularVelocity: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
     order: optional(attitude),
     steered: optional(flag),
+    labelLetGo: optional(text(1, 60)),
     cargo: optional(within(0, mostOfSpace.cargo)),
     inertia: optional(inertia),
     product: optional(oneOf(['rotation-tensor', 'tensor-rotation'])),
+    integralFrame: optional(oneOf(wordsOf(integralFrameRow))),
     moment: optional(moment),
   } satisfies Fields<ShipSpec>,
   'a ship',

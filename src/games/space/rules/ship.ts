@@ -19,6 +19,7 @@ import { driveOf } from '../../../entities/steered-body';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { fallsShort } from '../../../simulation/meters/heat';
+import type { IntegralFrame } from '../settings';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
@@ -55,12 +56,13 @@ export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** Whether ω × Iω turns it. */
-  private readonly _isGyroscopic: boolean;
+  /** Whether ω × Iω turns it, and its law counters that. */
+  isGyroscopic: boolean;
   private _steered: boolean;
   private _order: Quaternion;
   private _law: AttitudeController;
   private _spec: ControllerSpec;
+  private _integralFrame: IntegralFrame;
   /** Attitude at the order of the turn, and its axis in the world: that of the shortest way from there. */
   private _from: Quaternion;
   private _axis: Vector = anyAxis;
@@ -73,7 +75,8 @@ export class Ship {
     const { attitude = level, angularVelocity = [0, 0, 0], order = level, inertia, moment } = spec;
     this.entity = entity;
     this.product = spec.product ?? 'rotation-tensor';
-    this._isGyroscopic = isGyroscopic;
+    this.isGyroscopic = isGyroscopic;
+    this._integralFrame = spec.integralFrame ?? 'body';
     this._steered = spec.steered ?? true;
     this._order = quaternionOf(order);
     const { moments, frame = level } = inertia ?? {};
@@ -96,6 +99,16 @@ export class Ship {
 
   set memory(memory: Memory) {
     this._law.memory = memory;
+  }
+
+  /** The axes in which its law sums errors. What it has summed in others is forgotten when they are set. */
+  get integralFrame(): IntegralFrame {
+    return this._integralFrame;
+  }
+
+  set integralFrame(frame: IntegralFrame) {
+    if (frame !== this._integralFrame) this._law.reset();
+    this._integralFrame = frame;
   }
 
   /** The attitude that it turns to. */
@@ -175,7 +188,8 @@ export class Ship {
       desired: this._order,
       ...{ attitude, angularVelocity, timeStep },
       limits: entity.limits,
-      inertia: { moments, frame, gyroscopic: this._isGyroscopic },
+      inertia: { moments, frame, gyroscopic: this.isGyroscopic },
+      integralFrame: this._integralFrame,
     });
     const { angularAcceleration } = steered;
     this.turn = { error: this.error, applied: angularAcceleration };
@@ -225,8 +239,8 @@ export class Ship {
     turn.held = this._desired - turn.error;
     turn.told = turn.held;
     turn.rate = dot(angularVelocity, axis);
-    // The terms of the law are in the frame that it is told in, the body's.
-    const own = rotate(axis, inverse(attitude));
+    // The terms of the law are in the frame that it is told in.
+    const own = this._integralFrame === 'body' ? rotate(axis, inverse(attitude)) : axis;
     turn.p = dot(p, own);
     turn.i = dot(i, own);
     turn.d = dot(d, own);

@@ -115,6 +115,25 @@ function turn({ error, angularVelocity }) {
   });
 });
 
+it('errors summed in the world’s axes hold after a turn against a push that stays in the world, where those of the body’s do not', () => {
+  const controller = { kind: 'pid', kp: 20, ki: 20, kd: 9 };
+  const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
+  // 1 rad/s² about z, as an impulse at every step, on a body that resists all turns alike.
+  const inertia = { moments: [60, 60, 60] } as const;
+  const pushes = [0, 1].flatMap((ship) =>
+    Array.from({ length: 499 }, (_, n) => ({ at: n / 60, ship, spin: [0, 0, 1] as const })),
+  );
+  const ships = [{ inertia }, { inertia, integralFrame: 'world' as const }];
+  const orders = { every: 60, first: 6, attitudes: [left] };
+  const simulation = simulationOf(scene({ ships, pushes, orders }, entities), games);
+  step(simulation, 6 * 60);
+  const errors = () => [0, 1].map((n) => lengthOf(shipOf(simulation, n).error));
+  for (const error of errors()) expect(error).toBeLessThan(degrees(0.2));
+  step(simulation, 100);
+  const [inBody, inWorld] = errors();
+  expect(inWorld).toBeLessThan(inBody / 4);
+});
+
 describe('the entity tells of the turn along its arc', () => {
   it('so that the meters of the plane measure it: angle, settling, overshoot, times the best', () => {
     const simulation = simulationOf(
@@ -330,6 +349,7 @@ describe('what can be set of the rules', () => {
     ['crates', 3, 'crates: must be one of 0, 4, 8, got 3'],
     ['cargo', 2000, 'cargo: must be a number from 0 to 1000, got 2000'],
     ['turn', 4, 'by: must be above 0 and at most π, got 4'],
+    ['integralFrame', 2, 'integralFrame: must be 0 to 1 for each ship, got 2'],
   ])('%s is refused out of its range, and nothing changes', (name, value, sentence) => {
     const simulation = simulationOf(spaceTurn, games);
     const set = () => rulesOf(simulation).adjustables()[name].set([value]);

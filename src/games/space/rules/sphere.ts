@@ -18,13 +18,11 @@ export class Sphere {
   /** Where its nose has pointed. */
   readonly trail = new NoseTrail();
   private readonly _spec: ShipSpec;
-  private readonly _isGyroscopic: boolean;
 
   constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
     this._spec = spec;
     this.ship = new Ship(entity, spec, gyroscopic);
     this.crates = cratesOf(crates, spec.moment?.crates);
-    this._isGyroscopic = gyroscopic;
   }
 
   /** One step of ship and crates. @param timeStep s @param time after it. s */
@@ -33,7 +31,7 @@ export class Sphere {
     if (ship.steered) hold(ship.body, zero, shipHold);
     pullCrates(crates);
     const { angularVelocity } = ship.body.motion;
-    stepSpace(this.bodies, this._isGyroscopic, timeStep);
+    stepSpace(this.bodies, ship.isGyroscopic, timeStep);
     ship.keep(angularVelocity);
     this.meter.look(ship, time);
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
@@ -55,10 +53,15 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
+  /** What its ship is called now, where that is not as its entity is; null where it is. */
+  get name(): string | null {
+    return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
+  }
+
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
-    const { cargo, inertia, product } = this._spec;
+    const { cargo, inertia, product, labelLetGo } = this._spec;
     const { place, attitude, velocity, angularVelocity } = ship.body.motion;
     const { memory } = ship;
     return {
@@ -66,9 +69,11 @@ export class Sphere {
       angularVelocity: tripleOf(angularVelocity),
       order: attitudeOf(ship.order),
       steered: ship.steered,
+      ...(labelLetGo !== undefined && { labelLetGo }),
       ...(cargo !== undefined && { cargo }),
       ...(inertia && { inertia }),
       ...(product && { product }),
+      ...(ship.integralFrame !== 'body' && { integralFrame: ship.integralFrame }),
       ...(isUnderWay && {
         moment: {
           place: tripleOf(place),
