@@ -84,6 +84,8 @@ export interface OrdersSpec {
   /** From one to the next. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
+  /** From which a person chooses how far and about which axis they turn; level when left out. */
+  readonly from?: Attitude;
   /** When the first comes; 0 when left out. s from the start */
   readonly first?: number;
   /** Whether each begins at rest at the one before, with a fresh law; false when left out. */
@@ -238,6 +240,7 @@ const orders: Schema<OrdersSpec> = fields(
   {
     every: within(0.5, mostOfFiles.seconds),
     attitudes: list(attitude, 'attitudes', 1, mostOfSpace.orders),
+    from: optional(attitude),
     first: optional(within(0, mostOfFiles.seconds)),
     fromRest: optional(flag),
   } satisfies Fields<OrdersSpec>,

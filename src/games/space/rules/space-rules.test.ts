@@ -327,6 +327,28 @@ describe('what can be set of the rules', () => {
     expect(turnOf(simulation, 3).step).toBeCloseTo(degrees(30), 9);
   });
 
+  it('the angle of all turns from where the file says, about the axis that it has', () => {
+    const from = attitudeOf(turnAbout({ x: 1, y: 0, z: 0 }, 1));
+    const quarter = attitudeOf(multiply(turnAbout(up, Math.PI / 2), turnAbout({ x: 1, y: 0, z: 0 }, 1)));
+    const orders = { every: 2, attitudes: [quarter, from], from, fromRest: true };
+    const { simulation } = setIn(
+      scene({ ships: [{ attitude: from, order: from }], orders }),
+      'turn',
+      degrees(30),
+    );
+    expect(rulesOf(simulation).axis).toEqual({
+      x: expect.closeTo(0, 9),
+      y: expect.closeTo(1, 9),
+      z: expect.closeTo(0, 9),
+    });
+    simulation.step();
+    const { order } = shipOf(simulation);
+    const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
+    expect(turned.y).toBeCloseTo(degrees(30), 9);
+    expect(lengthOf(turned)).toBeCloseTo(degrees(30), 9);
+    expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
+  });
+
   it('is undone and done again', () => {
     const session = setIn(spaceWhy, 'crates', 0);
     const crates = () => rulesOf(session.simulation).adjustables().crates.get();
