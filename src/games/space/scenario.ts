@@ -126,7 +126,7 @@ const slanted: Vector = { x: -1, y: 1, z: 5 };
 /** A flat plate of 12 kg, 2 m by 1 m, askew in its ship. kg m² */
 const plate = {
   moments: [1, 4, 5],
-  frame: attitudeOf(turnAbout({ x: 1, y: 2, z: 3 }, 0.8)),
+  frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
 } as const;
 
 export const spaceTurn = {

@@ -64,6 +64,10 @@ export interface ShipSpec {
   readonly angularVelocity?: Triple;
   /** The attitude to turn to; level when left out. */
   readonly order?: Attitude;
+  /** How fast its order turns, in the world's frame. rad/s; it stays when left out */
+  readonly orderRate?: Triple;
+  /** Whether its law is told of that; true when left out. */
+  readonly toldRate?: boolean;
   /** Whether its law steers it; true when left out. */
   readonly steered?: boolean;
   /** What it is called while it is let go; as its entity is when left out. */
@@ -225,6 +229,8 @@ const ship: Schema<ShipSpec> = fields(
     attitude: optional(attitude),
     angularVelocity: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
     order: optional(attitude),
+    orderRate: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
+    toldRate: optional(flag),
     steered: optional(flag),
     labelLetGo: optional(text(1, 60)),
     cargo: optional(within(0, mostOfSpace.cargo)),

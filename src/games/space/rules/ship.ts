@@ -23,7 +23,7 @@ import type { IntegralFrame } from '../settings';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
-import { turnBy } from './turn-by';
+import { turnBy, turnedOn } from './turn-by';
 
 /** A vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
@@ -56,6 +56,9 @@ export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
+  /** How fast its order turns, in the world's frame. rad/s */
+  private readonly _orderRate: Vector;
+  private readonly _isToldRate: boolean;
   /** Whether ω × Iω turns it, and its law counters that. */
   isGyroscopic: boolean;
   private _steered: boolean;
@@ -79,6 +82,8 @@ export class Ship {
     this._integralFrame = spec.integralFrame ?? 'body';
     this._steered = spec.steered ?? true;
     this._order = quaternionOf(order);
+    this._orderRate = spec.orderRate ? vectorOf(spec.orderRate) : zero;
+    this._isToldRate = spec.toldRate ?? true;
     const { moments, frame = level } = inertia ?? {};
     const own = moments && { moments: vectorOf(moments), frame: quaternionOf(frame) };
     this.body = new SpaceBody(shipSolid(spec.cargo ?? 0, own), {
@@ -186,6 +191,7 @@ export class Ship {
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._order,
+      desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       limits: entity.limits,
       inertia: { moments, frame, gyroscopic: this.isGyroscopic },
@@ -194,6 +200,7 @@ export class Ship {
     const { angularAcceleration } = steered;
     this.turn = { error: this.error, applied: angularAcceleration };
     this._tell(steered);
+    if (this._orderRate !== zero) this._order = turnedOn(this._order, this._orderRate, timeStep);
     if (overridesCollisions(drive))
       body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
     else

@@ -58,6 +58,27 @@ describe('a ship', () => {
     expect([body.getPosition(), body.getAngle()]).toEqual([{ x: 0, y: 0 }, 0]);
   });
 
+  it('stays d/2f + Δt behind an order that turns, unless its law is told how fast', () => {
+    const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
+    const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
+    const ships = [true, false].map((toldRate) => ({ orderRate: [0, 1, 0] as const, toldRate }));
+    const simulation = simulationOf({ ...scene({ ships }, entities), stepRate: 50 }, games);
+    step(simulation, 10 * 50);
+    expect(lengthOf(shipOf(simulation, 0).error)).toBeLessThan(degrees(0.1));
+    // At 1 rad/s: the figure of erratum 34, 29.8°.
+    expect(lengthOf(shipOf(simulation, 1).error)).toBeCloseTo(1 / 2 + 1 / 50, 3);
+    expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ orderRate: [0, 1, 0], toldRate: false });
+  });
+
+  it('turns the short way: to an order of 185° the other way round than to one of 175°', () => {
+    const ships = [175, 185].map((angle) => ({ order: attitudeOf(turnAbout(up, degrees(angle))) }));
+    const simulation = simulationOf(scene({ ships }, [missile, missile]), games);
+    step(simulation, 30);
+    const [to175, to185] = [0, 1].map((n) => shipOf(simulation, n).body.motion.angularVelocity.y);
+    expect(to175).toBeGreaterThan(0.5);
+    expect(to185).toBeCloseTo(-to175, 1);
+  });
+
   it('is let go where it is not steered: its angular velocity about a main axis stays', () => {
     const ship = { steered: false, order: left, angularVelocity: [0, 2, 0] } as const;
     const simulation = simulationOf(scene({ ships: [ship] }), games);

@@ -61,13 +61,15 @@ export class Sphere {
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
-    const { cargo, inertia, product, labelLetGo } = this._spec;
+    const { cargo, inertia, product, labelLetGo, orderRate, toldRate } = this._spec;
     const { place, attitude, velocity, angularVelocity } = ship.body.motion;
     const { memory } = ship;
     return {
       attitude: attitudeOf(attitude),
       angularVelocity: tripleOf(angularVelocity),
       order: attitudeOf(ship.order),
+      ...(orderRate && { orderRate }),
+      ...(toldRate !== undefined && { toldRate }),
       steered: ship.steered,
       ...(labelLetGo !== undefined && { labelLetGo }),
       ...(cargo !== undefined && { cargo }),
