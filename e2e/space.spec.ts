@@ -161,7 +161,7 @@ test('in Tune the gyroscopic torque is switched off: what is let go flips no mor
   page,
 }) => {
   await inSpace(page, 'space-flip');
-  await page.evaluate(() => window.slew.panel(true));
+  await openTune(page);
   const gyroscopic = page.getByRole('switch', { name: 'Gyroscopic torque' });
   await expect(gyroscopic).toBeChecked();
   await gyroscopic.click();
