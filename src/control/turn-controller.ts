@@ -58,7 +58,8 @@ export type Memory = readonly (number | null)[];
 export function numbersOf(memory: Memory, count: number): readonly number[] {
   const numbers = memory.filter((value) => value !== null);
   if (memory.length === count && numbers.length === count) return numbers;
-  throw new RangeError(`must be ${count} numbers, got ${JSON.stringify(memory)}`);
+  const got = memory.length === count ? 'null among them' : memory.length;
+  throw new RangeError(`must be ${count} numbers, got ${got}`);
 }
 
 /** Settings by key: numbers for tunables, words for choices. */
