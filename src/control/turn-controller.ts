@@ -58,8 +58,7 @@ export type Memory = readonly (number | null)[];
 export function numbersOf(memory: Memory, count: number): readonly number[] {
   const numbers = memory.filter((value) => value !== null);
   if (memory.length === count && numbers.length === count) return numbers;
-  const got = memory.length === count ? 'null among them' : memory.length;
-  throw new RangeError(`must be ${count} numbers, got ${got}`);
+  throw new RangeError(`must be ${count} numbers, got ${numbers.length}`);
 }
 
 /** Settings by key: numbers for tunables, words for choices. */
