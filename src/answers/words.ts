@@ -4,7 +4,7 @@ import type { Simulation } from '../simulation/simulation';
 
 /** What a body is called within a sentence. */
 export function nameOf(simulation: Simulation, entity: Entity): string {
-  return simulation.specOf(entity).label ?? entityKinds[entity.kind].label.toLowerCase();
+  return simulation.nameOf(entity) ?? entityKinds[entity.kind].label.toLowerCase();
 }
 
 /** The same at the beginning of a sentence. */

@@ -136,7 +136,7 @@ function table(scenario: Scenario, seconds: number, { out }: Io): void {
     const [settling, timesBest] =
       turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
     const figures = [turn?.step, settling, turn?.response.overshoot, timesBest];
-    const name = quoted(simulation.specOf(entity).label ?? kindOf(entity).label);
+    const name = quoted(simulation.nameOf(entity) ?? kindOf(entity).label);
     return [n, name, ...[...figures, ...names.map((each) => told[each])].map(measure)].join(',');
   });
   out(`${[[turnHeader, ...names].join(','), ...rows].join('\n')}\n`);

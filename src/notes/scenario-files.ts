@@ -42,6 +42,7 @@ const whole = {
     ships: [
       {
         angularVelocity: [0, 0, 0],
+        orderRate: [0, 0, 0],
         inertia: { moments: [1, 1, 1] },
         moment: { place: [0, 0, 0], velocity: [0, 0, 0] },
       },

@@ -414,7 +414,7 @@ export class Session {
 
   /** What a body is called on the picture and in tables. */
   labelOf(entity: Entity): string {
-    return this.givenName(entity) ?? entityKinds[entity.kind].label;
+    return this.simulation.nameOf(entity) ?? entityKinds[entity.kind].label;
   }
 
   /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */

@@ -167,6 +167,15 @@ export class Simulation {
     return this.population.specOf(entity);
   }
 
+  /** What a body is called, if a system or its scenario gives it a name. */
+  nameOf(entity: Entity): string | undefined {
+    for (const system of this.systems) {
+      const name = system.nameOf?.(entity);
+      if (name) return name;
+    }
+    return this.specOf(entity).label;
+  }
+
   /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);

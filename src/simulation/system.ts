@@ -34,6 +34,8 @@ export interface System {
   readonly bodyByBody?: boolean;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
+  /** What a body is called now, where that is not what its scenario calls it; null where it is. */
+  nameOf?(entity: Entity): string | null;
   /** Whether it looks at a body's own updates. It stays so as long as the body is there. */
   watches?(entity: Entity): boolean;
   /** After the own update of a body that it watches, before the worlds' steps. @param timeStep length of the body's own step. s */

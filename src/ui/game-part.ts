@@ -1,6 +1,7 @@
 // What a game adds to the page.
 import { type ComponentType, createContext } from 'preact';
 import type { Action } from './actions/action';
+import type { Section } from './panel/sections';
 import type { Listen } from './sound/sound';
 
 export interface GamePart {
@@ -14,6 +15,8 @@ export interface GamePart {
   readonly BuildFields?: ComponentType;
   /** What it does by itself with a scene that is built. */
   readonly BuildWatch?: ComponentType;
+  /** Further sections of the Tune drawer, above those that are folded; they have no rows without the game. */
+  readonly sections?: readonly Section[];
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
   /** What is to be heard of it. */

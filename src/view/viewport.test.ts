@@ -157,12 +157,15 @@ describe('a glide', () => {
     const viewport = fitted();
     viewport.resize(800, 600, covered, true);
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    expect(viewport.progress).toBe(0);
     viewport.advance(0.15);
+    expect(viewport.progress).toBe(0.5);
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 300);
     expect(viewport.zoom).toBeCloseTo(Math.sqrt(20 * 10), 9);
     viewport.advance(0.15);
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
     expect(viewport.zoom).toBe(10);
+    expect(viewport.progress).toBe(1);
   });
 
   it('gives way to a hand', () => {

@@ -184,6 +184,12 @@ export class Viewport {
     return this.width - this.#page.insets.right;
   }
 
+  /** How far a glide has come, 0 to 1: it starts and ends at rest. 1 while nothing glides. */
+  get progress(): number {
+    const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
+    return share * share * (3 - 2 * share);
+  }
+
   /** The part of the world on the page. m. */
   get bounds(): Extent {
     const corners = [
@@ -206,18 +212,12 @@ export class Viewport {
     this.#atHome = false;
   }
 
-  /** How far a glide has come, 0 to 1: it starts and ends at rest. */
-  get #progress(): number {
-    const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
-    return share * share * (3 - 2 * share);
-  }
-
   /** What is shown now: between two looks while the picture glides. */
   get #shown(): Look {
     const from = this.#glide?.look;
     if (!from || from.turn !== this.#look.turn) return this.#look;
     const { centre, zoom, turn } = this.#look;
-    const share = this.#progress;
+    const share = this.progress;
     return {
       centre: mixed(from.centre, centre, share),
       zoom: from.zoom * (zoom / from.zoom) ** share,
@@ -228,7 +228,7 @@ export class Viewport {
   /** Where the middle of the free part is taken to be. CSS pixels. */
   get #middle(): Point {
     const middle = middleOf(this.#page);
-    return this.#glide ? mixed(this.#glide.middle, middle, this.#progress) : middle;
+    return this.#glide ? mixed(this.#glide.middle, middle, this.progress) : middle;
   }
 }
 

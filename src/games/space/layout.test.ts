@@ -1,7 +1,7 @@
 // Where spheres and captions stand: all in the free part of the page, none over another, at every size.
 import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../view/viewport';
-import { layoutOf, type SpherePlace } from './layout';
+import { layoutOf, placesBetween, type SpherePlace } from './layout';
 
 /** Free parts of pages: what header, hero and edges leave. */
 const pages: readonly (readonly [string, PageBox])[] = [
@@ -78,4 +78,23 @@ it('captions are there on every phone, and give way where large text leaves a th
     expect(caption).toBeNull();
     expect(2 * circle.radius).toBeGreaterThan(44);
   }
+});
+
+describe('on the way from one layout to another', () => {
+  const [from, to] = ['1440 x 900', '1024 x 768'].map((page) => layoutOf(on(page), 2, 1));
+
+  it('spheres and captions begin where they were, are between at half the way, and end where they belong', () => {
+    expect(placesBetween(from, to, 0)).toEqual(from);
+    expect(placesBetween(from, to, 1)).toEqual(to);
+    const [half] = placesBetween(from, to, 0.5);
+    expect(half.circle.x).toBeCloseTo((from[0].circle.x + to[0].circle.x) / 2, 9);
+    expect(half.circle.radius).toBeCloseTo((from[0].circle.radius + to[0].circle.radius) / 2, 9);
+    expect(half.caption!.top).toBeCloseTo((from[0].caption!.top + to[0].caption!.top) / 2, 9);
+  });
+
+  it('captions that go over to another side of their spheres are away', () => {
+    const beside = layoutOf(on('844 x 390'), 2, 1);
+    expect(beside[0].side).not.toBe(to[0].side);
+    for (const { caption } of placesBetween(from, beside, 0.5)) expect(caption).toBeNull();
+  });
 });

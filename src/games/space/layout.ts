@@ -23,16 +23,13 @@ const diameters = { most: 960, least: 44 };
 
 /** Height of a caption's two lines, and what lies between it and its sphere. CSS pixels at the usual text size */
 const captionHeight = { large: 48, small: 38 };
-const captionGap = { large: 14, small: 6 };
+const captionGap = { large: 14, small: 8 };
 
 /** Height of another line of a caption. CSS pixels at the usual text size */
 const secondLine = 20;
 
-/** Room between two spheres with their captions, across and down. CSS pixels */
-const gaps = { wide: { across: 32, down: 20 }, narrow: { across: 12, down: 10 } };
-
-/** Room at the edges of the page. CSS pixels */
-const edge = 8;
+/** Room between two spheres with their captions, across and down, and at the left and right edges of the page, as its texts have it. CSS pixels */
+const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
 /** Width from which on there is room for wide gaps. CSS pixels */
 const wideFrom = 700;
@@ -65,7 +62,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
 export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
-  const free = { ...page, left: page.left + edge, width: page.width - 2 * edge };
+  const free = { ...page, left: page.left + gap.edge, width: page.width - 2 * gap.edge };
   const cellOf = (columns: number): Cell => {
     const rows = Math.ceil(count / columns);
     return {
@@ -96,6 +93,34 @@ export function layoutOf(page: PageBox, count: number, scale: number): SpherePla
       best,
       scale,
     );
+  });
+}
+
+/** On the way from some places to others, of as many spheres. Captions that change sides are away meanwhile. @param share of the way, 0 to 1 */
+export function placesBetween(
+  from: readonly SpherePlace[],
+  to: readonly SpherePlace[],
+  share: number,
+): SpherePlace[] {
+  const mixed = (one: number, other: number) => one + (other - one) * share;
+  return to.map(({ circle, caption, ...place }, n): SpherePlace => {
+    const before = from[n];
+    const was = before.side === place.side ? before.caption : null;
+    return {
+      ...place,
+      circle: {
+        x: mixed(before.circle.x, circle.x),
+        y: mixed(before.circle.y, circle.y),
+        radius: mixed(before.circle.radius, circle.radius),
+      },
+      caption: caption &&
+        was && {
+          left: mixed(was.left, caption.left),
+          top: mixed(was.top, caption.top),
+          width: mixed(was.width, caption.width),
+          height: mixed(was.height, caption.height),
+        },
+    };
   });
 }
 

@@ -4,10 +4,11 @@ import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { spaceLayer } from './scene/space-layer';
 import { settledIn } from './settled';
+import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
 export const layers: readonly GameLayer[] = [{ picture: true, make: spaceLayer }];
 
 export function mount(_: App): GamePart {
-  return { Field: () => <Spheres settled={settledIn} /> };
+  return { Field: () => <Spheres settled={settledIn} />, sections: [spaceSection] };
 }

@@ -74,6 +74,25 @@ describe('the answer', () => {
     expect(answer.right).toEqual([1]);
   });
 
+  it('of the flip calls the right ship by what is done with it: held, or let go too', () => {
+    const { session, rules } = opened('space-flip');
+    const names = () => session.entities.map((entity) => session.labelOf(entity));
+    expect(names()).toEqual(['Let go', 'Held']);
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+    expect(names()).toEqual(['Let go', 'Let go too']);
+    const [one, other] = rules().spheres.map(({ meter }) => meter);
+    const answer = answerOf(session, 20)!;
+    // Spun alike, they flip alike.
+    expect(one.flips).toBe(other.flips);
+    expect(wordsOf(answer.phrases)).toMatch(/^Let go flipped (.*); Let go too flipped \1\.$/);
+    expect(answer.right).toEqual([]);
+    const saved = new Session(session.toScenario(), 'again', games);
+    expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
+    session.settle();
+    session.undo();
+    expect(names()).toEqual(['Let go', 'Held']);
+  });
+
   it('of the eight laws names the first to settle', () => {
     const { session } = opened('space-turn');
     const answer = answerOf(session, 4)!;

@@ -14,7 +14,7 @@ export const spacePresentation: GamePresentation<GamePage> = {
   ],
   ownHands: true,
   ownPicture: true,
-  tunes: { Limits: 'all', Controller: 'all' },
+  tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
   key: [
     ['order', 'the order'],
     ['heat', 'motor at its limit, not enough'],

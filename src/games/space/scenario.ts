@@ -4,7 +4,7 @@ import { multiply, type Quaternion } from '../../control/attitude/quaternion';
 import type { Vector } from '../../control/attitude/vector';
 import { controllerKinds } from '../../control/controllers';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
-import { attitudeOf } from './rules/ship';
+import { attitudeOf, quaternionOf } from './rules/ship';
 import { titles } from './rules/titles';
 import { turnAbout } from './rules/turn-by';
 import type { Attitude } from './spec';
@@ -109,18 +109,24 @@ export const spaceFlip = {
   space: {
     ships: [
       { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
-      { inertia: { moments: boxMoments }, angularVelocity: spin, order: towards(0.9, 0.12, -0.2) },
+      {
+        inertia: { moments: boxMoments },
+        angularVelocity: spin,
+        order: towards(0.9, 0.12, -0.2),
+        labelLetGo: 'Let go too',
+      },
     ],
   },
 } satisfies Scenario;
 
-/** An axis that is none of the ship's, of length 1. */
-const slanted: Vector = { x: 0.36, y: 0.48, z: 0.8 };
+/** Where turns begin, and an axis that is none of the ship's: the nose's way goes round the half of its sphere that is seen, whatever the angle. */
+const begins = towards(1, -0.25, 0.4);
+const slanted: Vector = { x: -1, y: 1, z: 5 };
 
 /** A flat plate of 12 kg, 2 m by 1 m, askew in its ship. kg m² */
 const plate = {
   moments: [1, 4, 5],
-  frame: attitudeOf(turnAbout({ x: 1, y: 2, z: 3 }, 0.8)),
+  frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
 } as const;
 
 export const spaceTurn = {
@@ -141,7 +147,12 @@ export const spaceTurn = {
     }),
   ),
   space: {
-    ships: Object.keys(controllerKinds).map(() => ({ inertia: plate })),
-    orders: { every: 4, attitudes: [attitudeOf(turnAbout(slanted, Math.PI / 2)), level], fromRest: true },
+    ships: Object.keys(controllerKinds).map(() => ({ attitude: begins, order: begins, inertia: plate })),
+    orders: {
+      every: 4,
+      attitudes: [after(turnAbout(slanted, Math.PI / 2), quaternionOf(begins)), begins],
+      from: begins,
+      fromRest: true,
+    },
   },
 } satisfies Scenario;

@@ -9,7 +9,8 @@ export function settledIn(session: Session) {
   const texts = statesOf(session).map(({ verdict }, n) => {
     const { timesLimit = null } = turns[n] ?? {};
     const isThere = /^[\d<]/.test(verdict.lead);
-    const lead = isThere && timesLimit ? `${verdict.lead}, ${timesLimit.toFixed(2)} × best` : verdict.lead;
+    const lead =
+      isThere && timesLimit ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best` : verdict.lead;
     return sentenceOf({ ...verdict, lead });
   });
   return { texts, first: firstOf(turns) };

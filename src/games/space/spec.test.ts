@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../files/game';
 import { parseScenario, readScenario } from '../../files/read-scenario';
 import type { EntitySpec } from '../../simulation/scenario';
 import { spaceGame } from './rules/game';
@@ -87,6 +86,11 @@ describe('is refused with the field’s path', () => {
       { ships: [{ inertia: { ...plate, frame: [0, 0, 0, 0] } }] },
       'space.ships[0].inertia.frame: must be a quaternion whose length is not 0',
     ],
+    [
+      'axes that are none',
+      { ships: [{ integralFrame: 'eye' }] },
+      'space.ships[0].integralFrame: must be one of body, world, got "eye"',
+    ],
     ['three crates', { crates: 3 }, 'space.crates: must be one of 0, 4, 8, got 3'],
     [
       'more cargo than ship',
@@ -142,10 +146,10 @@ describe('is refused with the field’s path', () => {
   });
 });
 
-it('a memory that is not one of its law is refused when the ship is made, with the field’s path', () => {
+it('a memory that is not one of its law is refused, with the field’s path', () => {
   const moment = { place: [0, 0, 0], velocity: [0, 0, 0], memory: [1, 2, 3] };
-  const given = read({ ships: [{}, { moment }] }, [missile, { ...missile, controller: { kind: 'pid' } }]);
-  expect(() => simulationOf(given, [spaceGame])).toThrow(
-    'space.ships[1].moment.memory: must be 9 numbers, got [1,2,3]',
+  const pid = { ...missile, controller: { kind: 'pid' } };
+  expect(() => read({ ships: [{}, { moment }] }, [missile, pid])).toThrow(
+    'space.ships[1].moment.memory: must be 9 numbers, got 3',
   );
 });

@@ -14,6 +14,7 @@ import {
   type Refusal,
   type Schema,
   show,
+  text,
   whole,
   within,
 } from '../../files/schema-parts';
@@ -21,6 +22,7 @@ import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { ofLengthOne } from './rules/turn-by';
+import { type IntegralFrame, integralFrameRow, wordsOf } from './settings';
 
 /** [x, y, z]. */
 export type Triple = readonly [number, number, number];
@@ -62,13 +64,21 @@ export interface ShipSpec {
   readonly angularVelocity?: Triple;
   /** The attitude to turn to; level when left out. */
   readonly order?: Attitude;
+  /** How fast its order turns, in the world's frame. rad/s; it stays when left out */
+  readonly orderRate?: Triple;
+  /** Whether its law is told of that; true when left out. */
+  readonly toldRate?: boolean;
   /** Whether its law steers it; true when left out. */
   readonly steered?: boolean;
+  /** What it is called while it is let go; as its entity is when left out. */
+  readonly labelLetGo?: string;
   /** Mass in its two pods, of the ship's 1,200 kg: it turns the principal axes. kg; 0 when left out */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /** Rightly when left out. */
   readonly product?: Product;
+  /** In which axes its law sums errors; in the body's when left out. */
+  readonly integralFrame?: IntegralFrame;
   /** Where it goes on; in the middle of its sphere and at rest there when left out. */
   readonly moment?: ShipMoment;
 }
@@ -78,6 +88,8 @@ export interface OrdersSpec {
   /** From one to the next. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
+  /** From which a person chooses how far and about which axis they turn; level when left out. */
+  readonly from?: Attitude;
   /** When the first comes; 0 when left out. s from the start */
   readonly first?: number;
   /** Whether each begins at rest at the one before, with a fresh law; false when left out. */
@@ -217,10 +229,14 @@ const ship: Schema<ShipSpec> = fields(
     attitude: optional(attitude),
     angularVelocity: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
     order: optional(attitude),
+    orderRate: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
+    toldRate: optional(flag),
     steered: optional(flag),
+    labelLetGo: optional(text(1, 60)),
     cargo: optional(within(0, mostOfSpace.cargo)),
     inertia: optional(inertia),
     product: optional(oneOf(['rotation-tensor', 'tensor-rotation'])),
+    integralFrame: optional(oneOf(wordsOf(integralFrameRow))),
     moment: optional(moment),
   } satisfies Fields<ShipSpec>,
   'a ship',
@@ -230,6 +246,7 @@ const orders: Schema<OrdersSpec> = fields(
   {
     every: within(0.5, mostOfFiles.seconds),
     attitudes: list(attitude, 'attitudes', 1, mostOfSpace.orders),
+    from: optional(attitude),
     first: optional(within(0, mostOfFiles.seconds)),
     fromRest: optional(flag),
   } satisfies Fields<OrdersSpec>,

@@ -1,8 +1,11 @@
 // “Try it”: the scene, and the state of it, that each section of the notes opens.
-import type { ControllerName } from '../../control/controllers';
+import type { ControllerName, ControllerSpec } from '../../control/controllers';
 import type { GuidanceName } from '../../entities/guidance/guidance';
 import { allScenarios } from '../../games/headless';
-import { spaceOrder } from '../../games/space/scenario';
+import { attitudeOf } from '../../games/space/rules/ship';
+import { turnAbout } from '../../games/space/rules/turn-by';
+import { spaceOrder, spaceWhy } from '../../games/space/scenario';
+import type { ShipSpec } from '../../games/space/spec';
 import { fastTarget } from '../../scenarios/fast-target';
 import { pPiPid } from '../../scenarios/lab/p-pi-pid';
 import { threeRates } from '../../scenarios/lab/three-rates';
@@ -62,6 +65,34 @@ function stiffShips(frequency: number): Promise<Try> {
   return changed(spaceOrder, { entities }, `both at ${frequency} Hz`);
 }
 
+/** Two ships and nothing else, by the same law and motor. @param shown name of each, and what is special about it */
+function shipsBeside(
+  question: string,
+  shown: Readonly<Record<string, ShipSpec>>,
+  as: string,
+  controller: ControllerSpec = { kind: 'backward-pd', frequency: 1, damping: 1 },
+): Promise<Try> {
+  const { answer: _, description: _of, ...scene } = spaceWhy;
+  const [first] = scene.entities;
+  const entities = Object.keys(shown).map(
+    (label, n): EntitySpec => ({
+      ...first,
+      ...{ label, controller, drive: 'torque', kind: n === 0 ? 'missile' : 'character' },
+    }),
+  );
+  const space = { ships: Object.values(shown), crates: 0 as const };
+  // Of DigitalOpus's listing: that of Unity.
+  return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
+}
+
+/** An order about the vertical. @param angle in degrees */
+const orderAt = (angle: number): ShipSpec => ({
+  order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
+});
+
+/** How fast an order turns, as in the figures of erratum 34: 1 rad/s. */
+const orderRate = [0, 1, 0] as const;
+
 /** A built-in scene as it is. */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
@@ -103,4 +134,14 @@ export const tries: Readonly<Record<string, Try>> = {
   'erratum-17': whole('space-order'),
   'erratum-32': whole('space-order'),
   'erratum-33': await stiffShips(12),
+  'erratum-34': await shipsBeside(
+    'An order that turns, one law. Who is told how fast, and who stays behind?',
+    { 'Told how fast': { orderRate }, 'Not told': { orderRate, toldRate: false } },
+    'an order that turns at 1 rad/s, the law at 1 Hz',
+  ),
+  'erratum-36': await shipsBeside(
+    'An order 175° to the left, and one 185°. Which way round do they turn?',
+    { '175°: w is above 0': orderAt(175), '185°: w is below 0': orderAt(185) },
+    'orders of 175° and of 185°',
+  ),
 };

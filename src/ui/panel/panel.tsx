@@ -1,5 +1,6 @@
 // The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
 import './panel.css';
+import { useContext } from 'preact/hooks';
 import { refusal, type Tunable } from '../../control/tunable';
 import { givenController } from '../../simulation/entity-edits';
 import { controllerSetting } from '../../simulation/settings';
@@ -10,6 +11,7 @@ import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
 import { codeAction } from '../code/code';
+import { GameParts } from '../game-part';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
@@ -33,6 +35,7 @@ export function Panel() {
       <Bodies />
       <Law />
       {sections.filter(({ open }) => open).map(fold)}
+      {useContext(GameParts).flatMap(({ sections = [] }) => sections.map(fold))}
       <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
       <Foot />
     </div>

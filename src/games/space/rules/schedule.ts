@@ -1,17 +1,26 @@
 // What happens when in space: orders that repeat, and pushes.
-import { type Quaternion, rotate, rotationVector } from '../../../control/attitude/quaternion';
+import {
+  identity,
+  inverse,
+  multiply,
+  type Quaternion,
+  rotate,
+  rotationVector,
+} from '../../../control/attitude/quaternion';
 import { add, cross, directionOf, lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
 import { timeTolerance } from '../../../simulation/timeline';
 import type { OrdersSpec, PushSpec } from '../spec';
 import { attitudeOf, noseAxis, quaternionOf, upAxis, vectorOf } from './ship';
 import type { Sphere } from './sphere';
-import { shortestTurn, turnBy } from './turn-by';
+import { shortestTurn, turnBy, unit } from './turn-by';
 
 /** Orders all ships to one attitude after the other, again and again. */
 export class RepeatedOrders {
   /** Whether orders come by themselves: not any more once a person gives one. */
   repeats = true;
   private readonly _spec: OrdersSpec;
+  /** From which turns are told. */
+  private readonly _from: Quaternion;
   private _attitudes: readonly Quaternion[];
   /** Index of the next one, and when it comes. s */
   private _next = 0;
@@ -19,27 +28,36 @@ export class RepeatedOrders {
 
   constructor(spec: OrdersSpec) {
     this._spec = spec;
+    this._from = spec.from ? quaternionOf(spec.from) : identity;
     this._attitudes = spec.attitudes.map(quaternionOf);
     this._at = spec.first ?? 0;
   }
 
-  /** Largest turn from level to one of them. rad */
-  get by(): number {
-    return Math.max(...this._attitudes.map((each) => lengthOf(rotationVector(each))));
+  /** Turns to each from where turns are told, as rotation vectors of the world. rad */
+  private get _turns(): readonly Vector[] {
+    return this._attitudes.map((each) => rotationVector(multiply(each, inverse(this._from))));
   }
 
-  /** Turns each as much further from level as the largest is. Throws RangeError when that is out of range. */
+  private set _turns(turns: readonly Vector[]) {
+    this._attitudes = turns.map((turn) => unit(multiply(turnBy(turn), this._from)));
+  }
+
+  /** Largest turn to one of them. rad */
+  get by(): number {
+    return Math.max(...this._turns.map(lengthOf));
+  }
+
+  /** Turns to each as much further as to the largest. Throws RangeError when that is out of range. */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);
     const factor = by / this.by;
     if (!Number.isFinite(factor)) return;
-    this._attitudes = this._attitudes.map((each) => turnBy(scaled(rotationVector(each), factor)));
+    this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
   /** Axis of the largest of them, of length 1; along the nose where none turns. */
   get axis(): Vector {
-    const turns = this._attitudes.map(rotationVector);
-    const largest = turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+    const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;
   }
 
@@ -47,7 +65,7 @@ export class RepeatedOrders {
   set axis(axis: Vector) {
     const across = directionOf(cross(axis, noseAxis)) ?? upAxis;
     const turn = shortestTurn(this.axis, axis, across);
-    this._attitudes = this._attitudes.map((each) => turnBy(rotate(rotationVector(each), turn)));
+    this._turns = this._turns.map((each) => rotate(each, turn));
   }
 
   /** The first comes as long from now as it did from the start. @param time now. s */
@@ -74,13 +92,14 @@ export class RepeatedOrders {
 
   /** As a file has them. @param time from which `first` is counted. s; the start of all when left out */
   spec(time?: number): OrdersSpec {
-    const { every, fromRest, first } = this._spec;
+    const { every, from: home, fromRest, first } = this._spec;
     const isAnew = time === undefined;
     const [from, next] = isAnew ? [first, 0] : [Math.max(0, this._at - time), this._next];
     const turned = [...this._attitudes.slice(next), ...this._attitudes.slice(0, next)];
     return {
       every,
       attitudes: turned.map(attitudeOf),
+      ...(home && { from: home }),
       ...(from !== undefined && { first: from }),
       ...(fromRest !== undefined && { fromRest }),
     };

@@ -19,10 +19,11 @@ import { driveOf } from '../../../entities/steered-body';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { fallsShort } from '../../../simulation/meters/heat';
+import type { IntegralFrame } from '../settings';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
-import { turnBy } from './turn-by';
+import { turnBy, turnedOn } from './turn-by';
 
 /** A vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
@@ -55,12 +56,16 @@ export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** Whether ω × Iω turns it. */
-  private readonly _isGyroscopic: boolean;
+  /** How fast its order turns, in the world's frame. rad/s */
+  private readonly _orderRate: Vector;
+  private readonly _isToldRate: boolean;
+  /** Whether ω × Iω turns it, and its law counters that. */
+  isGyroscopic: boolean;
   private _steered: boolean;
   private _order: Quaternion;
   private _law: AttitudeController;
   private _spec: ControllerSpec;
+  private _integralFrame: IntegralFrame;
   /** Attitude at the order of the turn, and its axis in the world: that of the shortest way from there. */
   private _from: Quaternion;
   private _axis: Vector = anyAxis;
@@ -73,9 +78,12 @@ export class Ship {
     const { attitude = level, angularVelocity = [0, 0, 0], order = level, inertia, moment } = spec;
     this.entity = entity;
     this.product = spec.product ?? 'rotation-tensor';
-    this._isGyroscopic = isGyroscopic;
+    this.isGyroscopic = isGyroscopic;
+    this._integralFrame = spec.integralFrame ?? 'body';
     this._steered = spec.steered ?? true;
     this._order = quaternionOf(order);
+    this._orderRate = spec.orderRate ? vectorOf(spec.orderRate) : zero;
+    this._isToldRate = spec.toldRate ?? true;
     const { moments, frame = level } = inertia ?? {};
     const own = moments && { moments: vectorOf(moments), frame: quaternionOf(frame) };
     this.body = new SpaceBody(shipSolid(spec.cargo ?? 0, own), {
@@ -98,6 +106,16 @@ export class Ship {
     this._law.memory = memory;
   }
 
+  /** The axes in which its law sums errors. What it has summed in others is forgotten when they are set. */
+  get integralFrame(): IntegralFrame {
+    return this._integralFrame;
+  }
+
+  set integralFrame(frame: IntegralFrame) {
+    if (frame !== this._integralFrame) this._law.reset();
+    this._integralFrame = frame;
+  }
+
   /** The attitude that it turns to. */
   get order(): Quaternion {
     return this._order;
@@ -116,6 +134,11 @@ export class Ship {
     if (on && !this._steered) this._law.reset();
     this._steered = on;
     this._known = null;
+  }
+
+  /** Whether its order turns by itself, and it follows. */
+  get follows(): boolean {
+    return this._orderRate !== zero;
   }
 
   /** Rotation vector from its attitude to its order, the short way, in the world's frame. rad */
@@ -173,13 +196,16 @@ export class Ship {
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._order,
+      desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       limits: entity.limits,
-      inertia: { moments, frame, gyroscopic: this._isGyroscopic },
+      inertia: { moments, frame, gyroscopic: this.isGyroscopic },
+      integralFrame: this._integralFrame,
     });
     const { angularAcceleration } = steered;
     this.turn = { error: this.error, applied: angularAcceleration };
     this._tell(steered);
+    if (this.follows) this._order = turnedOn(this._order, this._orderRate, timeStep);
     if (overridesCollisions(drive))
       body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
     else
@@ -225,8 +251,8 @@ export class Ship {
     turn.held = this._desired - turn.error;
     turn.told = turn.held;
     turn.rate = dot(angularVelocity, axis);
-    // The terms of the law are in the frame that it is told in, the body's.
-    const own = rotate(axis, inverse(attitude));
+    // The terms of the law are in the frame that it is told in.
+    const own = this._integralFrame === 'body' ? rotate(axis, inverse(attitude)) : axis;
     turn.p = dot(p, own);
     turn.i = dot(i, own);
     turn.d = dot(d, own);

@@ -36,6 +36,7 @@ export const spaceGame: Game<SpaceSpec> = {
   load: () => (parts ? null : load()),
   schema: v.lazy(() => loaded().schema),
   refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
+  hasMoment: (spec) => loaded().hasMoment?.(spec) ?? false,
   system: (spec, simulation) => loaded().system(spec, simulation),
   onwards: (simulation) => loaded().onwards?.(simulation) ?? null,
   anew: (simulation) => loaded().anew?.(simulation) ?? null,

@@ -58,6 +58,27 @@ describe('a ship', () => {
     expect([body.getPosition(), body.getAngle()]).toEqual([{ x: 0, y: 0 }, 0]);
   });
 
+  it('stays d/2f + Δt behind an order that turns, unless its law is told how fast', () => {
+    const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
+    const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
+    const ships = [true, false].map((toldRate) => ({ orderRate: [0, 1, 0] as const, toldRate }));
+    const simulation = simulationOf({ ...scene({ ships }, entities), stepRate: 50 }, games);
+    step(simulation, 10 * 50);
+    expect(lengthOf(shipOf(simulation, 0).error)).toBeLessThan(degrees(0.1));
+    // At 1 rad/s: the figure of erratum 34, 29.8°.
+    expect(lengthOf(shipOf(simulation, 1).error)).toBeCloseTo(1 / 2 + 1 / 50, 3);
+    expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ orderRate: [0, 1, 0], toldRate: false });
+  });
+
+  it('turns the short way: to an order of 185° the other way round than to one of 175°', () => {
+    const ships = [175, 185].map((angle) => ({ order: attitudeOf(turnAbout(up, degrees(angle))) }));
+    const simulation = simulationOf(scene({ ships }, [missile, missile]), games);
+    step(simulation, 30);
+    const [to175, to185] = [0, 1].map((n) => shipOf(simulation, n).body.motion.angularVelocity.y);
+    expect(to175).toBeGreaterThan(0.5);
+    expect(to185).toBeCloseTo(-to175, 1);
+  });
+
   it('is let go where it is not steered: its angular velocity about a main axis stays', () => {
     const ship = { steered: false, order: left, angularVelocity: [0, 2, 0] } as const;
     const simulation = simulationOf(scene({ ships: [ship] }), games);
@@ -113,6 +134,25 @@ function turn({ error, angularVelocity }) {
       z: expect.closeTo(other.z, 9),
     });
   });
+});
+
+it('errors summed in the world’s axes hold after a turn against a push that stays in the world, where those of the body’s do not', () => {
+  const controller = { kind: 'pid', kp: 20, ki: 20, kd: 9 };
+  const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
+  // 1 rad/s² about z, as an impulse at every step, on a body that resists all turns alike.
+  const inertia = { moments: [60, 60, 60] } as const;
+  const pushes = [0, 1].flatMap((ship) =>
+    Array.from({ length: 499 }, (_, n) => ({ at: n / 60, ship, spin: [0, 0, 1] as const })),
+  );
+  const ships = [{ inertia }, { inertia, integralFrame: 'world' as const }];
+  const orders = { every: 60, first: 6, attitudes: [left] };
+  const simulation = simulationOf(scene({ ships, pushes, orders }, entities), games);
+  step(simulation, 6 * 60);
+  const errors = () => [0, 1].map((n) => lengthOf(shipOf(simulation, n).error));
+  for (const error of errors()) expect(error).toBeLessThan(degrees(0.2));
+  step(simulation, 100);
+  const [inBody, inWorld] = errors();
+  expect(inWorld).toBeLessThan(inBody / 4);
 });
 
 describe('the entity tells of the turn along its arc', () => {
@@ -308,6 +348,28 @@ describe('what can be set of the rules', () => {
     expect(turnOf(simulation, 3).step).toBeCloseTo(degrees(30), 9);
   });
 
+  it('the angle of all turns from where the file says, about the axis that it has', () => {
+    const from = attitudeOf(turnAbout({ x: 1, y: 0, z: 0 }, 1));
+    const quarter = attitudeOf(multiply(turnAbout(up, Math.PI / 2), turnAbout({ x: 1, y: 0, z: 0 }, 1)));
+    const orders = { every: 2, attitudes: [quarter, from], from, fromRest: true };
+    const { simulation } = setIn(
+      scene({ ships: [{ attitude: from, order: from }], orders }),
+      'turn',
+      degrees(30),
+    );
+    expect(rulesOf(simulation).axis).toEqual({
+      x: expect.closeTo(0, 9),
+      y: expect.closeTo(1, 9),
+      z: expect.closeTo(0, 9),
+    });
+    simulation.step();
+    const { order } = shipOf(simulation);
+    const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
+    expect(turned.y).toBeCloseTo(degrees(30), 9);
+    expect(lengthOf(turned)).toBeCloseTo(degrees(30), 9);
+    expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
+  });
+
   it('is undone and done again', () => {
     const session = setIn(spaceWhy, 'crates', 0);
     const crates = () => rulesOf(session.simulation).adjustables().crates.get();
@@ -330,6 +392,7 @@ describe('what can be set of the rules', () => {
     ['crates', 3, 'crates: must be one of 0, 4, 8, got 3'],
     ['cargo', 2000, 'cargo: must be a number from 0 to 1000, got 2000'],
     ['turn', 4, 'by: must be above 0 and at most π, got 4'],
+    ['integralFrame', 2, 'integralFrame: must be 0 to 1 for each ship, got 2'],
   ])('%s is refused out of its range, and nothing changes', (name, value, sentence) => {
     const simulation = simulationOf(spaceTurn, games);
     const set = () => rulesOf(simulation).adjustables()[name].set([value]);
@@ -416,6 +479,24 @@ describe('to the last bit, in the middle of hits', () => {
       expect(same, `after ${steps} steps`).toBe(one);
     }
   });
+});
+
+it('however hard it is pushed and however long it flies, what is saved of it can be read', () => {
+  // 10,000 N m s on 1 kg m² are 10,000 rad/s; 1,000 m/s from 990 m are 10 km after ten seconds.
+  const moment = { place: [990, 0, 0], velocity: [1000, 0, 0] } as const;
+  const pushed = { inertia: { moments: [1, 1, 1] }, steered: false, moment } as const;
+  const session = new Session(
+    scene({ ships: [pushed], pushes: [{ at: 0, ship: 0, spin: [0, 1e4, 0] }] }),
+    'n',
+    games,
+  );
+  session.step(600);
+  const { place, angularVelocity } = shipOf(session.simulation).body.motion;
+  expect([lengthOf(place), lengthOf(angularVelocity)]).toEqual([
+    expect.closeTo(1000, 6),
+    expect.closeTo(188, 6),
+  ]);
+  expect(() => parseScenario(JSON.stringify(session.toScenario()), games)).not.toThrow();
 });
 
 it('the fingerprint holds the ships and their crates', () => {

@@ -5,11 +5,15 @@ import { recall } from '../../../entities/body-memory';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Adjustable, Figures, System } from '../../../simulation/system';
+import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from '../settings';
 import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
 import { numbersOfMotion } from './crates';
 import { Pushes, RepeatedOrders } from './schedule';
 import { attitudeOf, tripleOf } from './ship';
 import { Sphere } from './sphere';
+
+/** The axes in which a law can sum errors. */
+const frames: readonly IntegralFrame[] = wordsOf(integralFrameRow);
 
 /** Numbers of an attitude. */
 const perAttitude = 4;
@@ -62,6 +66,10 @@ export class SpaceRules implements System {
     if (!this._orders) return;
     this._orders.axis = axis;
     this._beginAnew(this._spec);
+  }
+
+  nameOf(entity: Entity): string | null {
+    return this.sphereOf(entity)?.name ?? null;
   }
 
   watches(entity: Entity): boolean {
@@ -124,6 +132,14 @@ export class SpaceRules implements System {
         get: () => [Number(ships[ships.length - 1].steered ?? true)],
         set: ([held]) => this._setHeld(held !== 0),
       },
+      [gyroscopicRow.key]: {
+        get: () => [Number(this._spec.gyroscopic ?? gyroscopicRow.initial)],
+        set: ([on]) => this._setGyroscopic(on !== 0),
+      },
+      [integralFrameRow.key]: {
+        get: () => this.spheres.map(({ ship }) => frames.indexOf(ship.integralFrame)),
+        set: (places) => this._setIntegralFrames(places),
+      },
       ...(orders && {
         turn: { get: () => [orders.by], set: ([by]) => this._setTurn(orders, by) },
         axis: {
@@ -184,6 +200,26 @@ export class SpaceRules implements System {
   private _setHeld(steered: boolean): void {
     const { ships } = this._spec;
     this._beginAnew({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
+  }
+
+  /** From here on, while the ships fly on. */
+  private _setGyroscopic(gyroscopic: boolean): void {
+    this._spec = { ...this._spec, gyroscopic };
+    for (const { ship } of this.spheres) ship.isGyroscopic = gyroscopic;
+  }
+
+  /** From here on, while the ships fly on. @param places of the frames among the choices, one for each ship */
+  private _setIntegralFrames(places: readonly number[]): void {
+    const chosen = this.spheres.map((_, n) => frames[places[n]]);
+    if (chosen.some((frame) => frame === undefined))
+      throw new RangeError(
+        `${integralFrameRow.key}: must be 0 to ${frames.length - 1} for each ship, got ${places.join(', ')}`,
+      );
+    const ships = this._spec.ships.map((ship, n) => ({ ...ship, integralFrame: chosen[n] }));
+    this._spec = { ...this._spec, ships };
+    this.spheres.forEach(({ ship }, n) => {
+      ship.integralFrame = chosen[n];
+    });
   }
 
   /** @param by rad */

@@ -1,14 +1,24 @@
 // A ship in its sphere: with its crates, the space in which they meet, and what is measured.
 import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
-import { zero } from '../../../control/attitude/vector';
+import { within, zero } from '../../../control/attitude/vector';
 import type { Entity } from '../../../simulation/entity-kinds';
-import type { ShipSpec, SpaceSpec } from '../spec';
+import { mostOfSpace, type ShipSpec, type SpaceSpec } from '../spec';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { NoseTrail } from './nose-trail';
 import { attitudeOf, noseAxis, Ship, tripleOf } from './ship';
 import { stepSpace } from './space';
-import type { SpaceBody } from './space-body';
+import type { Motion, SpaceBody } from './space-body';
+
+/** A motion that a file can hold, as nearly all are: faster no body turns or flies, and further away none is. */
+function bounded(motion: Motion): Motion {
+  const place = within(motion.place, mostOfSpace.place);
+  const velocity = within(motion.velocity, mostOfSpace.place);
+  const angularVelocity = within(motion.angularVelocity, mostOfSpace.angularVelocity);
+  const isBounded =
+    place === motion.place && velocity === motion.velocity && angularVelocity === motion.angularVelocity;
+  return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
+}
 
 /** One ship with what is round it. Spheres know nothing of each other. */
 export class Sphere {
@@ -18,13 +28,11 @@ export class Sphere {
   /** Where its nose has pointed. */
   readonly trail = new NoseTrail();
   private readonly _spec: ShipSpec;
-  private readonly _isGyroscopic: boolean;
 
   constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
     this._spec = spec;
     this.ship = new Ship(entity, spec, gyroscopic);
     this.crates = cratesOf(crates, spec.moment?.crates);
-    this._isGyroscopic = gyroscopic;
   }
 
   /** One step of ship and crates. @param timeStep s @param time after it. s */
@@ -33,8 +41,9 @@ export class Sphere {
     if (ship.steered) hold(ship.body, zero, shipHold);
     pullCrates(crates);
     const { angularVelocity } = ship.body.motion;
-    stepSpace(this.bodies, this._isGyroscopic, timeStep);
+    stepSpace(this.bodies, ship.isGyroscopic, timeStep);
     ship.keep(angularVelocity);
+    for (const body of this.bodies) body.motion = bounded(body.motion);
     this.meter.look(ship, time);
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
@@ -55,20 +64,29 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
+  /** What its ship is called now, where that is not as its entity is; null where it is. */
+  get name(): string | null {
+    return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
+  }
+
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
-    const { cargo, inertia, product } = this._spec;
+    const { cargo, inertia, product, labelLetGo, orderRate, toldRate } = this._spec;
     const { place, attitude, velocity, angularVelocity } = ship.body.motion;
     const { memory } = ship;
     return {
       attitude: attitudeOf(attitude),
       angularVelocity: tripleOf(angularVelocity),
       order: attitudeOf(ship.order),
+      ...(orderRate && { orderRate }),
+      ...(toldRate !== undefined && { toldRate }),
       steered: ship.steered,
+      ...(labelLetGo !== undefined && { labelLetGo }),
       ...(cargo !== undefined && { cargo }),
       ...(inertia && { inertia }),
       ...(product && { product }),
+      ...(ship.integralFrame !== 'body' && { integralFrame: ship.integralFrame }),
       ...(isUnderWay && {
         moment: {
           place: tripleOf(place),

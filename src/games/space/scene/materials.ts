@@ -5,7 +5,7 @@ import { cargoShape, crateShape, shipParts, shipShape } from './shapes';
 import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 
 /** Painted metal. */
-const paint = { roughness: 0.42, metalness: 0.12 } as const;
+const paint = { roughness: 0.55, metalness: 0.12 } as const;
 
 /** Shapes and materials that spheres share. */
 export class Materials {

@@ -10,7 +10,7 @@ import { colourOf } from '../../../view/bodies';
 import { css } from '../../../view/palette';
 import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
-import { gripOf } from '../mark';
+import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
 import { placesOf } from '../places';
 import { noseAxis } from '../rules/ship';
@@ -52,6 +52,7 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
         offArcNow: ship.offArc,
         flips: meter.flips,
         error: lengthOf(ship.error),
+        follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
       });
     return {
@@ -95,6 +96,9 @@ export function Spheres({ settled }: { readonly settled: SettledIn }) {
     </section>
   );
 }
+
+/** Least radius of a sphere whose order is rolled by its small ring: that of a finger’s ring would leave little of a smaller one. CSS pixels */
+const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
@@ -196,8 +200,8 @@ function OneSphere({ n, shown }: OneProps) {
       ) : (
         <div class="sphere still" style={box} role="img" aria-label={`${name}. ${verdict}`} />
       )}
-      {ship.steered && !axis && !small && (
-        <Grip at={onPage(gripOf(ship.order), circle)} hand={hand('roll')} />
+      {ship.steered && !axis && radius >= leastRolled && (
+        <Grip at={onPage(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
       {caption && (
