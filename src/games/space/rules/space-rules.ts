@@ -239,7 +239,10 @@ export class SpaceRules implements System {
   private _beginAnew(spec: SpaceRules['_spec']): void {
     const { time } = this._simulation;
     this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
-    this._orders?.beginAnew(time);
+    if (this._orders) {
+      this._orders.repeats = true;
+      this._orders.beginAnew(time);
+    }
     this._pushes.beginAnew(time);
     this._makeSpheres();
   }
