@@ -187,7 +187,7 @@ it('the table tells what ships met and felt, and how often they flipped', () => 
   expect(hits).toBeGreaterThan(2);
   expect(felt).toBeGreaterThan(1000);
   expect(off).toBeGreaterThan(0.05);
-  expect(simulate(['space-flip', '--table']).split('\n')[1]).toMatch(/^0,Let go,,,,,.*,4\.0000$/);
+  expect(simulate(['space-flip', '--table']).split('\n')[1]).toMatch(/^0,Free,,,,,.*,4\.0000$/);
 });
 
 it('the table of a scene of the plane has the turns of its bodies', () => {

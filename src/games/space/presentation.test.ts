@@ -55,7 +55,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(wordsOf(answer.phrases)).toBe(
-      `Rotation × tensor stays within ${right}° of its way; tensor × rotation leaves it by ${printed}°.`,
+      `Tilt first stays within ${right}° of its way; Turn first leaves it by ${printed}°.`,
     );
     // The design: 78° off, and 1°.
     expect(Number(printed)).toBeGreaterThan(70);
@@ -69,28 +69,28 @@ describe('the answer', () => {
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
     expect(wordsOf(answer.phrases)).toMatch(
-      /^Let go flipped (?:twice|\d times); Held rests 0\.0° off its order\.$/,
+      /^Free flipped (?:twice|\d times); Steered rests 0\.0° off its order\.$/,
     );
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip calls the right ship by what is done with it: held, or let go too', () => {
+  it('of the flip calls the right ship by what is done with it: steered, or free too', () => {
     const { session, rules } = opened('space-flip');
     const names = () => session.entities.map((entity) => session.labelOf(entity));
-    expect(names()).toEqual(['Let go', 'Held']);
+    expect(names()).toEqual(['Free', 'Steered']);
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
-    expect(names()).toEqual(['Let go', 'Let go too']);
+    expect(names()).toEqual(['Free', 'Free too']);
     const [one, other] = rules().spheres.map(({ meter }) => meter);
     const answer = answerOf(session, 20)!;
     // Spun alike, they flip alike.
     expect(one.flips).toBe(other.flips);
-    expect(wordsOf(answer.phrases)).toMatch(/^Let go flipped (.*); Let go too flipped \1\.$/);
+    expect(wordsOf(answer.phrases)).toMatch(/^Free flipped (.*); Free too flipped \1\.$/);
     expect(answer.right).toEqual([]);
     const saved = new Session(session.toScenario(), 'again', games);
     expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
     session.settle();
     session.undo();
-    expect(names()).toEqual(['Let go', 'Held']);
+    expect(names()).toEqual(['Free', 'Steered']);
   });
 
   it('of the eight laws names the first to settle', () => {

@@ -25,8 +25,8 @@ it.each<[Partial<ShipFacts>, string]>([
     { crates: 4, hits: 5, mostOffArc: rad(5.2), offArcNow: rad(1) },
     'Hit 5 times. Thrown off by up to 5°, and back.',
   ],
-  [{ product: 'tensor-rotation', offArc: rad(26) }, 'As printed: 26° off its way.'],
-  [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Put right: 1° off its way.'],
+  [{ product: 'tensor-rotation', offArc: rad(26) }, 'Wrong axes: 26° off its way.'],
+  [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Its own axes: 1° off its way.'],
   [{ error: rad(57.3) }, 'Turning: 57° to go.'],
   [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
 ])('%o', (given, sentence) => {
