@@ -1,6 +1,7 @@
 // Ships in space: they turn where a hand, a thumb or a key points, their texts are apart, a lost picture comes back, and links hold them.
 import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
+import { openTune } from './tune';
 
 /** Sizes of windows, as for the texts of the other scenes. */
 const sizes = [
@@ -154,6 +155,44 @@ test('a lost picture is said, and comes back as it was', async ({ page }) => {
   await lost.evaluate((loss) => loss.restoreContext());
   await expect(said).toBeHidden();
   await expect.poll(async () => (await page.screenshot({ clip })).equals(before)).toBe(true);
+});
+
+test('in Tune the gyroscopic torque is switched off: what is let go flips no more', { tag: '@long' }, async ({
+  page,
+}) => {
+  await inSpace(page, 'space-flip');
+  await openTune(page);
+  const gyroscopic = page.getByRole('switch', { name: 'Gyroscopic torque' });
+  await expect(gyroscopic).toBeChecked();
+  await gyroscopic.click();
+  await expect(gyroscopic).not.toBeChecked();
+  // The first flip of the scene comes within 5 s.
+  await step(page, 600);
+  await expect(page.locator('.ship-caption').first()).toContainText('Not flipped yet.');
+  await page.evaluate(() => window.slew.undo());
+  await expect(gyroscopic).toBeChecked();
+});
+
+test.describe('on a phone', { tag: '@long' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the small ring of a small sphere rolls the order, and its nose stays', async ({ page }) => {
+    await inSpace(page, 'space-why');
+    await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
+    const before = 'order 0° right, 0° up, roll 0°';
+    await expect.poll(() => orderOf(page, 'Pushes with torque')).toBe(before);
+    const grip = (await page.locator('.sphere-grip').nth(1).boundingBox())!;
+    expect(grip.width).toBeGreaterThanOrEqual(44);
+    const { x, y, radius } = await sphere(page, 1);
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    // Level with the nose, on the right side of it.
+    await page.mouse.move(x + radius / 2, y + radius * 0.35);
+    await page.mouse.up();
+    await expect
+      .poll(() => orderOf(page, 'Pushes with torque'))
+      .toMatch(/^order 0° right, 0° up, roll -?\d\d+°$/);
+  });
 });
 
 test('leaving space takes its picture away', async ({ page }) => {

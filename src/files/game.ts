@@ -51,6 +51,8 @@ export interface Game<Spec = unknown> {
   extent?(spec: Spec): Extent;
   /** Places that a view of the whole scenario shows too. */
   places?(spec: Spec): readonly Place[];
+  /** Whether its field has something that fits its bodies or does not, such as what their laws remember; never when left out. */
+  hasMoment?(spec: Spec): boolean;
   /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
   /** Its field of a file that goes on from where a simulation is; the file's own when left out, and for null. */

@@ -1,7 +1,7 @@
 // Reads scenarios: text or objects in, a valid scenario or one clear sentence out.
 import * as v from 'valibot';
 import type { Scenario } from '../simulation/scenario';
-import { type Game, simulationOf } from './game';
+import { type Game, gameOf, simulationOf } from './game';
 import { scenarioSchema } from './scenario-schema';
 
 /** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
@@ -40,7 +40,8 @@ export function readScenario(value: unknown, games: readonly Game[] = []): Scena
 
 /** Throws ScenarioError where the moment of a scenario is not one of its bodies. */
 function assertFits(scenario: Scenario, games: readonly Game[]): void {
-  if (!scenario.moment) return;
+  const game = gameOf(scenario, games);
+  if (!scenario.moment && !game?.hasMoment?.(scenario[game.key])) return;
   try {
     simulationOf(scenario, games);
   } catch (error) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../files/game';
 import { parseScenario, readScenario } from '../../files/read-scenario';
 import type { EntitySpec } from '../../simulation/scenario';
 import { spaceGame } from './rules/game';
@@ -147,10 +146,10 @@ describe('is refused with the field’s path', () => {
   });
 });
 
-it('a memory that is not one of its law is refused when the ship is made, with the field’s path', () => {
+it('a memory that is not one of its law is refused, with the field’s path', () => {
   const moment = { place: [0, 0, 0], velocity: [0, 0, 0], memory: [1, 2, 3] };
-  const given = read({ ships: [{}, { moment }] }, [missile, { ...missile, controller: { kind: 'pid' } }]);
-  expect(() => simulationOf(given, [spaceGame])).toThrow(
+  const pid = { ...missile, controller: { kind: 'pid' } };
+  expect(() => read({ ships: [{}, { moment }] }, [missile, pid])).toThrow(
     'space.ships[1].moment.memory: must be 9 numbers, got [1,2,3]',
   );
 });

@@ -10,6 +10,7 @@ export const spaceGame: Game<SpaceSpec> = {
   schema: spaceSchema,
   ownField: true,
   refusal: spaceRefusal,
+  hasMoment: ({ ships = [] }) => ships.some(({ moment }) => moment?.memory !== undefined),
   system: (spec, simulation) => new SpaceRules(spec, simulation),
   onwards: (simulation) => spaceOf(simulation)?.onwards ?? null,
   anew: (simulation) => spaceOf(simulation)?.anew ?? null,

@@ -138,6 +138,11 @@ export class Ship {
     this._known = null;
   }
 
+  /** Whether its order turns by itself, and it follows. */
+  get follows(): boolean {
+    return this._orderRate !== zero;
+  }
+
   /** Rotation vector from its attitude to its order, the short way, in the world's frame. rad */
   get error(): Vector {
     return rotationVector(multiply(this._order, inverse(this.body.motion.attitude)));
@@ -202,7 +207,7 @@ export class Ship {
     const { angularAcceleration } = steered;
     this.turn = { error: this.error, applied: angularAcceleration };
     this._tell(steered);
-    if (this._orderRate !== zero) this._order = turnedOn(this._order, this._orderRate, timeStep);
+    if (this.follows) this._order = turnedOn(this._order, this._orderRate, timeStep);
     if (overridesCollisions(drive))
       body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
     else

@@ -32,9 +32,11 @@ function loaded(): Game<SpaceSpec> {
 /** Ships in space, as a game that is loaded when it is first wanted. */
 export const spaceGame: Game<SpaceSpec> = {
   key: 'space',
+  ownField: true,
   load: () => (parts ? null : load()),
   schema: v.lazy(() => loaded().schema),
   refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
+  hasMoment: (spec) => loaded().hasMoment?.(spec) ?? false,
   system: (spec, simulation) => loaded().system(spec, simulation),
   onwards: (simulation) => loaded().onwards?.(simulation) ?? null,
   anew: (simulation) => loaded().anew?.(simulation) ?? null,

@@ -528,6 +528,24 @@ describe('to the last bit, in the middle of hits', () => {
   });
 });
 
+it('however hard it is pushed and however long it flies, what is saved of it can be read', () => {
+  // 10,000 N m s on 1 kg m² are 10,000 rad/s; 1,000 m/s from 990 m are 10 km after ten seconds.
+  const moment = { place: [990, 0, 0], velocity: [1000, 0, 0] } as const;
+  const pushed = { inertia: { moments: [1, 1, 1] }, steered: false, moment } as const;
+  const session = new Session(
+    scene({ ships: [pushed], pushes: [{ at: 0, ship: 0, spin: [0, 1e4, 0] }] }),
+    'n',
+    games,
+  );
+  session.step(600);
+  const { place, angularVelocity } = shipOf(session.simulation).body.motion;
+  expect([lengthOf(place), lengthOf(angularVelocity)]).toEqual([
+    expect.closeTo(1000, 6),
+    expect.closeTo(188, 6),
+  ]);
+  expect(() => parseScenario(JSON.stringify(session.toScenario()), games)).not.toThrow();
+});
+
 it('the fingerprint holds the ships and their crates', () => {
   const bodies = (simulation: Simulation) => simulation.systems.flatMap(({ ownState = [] }) => ownState);
   const simulation = simulationOf(spaceWhy, games);

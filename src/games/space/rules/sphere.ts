@@ -1,14 +1,24 @@
 // A ship in its sphere: with its crates, the space in which they meet, and what is measured.
 import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
-import { zero } from '../../../control/attitude/vector';
+import { within, zero } from '../../../control/attitude/vector';
 import type { Entity } from '../../../simulation/entity-kinds';
-import type { ShipSpec, SpaceSpec } from '../spec';
+import { mostOfSpace, type ShipSpec, type SpaceSpec } from '../spec';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { NoseTrail } from './nose-trail';
 import { attitudeOf, noseAxis, Ship, tripleOf } from './ship';
 import { stepSpace } from './space';
-import type { SpaceBody } from './space-body';
+import type { Motion, SpaceBody } from './space-body';
+
+/** A motion that a file can hold, as nearly all are: faster no body turns or flies, and further away none is. */
+function bounded(motion: Motion): Motion {
+  const place = within(motion.place, mostOfSpace.place);
+  const velocity = within(motion.velocity, mostOfSpace.place);
+  const angularVelocity = within(motion.angularVelocity, mostOfSpace.angularVelocity);
+  const isBounded =
+    place === motion.place && velocity === motion.velocity && angularVelocity === motion.angularVelocity;
+  return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
+}
 
 /** One ship with what is round it. Spheres know nothing of each other. */
 export class Sphere {
@@ -33,6 +43,7 @@ export class Sphere {
     const { angularVelocity } = ship.body.motion;
     stepSpace(this.bodies, ship.isGyroscopic, timeStep);
     ship.keep(angularVelocity);
+    for (const body of this.bodies) body.motion = bounded(body.motion);
     this.meter.look(ship, time);
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }

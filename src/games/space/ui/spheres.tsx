@@ -52,6 +52,7 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
         offArcNow: ship.offArc,
         flips: meter.flips,
         error: lengthOf(ship.error),
+        follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
       });
     return {

@@ -8,7 +8,7 @@ const rad = (deg: number) => (deg * Math.PI) / 180;
 
 const facts = (more: Partial<ShipFacts>): ShipFacts => ({
   ...{ steered: true, isSet: false, crates: 0, hits: 0, flips: 0, product: null },
-  ...{ offArc: 0, mostOffArc: 0, offArcNow: 0, error: 0 },
+  ...{ offArc: 0, mostOffArc: 0, offArcNow: 0, error: 0, follows: false },
   ...more,
 });
 
@@ -29,6 +29,8 @@ it.each<[Partial<ShipFacts>, string]>([
   [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Its own axes: 1° off its way.'],
   [{ error: rad(57.3) }, 'Turning: 57° to go.'],
   [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
+  [{ follows: true, error: rad(29.8) }, '29.8° behind its order.'],
+  [{ follows: true, error: rad(0.24) }, 'Keeps up with its order to 0.2°.'],
 ])('%o', (given, sentence) => {
   expect(verdictOf(facts(given))).toBe(sentence);
 });

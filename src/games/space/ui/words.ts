@@ -21,6 +21,8 @@ export interface ShipFacts {
   readonly flips: number;
   /** Angle that is left to its order. */
   readonly error: number;
+  /** Whether its order turns by itself. */
+  readonly follows: boolean;
   /** How it multiplies, where ships differ in that; null where they do not. */
   readonly product: Product | null;
 }
@@ -50,6 +52,10 @@ export function verdictOf(facts: ShipFacts): string {
     const how = facts.product === 'tensor-rotation' ? 'Wrong axes' : 'Its own axes';
     return `${how}: ${inDegrees(facts.offArc).toFixed(0)}° off its way.`;
   }
+  if (facts.follows)
+    return facts.error > nearly
+      ? `${inDegrees(facts.error).toFixed(1)}° behind its order.`
+      : `Keeps up with its order to ${degrees(facts.error)}.`;
   return facts.error > nearly
     ? `Turning: ${degrees(facts.error)} to go.`
     : `Holds its order to ${degrees(facts.error)}.`;
