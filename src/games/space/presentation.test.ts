@@ -4,9 +4,12 @@ import { wordsOf } from '../../answers/answer';
 import { rotate } from '../../control/attitude/quaternion';
 import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
+import { lawlessIn } from '../../simulation/system';
 import { canRun } from '../../ui/actions/action';
 import { keyedActions } from '../../ui/actions/list';
 import type { App } from '../../ui/app';
+import { reasonAgainst } from '../../ui/code/code';
+import { turnTable } from '../../ui/scope/turn-table';
 import { GamePresentations } from '../../view/game-presentation';
 import { heroOf } from '../../view/heroes/heroes';
 import { ViewState } from '../../view/view-state';
@@ -37,9 +40,7 @@ describe('the answer', () => {
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
     expect(pushed.hits).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toBe(
-      'Pushes with torque felt every hit; Sets its rotation felt none.',
-    );
+    expect(wordsOf(answer.phrases)).toBe('Pushes with torque felt every hit; Sets its rotation felt none.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -110,6 +111,39 @@ it('what means nothing in space is locked there, and the rest can be done', () =
   } as unknown as App;
   const offered = keyedActions.filter((action) => canRun(app, action)).map(({ id }) => id);
   expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
+});
+
+describe('what does nothing for a ship', () => {
+  const appOf = (id: string, n: number) => {
+    const { session } = opened(id);
+    const view = new ViewState(new GamePresentations([spacePresentation]));
+    session.step(400);
+    view.set('focus', session.entities[n]);
+    return { session, view } as unknown as App;
+  };
+
+  it('is its law while it is let go: Tune and Code say so', () => {
+    const [free, steered] = [0, 1].map((n) => appOf('space-flip', n));
+    expect(reasonAgainst(free)).toBe(
+      'No law turns this ship: it is let go, and spins by itself. Choose another one in Tune.',
+    );
+    expect(reasonAgainst(steered)).toBeNull();
+    const { session } = steered;
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+  });
+
+  it('is a file that turns by torque, where its rotation is set', () => {
+    expect(reasonAgainst(appOf('space-why', 0))).toMatch(/^This body has its rotation set/);
+    expect(reasonAgainst(appOf('space-why', 1))).toBeNull();
+  });
+
+  it('is the best possible turn of a motor, where the rotation is set: it is that of the other ship', () => {
+    const lastOf = (id: string) => turnTable.lines(appOf(id, 0)).at(-1)!;
+    expect(lastOf('space-why').name).toBe('Best possible for Pushes with torque');
+    expect(lastOf('space-turn').name).toBe('Best');
+  });
 });
 
 it.each(spaceScenes.map(({ id }) => id))('the hero of %s changes something, and undo takes it back', (id) => {

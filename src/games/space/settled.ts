@@ -12,7 +12,9 @@ export function settledIn(session: Session) {
     const { timesLimit = null } = turns[n] ?? {};
     const isThere = /^[\d<]/.test(verdict.lead);
     const lead =
-      isThere && isBound && timesLimit ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best` : verdict.lead;
+      isThere && isBound && timesLimit
+        ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best`
+        : verdict.lead;
     return sentenceOf({ ...verdict, lead });
   });
   return { texts, first: firstOf(turns) };

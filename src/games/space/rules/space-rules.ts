@@ -72,6 +72,11 @@ export class SpaceRules implements System {
     return this.sphereOf(entity)?.name ?? null;
   }
 
+  lawless(entity: Entity): string | null {
+    const ship = this.sphereOf(entity)?.ship;
+    return ship && !ship.steered ? 'No law turns this ship: it is let go, and spins by itself.' : null;
+  }
+
   watches(entity: Entity): boolean {
     return this.sphereOf(entity) !== null;
   }
