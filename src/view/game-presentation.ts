@@ -149,6 +149,8 @@ export interface GamePresentation<Page = unknown> {
   readonly key?: readonly (readonly [sign: string, words: string])[];
   /** Loads what it does for scenes that are built. */
   builder?(): Promise<GameBuilder>;
+  /** What a finger can do in its picture, in a few words: on a phone, until something was done there. */
+  readonly fingerHint?: string;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

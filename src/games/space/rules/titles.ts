@@ -12,7 +12,7 @@ export const titles = {
   },
   'space-flip': {
     name: 'The flip',
-    question: 'Spun about its middle axis, a ship flips over and over. Which of them comes to rest?',
+    question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   },
   'space-turn': {
     name: 'Turn in space',
