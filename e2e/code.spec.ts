@@ -133,6 +133,10 @@ test('in space the files are those for bodies in three dimensions, with the chos
 }) => {
   await openPaused(page, 'space-why');
   await page.evaluate(() => window.slew.ready());
+  // The first ship has its rotation set: no file of torque is its own.
+  await page.keyboard.press('j');
+  await expect(page.getByText('This body has its rotation set')).toBeVisible();
+  await page.getByRole('slider', { name: 'Pushes with torque' }).click();
   await page.keyboard.press('j');
   const code = page.getByRole('dialog', { name: 'Code' });
   await expect(code.locator('.target')).toHaveCount(4);

@@ -38,7 +38,11 @@ function turnedBy(angle: number) {
   const half = (angle * Math.PI) / 360;
   const order = [slanted.x, slanted.y, slanted.z].map((part) => part * Math.sin(half));
   const orders = { ...spaceTurn.space.orders, attitudes: [[...order, Math.cos(half)]] };
-  const file = { ...spaceTurn, space: { ...spaceTurn.space, orders } };
+  // Those of the design: level at first, the plate's frame turned about [1, 2, 3] by 0.8 rad.
+  const axis = new Array(3).fill(0).map((_, n) => ((n + 1) * Math.sin(0.4)) / Math.sqrt(14));
+  const inertia = { moments: [1, 4, 5], frame: [...axis, Math.cos(0.4)] };
+  const ships = spaceTurn.entities.map(() => ({ inertia }));
+  const file = { ...spaceTurn, space: { ...spaceTurn.space, ships, orders } };
   const text = simulate(['-', '--table', '--seconds', '3.9'], file);
   // From the end: names have commas in them.
   return text
@@ -187,7 +191,7 @@ it('the table tells what ships met and felt, and how often they flipped', () => 
   expect(hits).toBeGreaterThan(2);
   expect(felt).toBeGreaterThan(1000);
   expect(off).toBeGreaterThan(0.05);
-  expect(simulate(['space-flip', '--table']).split('\n')[1]).toMatch(/^0,Let go,,,,,.*,4\.0000$/);
+  expect(simulate(['space-flip', '--table']).split('\n')[1]).toMatch(/^0,Free,,,,,.*,4\.0000$/);
 });
 
 it('the table of a scene of the plane has the turns of its bodies', () => {

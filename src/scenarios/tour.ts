@@ -67,7 +67,7 @@ const others: readonly Row[] = [
   { scene: 'knocked-about', next: { scene: 'put-right', words: 'what went wrong in 2013?' } },
   { scene: 'put-right', next: { scene: 'evader', words: 'and when the target dodges?' } },
 
-  { scene: 'space-why', next: { scene: 'space-order', words: 'and one product turned round?' } },
+  { scene: 'space-why', next: { scene: 'space-order', words: 'and when the cargo sits askew?' } },
   { scene: 'space-order', next: { scene: 'space-flip', words: 'and when nobody steers?' } },
   { scene: 'space-flip', next: { scene: 'space-turn', words: 'and by every law?' } },
   { scene: 'space-turn', next: { scene: 'space-why', words: 'and when crates are in the way?' } },

@@ -36,6 +36,8 @@ export interface System {
   before?(timeStep: number): void;
   /** What a body is called now, where that is not what its scenario calls it; null where it is. */
   nameOf?(entity: Entity): string | null;
+  /** Why no law turns a body now, in a sentence; null where one does. */
+  lawless?(entity: Entity): string | null;
   /** Whether it looks at a body's own updates. It stays so as long as the body is there. */
   watches?(entity: Entity): boolean;
   /** After the own update of a body that it watches, before the worlds' steps. @param timeStep length of the body's own step. s */
@@ -52,6 +54,11 @@ export interface System {
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /** What it points out about a body now; null when it does not look at that body. */
   remarks?(entity: Entity): readonly Remark[] | null;
+}
+
+/** Why no law turns a body now, in a sentence; null where one does. */
+export function lawlessIn(systems: readonly System[], entity: Entity): string | null {
+  return systems.map((system) => system.lawless?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
 
 /** Whether time waits for a person in a simulation. */

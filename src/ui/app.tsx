@@ -38,8 +38,8 @@ export interface App {
   notify(message: string, kind: 'info' | 'error', offer?: Offer): void;
   /** Says a sentence to whoever listens instead of looking; it is not shown. */
   say(sentence: string): void;
-  /** Tells the viewport which part of the page is free. */
-  fit(): void;
+  /** Tells the viewport which part of the page is free. @param glides whether the picture takes a moment to get there */
+  fit(glides?: boolean): void;
   /** Loads the page again with the scene as it is now. */
   loadAgain(): void;
 }

@@ -85,7 +85,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     dialogs: new Dialogs(drawSoon),
     singleKeys: new SingleKeys(drawSoon),
     stepTests: new Listeners(),
-    fit: () => fit(),
+    fit: (glides) => fit(glides),
     loadAgain: () => void loadPageAgain(app),
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -159,6 +159,8 @@ export interface GamePresentation<Page = unknown> {
   builder?(): Promise<GameBuilder>;
   /** Finds out what the medals of a scene of the game take: what was flown, or why there are none, as plain data. Rejects with a sentence. */
   prove?(scenario: Scenario): Promise<unknown>;
+  /** What a finger can do in its picture, in a few words: on a phone, until something was done there. */
+  readonly fingerHint?: string;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

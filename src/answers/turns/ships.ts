@@ -49,7 +49,8 @@ export const shipsFeel: Look = (turn) => {
   const isTie = feel.length === 0 || pass.length === 0;
   const hits = feel.map((ship, n): Phrase[] => [
     ...names([ship], n === 0),
-    ` felt ${ship.hits} ${ship.hits === 1 ? 'hit' : 'hits'}`,
+    // The count goes on under its sphere.
+    ship.hits === 1 ? ' felt the hit' : ' felt every hit',
   ]);
   const none = pass.length > 0 ? [[...names(pass, feel.length === 0), ' felt none']] : [];
   return {

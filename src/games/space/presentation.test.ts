@@ -4,9 +4,12 @@ import { wordsOf } from '../../answers/answer';
 import { rotate } from '../../control/attitude/quaternion';
 import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
+import { lawlessIn } from '../../simulation/system';
 import { canRun } from '../../ui/actions/action';
 import { keyedActions } from '../../ui/actions/list';
 import type { App } from '../../ui/app';
+import { reasonAgainst } from '../../ui/code/code';
+import { turnTable } from '../../ui/scope/turn-table';
 import { GamePresentations } from '../../view/game-presentation';
 import { heroOf } from '../../view/heroes/heroes';
 import { ViewState } from '../../view/view-state';
@@ -36,9 +39,8 @@ describe('the answer', () => {
     const [set, pushed] = rules().spheres.map(({ meter }) => meter);
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
-    expect(wordsOf(answer.phrases)).toBe(
-      `Pushes with torque felt ${pushed.hits} hits; Sets its rotation felt none.`,
-    );
+    expect(pushed.hits).toBeGreaterThan(1);
+    expect(wordsOf(answer.phrases)).toBe('Pushes with torque felt every hit; Sets its rotation felt none.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -55,7 +57,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(wordsOf(answer.phrases)).toBe(
-      `Rotation × tensor stays within ${right}° of its way; tensor × rotation leaves it by ${printed}°.`,
+      `Tilt first stays within ${right}° of its way; Turn first leaves it by ${printed}°.`,
     );
     // The design: 78° off, and 1°.
     expect(Number(printed)).toBeGreaterThan(70);
@@ -69,28 +71,28 @@ describe('the answer', () => {
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
     expect(wordsOf(answer.phrases)).toMatch(
-      /^Let go flipped (?:twice|\d times); Held rests 0\.0° off its order\.$/,
+      /^Free flipped (?:twice|\d times); Steered rests 0\.0° off its order\.$/,
     );
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip calls the right ship by what is done with it: held, or let go too', () => {
+  it('of the flip calls the right ship by what is done with it: steered, or free too', () => {
     const { session, rules } = opened('space-flip');
     const names = () => session.entities.map((entity) => session.labelOf(entity));
-    expect(names()).toEqual(['Let go', 'Held']);
+    expect(names()).toEqual(['Free', 'Steered']);
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
-    expect(names()).toEqual(['Let go', 'Let go too']);
+    expect(names()).toEqual(['Free', 'Free too']);
     const [one, other] = rules().spheres.map(({ meter }) => meter);
     const answer = answerOf(session, 20)!;
     // Spun alike, they flip alike.
     expect(one.flips).toBe(other.flips);
-    expect(wordsOf(answer.phrases)).toMatch(/^Let go flipped (.*); Let go too flipped \1\.$/);
+    expect(wordsOf(answer.phrases)).toMatch(/^Free flipped (.*); Free too flipped \1\.$/);
     expect(answer.right).toEqual([]);
     const saved = new Session(session.toScenario(), 'again', games);
     expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
     session.settle();
     session.undo();
-    expect(names()).toEqual(['Let go', 'Held']);
+    expect(names()).toEqual(['Free', 'Steered']);
   });
 
   it('of the eight laws names the first to settle', () => {
@@ -109,6 +111,39 @@ it('what means nothing in space is locked there, and the rest can be done', () =
   } as unknown as App;
   const offered = keyedActions.filter((action) => canRun(app, action)).map(({ id }) => id);
   expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
+});
+
+describe('what does nothing for a ship', () => {
+  const appOf = (id: string, n: number) => {
+    const { session } = opened(id);
+    const view = new ViewState(new GamePresentations([spacePresentation]));
+    session.step(400);
+    view.set('focus', session.entities[n]);
+    return { session, view } as unknown as App;
+  };
+
+  it('is its law while it is let go: Tune and Code say so', () => {
+    const [free, steered] = [0, 1].map((n) => appOf('space-flip', n));
+    expect(reasonAgainst(free)).toBe(
+      'No law turns this ship: it is let go, and spins by itself. Choose another one in Tune.',
+    );
+    expect(reasonAgainst(steered)).toBeNull();
+    const { session } = steered;
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+  });
+
+  it('is a file that turns by torque, where its rotation is set', () => {
+    expect(reasonAgainst(appOf('space-why', 0))).toMatch(/^This body has its rotation set/);
+    expect(reasonAgainst(appOf('space-why', 1))).toBeNull();
+  });
+
+  it('is the best possible turn of a motor, where the rotation is set: it is that of the other ship', () => {
+    const lastOf = (id: string) => turnTable.lines(appOf(id, 0)).at(-1)!;
+    expect(lastOf('space-why').name).toBe('Best possible for Pushes with torque');
+    expect(lastOf('space-turn').name).toBe('Best');
+  });
 });
 
 it.each(spaceScenes.map(({ id }) => id))('the hero of %s changes something, and undo takes it back', (id) => {

@@ -19,10 +19,9 @@ export const spacePresentation: GamePresentation<GamePage> = {
     ['order', 'the order'],
     ['heat', 'motor at its limit, not enough'],
   ],
+  fingerHint: 'Drag on a sphere.',
   help: [
-    [
-      'Space',
-      'drag on a sphere: ships turn there; the small ring rolls. On a sphere with the keyboard: arrows, Q and E',
-    ],
+    ['Ships in space: drag on a sphere', 'turns all ships there; the small ring rolls them'],
+    ['Tab to a sphere, arrows, Q and E', 'turn the order by 5°, and roll it'],
   ],
 };

@@ -71,11 +71,11 @@ export const spaceOrder = {
   ...titles['space-order'],
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'The cargo stands askew, so the principal axes do too. Drag on a sphere.',
+  hint: 'The wrong way round, a motor pushes about axes that the ship does not have. Drag on a sphere.',
   description:
-    'The torque for a wanted angular acceleration needs the principal axes: the rotation, times the frame of the inertia. The published listing multiplies them the other way round. At the first order nothing shows; at the second the ship leaves its way.',
+    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second the ship leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('tensor × rotation'), steersShip('rotation × tensor', { kind: 'character' })],
+  entities: [steersShip('Turn first'), steersShip('Tilt first', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -100,12 +100,12 @@ export const spaceFlip = {
   version: 1,
   ...titles['space-flip'],
   answer: 'holds-flip',
-  hero: { sets: 'held', label: 'The other one', words: ['Hold', 'Let go'] },
-  hint: 'Nothing touches either. Drag on the sphere of the one that is held to turn it.',
+  hero: { sets: 'held', label: 'The other one', words: ['Steer', 'Let go'] },
+  hint: 'Nothing touches either. Drag on the sphere of the one that is steered to turn it.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,
-  entities: [steersShip('Let go'), steersShip('Held', { kind: 'character' })],
+  entities: [steersShip('Free'), steersShip('Steered', { kind: 'character' })],
   space: {
     ships: [
       { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
@@ -113,7 +113,7 @@ export const spaceFlip = {
         inertia: { moments: boxMoments },
         angularVelocity: spin,
         order: towards(0.9, 0.12, -0.2),
-        labelLetGo: 'Let go too',
+        labelLetGo: 'Free too',
       },
     ],
   },

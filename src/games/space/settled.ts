@@ -2,15 +2,19 @@
 import { firstOf, sentenceOf, statesOf } from '../../scene/cards/card-state';
 import type { Session } from '../../session/session';
 
-/** How the turns of all bodies went so far, as the cards of the plane tell it, with the best possible time. */
+/** How the turns of all bodies went so far, as the cards of the plane tell it, with the best possible time where none was faster. */
 export function settledIn(session: Session) {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
+  // The gyroscopic torque is countered as it was when a step began: what is left of it can help a fast turn along, past the bound.
+  const isBound = turns.every((turn) => (turn?.timesLimit ?? 1) >= 1);
   const texts = statesOf(session).map(({ verdict }, n) => {
     const { timesLimit = null } = turns[n] ?? {};
     const isThere = /^[\d<]/.test(verdict.lead);
     const lead =
-      isThere && timesLimit ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best` : verdict.lead;
+      isThere && isBound && timesLimit
+        ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best`
+        : verdict.lead;
     return sentenceOf({ ...verdict, lead });
   });
   return { texts, first: firstOf(turns) };

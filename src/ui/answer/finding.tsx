@@ -70,10 +70,9 @@ export function Finding() {
       <Sentence phrases={answer.phrases} />
     </p>
   );
-  // The picture keeps clear of what the header says now.
-  useLayoutEffect(() => app.fit(), [sentence ? wordsOf(answer!.phrases) : '', next, guess, choices.length]);
+  useFitted(app, [sentence ? wordsOf(answer!.phrases) : '', next, guess, choices.length]);
   return (
-    <div class="finding">
+    <div class="finding" data-room={roomIn(app, sentence ? 'taken' : 'kept')}>
       {choices.length > 0 && (
         <div class="guess">
           <Choices choices={choices} guess={guess} answer={answer} choose={choose} />
@@ -89,10 +88,38 @@ export function Finding() {
             <Icon sign="next" />
           </button>
         ) : (
-          <p class="quiet-line">{hint}</p>
+          <Hints hint={hint} />
         )}
       </div>
     </div>
+  );
+}
+
+/** A picture of its own leaves no place for the answer: room for it is kept up here. */
+const roomIn = ({ session, view }: App, state: 'taken' | 'kept') =>
+  view.games.of(session.scenario)?.ownPicture ? state : undefined;
+
+/** Keeps the picture clear of what the header says now. @param said what it says */
+function useFitted(app: App, said: readonly unknown[]): void {
+  const { session, view } = app;
+  const fitted = useRef<Scenario | null>(null);
+  useLayoutEffect(() => {
+    const { scenario } = session;
+    // One that lies below the header glides where it is moved by an answer; in another scene it begins where it belongs.
+    app.fit(fitted.current === scenario && view.games.of(scenario)?.ownPicture);
+    fitted.current = scenario;
+  }, said);
+}
+
+/** The quiet line; on a phone what a finger can do, until something was done. */
+function Hints({ hint }: { readonly hint: string | undefined }) {
+  const { session, view } = useApp();
+  const fingerHint = session.canUndo ? null : view.games.of(session.scenario)?.fingerHint;
+  return (
+    <>
+      <p class="quiet-line">{hint}</p>
+      {fingerHint && <p class="finger-hint">{fingerHint}</p>}
+    </>
   );
 }
 
@@ -105,8 +132,9 @@ async function open(app: App, { scene, ofToday }: Next): Promise<void> {
 }
 
 /** What is shown, as far as it changes by itself. */
-function stateOf({ session: { answer }, view }: ReturnType<typeof useApp>): string {
-  return `${answer ? wordsOf(answer.phrases) : ''}\n${answer?.right}\n${view.picture.answerPlace === null}`;
+function stateOf({ session, view }: ReturnType<typeof useApp>): string {
+  const { answer } = session;
+  return `${answer ? wordsOf(answer.phrases) : ''}\n${answer?.right}\n${view.picture.answerPlace === null}\n${session.canUndo}`;
 }
 
 interface ChoicesProps {

@@ -1,7 +1,11 @@
 // The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
+
+import { overridesCollisions } from '../../entities/drive';
+import { driveOf } from '../../entities/steered-body';
 import type { CodeOffer } from '../../exports/code';
 import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
+import { lawlessIn } from '../../simulation/system';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
 import { lateDialog } from '../kit/late';
@@ -50,7 +54,12 @@ export async function loadStartingText(): Promise<StartingText> {
 
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {
-  const { controller, kind } = inFocus(app);
+  const body = inFocus(app);
+  const { controller, kind } = body;
+  const lawless = lawlessIn(app.session.simulation.systems, body);
+  if (lawless) return `${lawless} Choose another one in Tune.`;
+  if (overridesCollisions(driveOf(body)))
+    return 'This body has its rotation set, whatever it meets. The files turn by torque: choose a body that torque turns in Tune.';
   if (!Object.hasOwn(laws, controller.kind))
     return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
   return kindOf({ kind }).controlledVariable === 'heading'

@@ -90,7 +90,11 @@ export const helpDialog = () => <Help />;
 
 function Help() {
   const app = useApp();
-  const ofGames = app.view.games.all.flatMap(({ help = [] }) => help);
+  const { games } = app.view;
+  // What the scene that is open takes comes first.
+  const present = games.of(app.session.scenario);
+  const here = present?.help ?? [];
+  const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.help ?? [])));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
@@ -121,8 +125,8 @@ function Help() {
           ))}
           <SceneStory />
           <h3>Pointer and fingers</h3>
-          <Table name="pointers" rows={[...pointers, ...ofGames]} />
-          <Table name="fingers" rows={fingers} />
+          <Table name="pointers" rows={[...here, ...pointers, ...elsewhere]} />
+          <Table name="fingers" rows={[...here, ...fingers]} />
           <h3>Building a scene</h3>
           <Table name="building" rows={building} />
           <h3 class="keys">Keys</h3>

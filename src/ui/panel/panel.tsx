@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { refusal, type Tunable } from '../../control/tunable';
 import { givenController } from '../../simulation/entity-edits';
 import { controllerSetting } from '../../simulation/settings';
+import { lawlessIn } from '../../simulation/system';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
@@ -30,14 +31,15 @@ export function Panel() {
   const app = useApp();
   useFrames(lookRate);
   const fold = (section: Section) => <Fold key={section.title} section={section} />;
+  const lawless = lawlessIn(app.session.simulation.systems, inFocus(app));
   return (
     <div class="panel" style={{ '--body': css(colourOf(app.session, inFocus(app))) }}>
       <Bodies />
-      <Law />
-      {sections.filter(({ open }) => open).map(fold)}
+      {lawless ? <p class="law">{lawless}</p> : <Law />}
+      {!lawless && sections.filter(({ open }) => open).map(fold)}
       {useContext(GameParts).flatMap(({ sections = [] }) => sections.map(fold))}
       <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
-      <Foot />
+      <Foot hasLaw={!lawless} />
     </div>
   );
 }
@@ -85,7 +87,7 @@ const stepAngle: Tunable = {
 };
 
 /** The step test with its angle, a run to compare with, and the way back to the scene’s gains. */
-function Foot() {
+function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();
   const { session, view } = app;
   const reset = () => {
@@ -98,14 +100,16 @@ function Foot() {
       {!view.games.of(session.scenario)?.locks?.includes(stepTest.id) && <StepTest />}
       <div class="foot-line">
         <ActionButton action={keepRun} />
-        <button
-          type="button"
-          class="button"
-          title="The gains that the scene gives this body’s law."
-          onClick={reset}
-        >
-          Reset gains
-        </button>
+        {hasLaw && (
+          <button
+            type="button"
+            class="button"
+            title="The gains that the scene gives this body’s law."
+            onClick={reset}
+          >
+            Reset gains
+          </button>
+        )}
       </div>
     </footer>
   );

@@ -70,7 +70,7 @@ describe('the table of turns', () => {
   it('says whose best turn it is where they differ', () => {
     const slow = missile(30, { limits: { angularAcceleration: 2 } });
     const lines = turnTable.lines(turning(6, missile(0), slow));
-    expect(lines.at(-1)!.name).toBe('Best for Missile 1');
+    expect(lines.at(-1)!.name).toBe('Best possible for Missile 1');
   });
 
   it('counts the settling of a body that was held from its release', () => {

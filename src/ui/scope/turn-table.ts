@@ -148,15 +148,17 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 
 /** The best possible turn, once. Where those of the bodies differ it is that of the body in focus, and says so. */
 function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): TableLine[] {
-  const measured = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
+  // Where a turn has settled and has no time over the best, that turn was not the best: crates were in its way, for example.
+  const all = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
+  const measured = all.filter(({ turn }) => turn.response.settlingTime === null || turn.timesLimit !== null);
   const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};
   if (!line || !turn) return [];
   const timeOf = (each: MeasuredTurn) => formatFixed(each.best.settlingTime, 2);
-  const differ = measured.some((each) => timeOf(each.turn) !== timeOf(turn));
+  const differ = measured.length < all.length || measured.some((each) => timeOf(each.turn) !== timeOf(turn));
   const best = { step: turn.step, timesLimit: 1 };
   return [
     {
-      name: differ ? `Best for ${line.name}` : 'Best',
+      name: differ ? `Best possible for ${line.name}` : 'Best',
       mark: 'best',
       cells: columns.map(({ value, decimals }) => formatFixed(value(best, turn.best), decimals)),
     },

@@ -3,7 +3,7 @@ import './time-bar.css';
 import { useRef } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
 import { canLookBack } from '../actions/list';
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
 
@@ -22,7 +22,8 @@ export function TimeBar() {
 }
 
 function Bar() {
-  const { session } = useApp();
+  const app = useApp();
+  const { session } = app;
   useFrames(refreshRate);
   const bar = useRef<HTMLDivElement>(null);
   const drag = useDrag();
@@ -69,7 +70,7 @@ function Bar() {
       <span class="time-bar-label" style={{ left: `clamp(40px, ${at}, calc(100% - 40px))` }}>
         {words}
       </span>
-      <span class="time-bar-rate">{lag}</span>
+      {hasRoom(app) && <span class="time-bar-rate">{lag}</span>}
     </div>
   );
 }
@@ -121,6 +122,11 @@ function Marks({ now }: { readonly now: number }) {
         ))}
     </span>
   );
+}
+
+/** Whether its line is free: on a phone a picture of its own has texts down to the controls, but for an open sheet. */
+function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
+  return !narrow || open.length > 0 || !view.games.of(session.scenario)?.ownPicture;
 }
 
 /** What is said where the machine is too slow for the pace. @param rate simulated seconds per real second */

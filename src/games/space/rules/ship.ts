@@ -70,7 +70,7 @@ export class Ship {
   private _from: Quaternion;
   private _axis: Vector = anyAxis;
   /** How far the orders have turned so far. rad: to the meters of the plane, the heading that is desired */
-  private _desired = 0;
+  private _desired: number;
   /** The order that this was reckoned with. */
   private _known: Quaternion | null = null;
 
@@ -93,6 +93,8 @@ export class Ship {
       angularVelocity: vectorOf(angularVelocity),
     });
     this._from = this.body.motion.attitude;
+    // A ship in the place of another one turns on from its orders: the meters see every turn begin.
+    this._desired = entity.turn.error === null ? 0 : entity.turn.held + entity.turn.error;
     this._spec = entity.controller;
     this._law = attitudeControllerOf(entity.controller, laws);
   }

@@ -370,6 +370,53 @@ describe('what can be set of the rules', () => {
     expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
   });
 
+  it('after an order of a person’s own the turns of the file come again with it, and undo goes back step by step', () => {
+    const session = new Session(spaceWhy, 'n', games);
+    const own = turnBy({ x: 1, y: 0, z: 0 });
+    const [first, second] = spaceWhy.space.orders.attitudes;
+    const order = () => attitudeOf(shipOf(session.simulation).order);
+    session.step(60);
+    session.edit(({ simulation }) => rulesOf(simulation).order(own));
+    session.settle();
+    session.step(300);
+    session.edit(({ simulation }) => rulesOf(simulation).adjustables().crates.set([8]));
+    session.settle();
+    session.step(60);
+    expect(order()).toEqual(first);
+    for (const { meter } of rulesOf(session.simulation).spheres) expect(meter.hits).toBeGreaterThan(0);
+    session.step(204);
+    expect(order()).toEqual(second);
+    // Back among four crates the ships turn to their own order again.
+    session.undo();
+    session.step();
+    expect(order()).toEqual(attitudeOf(own));
+    expect(rulesOf(session.simulation).spheres[0].crates).toHaveLength(4);
+    expect(lengthOf(shipOf(session.simulation).error)).toBeGreaterThan(degrees(30));
+    session.undo();
+    session.step(2);
+    expect(order()).not.toEqual(attitudeOf(own));
+    expect(spaceWhy.space.orders.attitudes).toContainEqual(order());
+  });
+
+  it('a turn that begins again is measured from its own start, whatever the angle of the one before', () => {
+    const settledOf = (session: Session) =>
+      session.entities.map(
+        (entity) => session.simulation.measures.of(entity)?.turn.last?.response.settlingTime ?? null,
+      );
+    const usual = new Session(spaceTurn, 'n', games);
+    usual.step(239);
+    for (const steps of [10, 200, 500]) {
+      const session = new Session(spaceTurn, 'n', games);
+      session.step(steps);
+      session.edit(({ simulation }) => {
+        const rules = rulesOf(simulation);
+        rules.axis = rules.axis!;
+      });
+      session.step(239);
+      expect(settledOf(session), `after ${steps} steps`).toEqual(settledOf(usual));
+    }
+  });
+
   it('is undone and done again', () => {
     const session = setIn(spaceWhy, 'crates', 0);
     const crates = () => rulesOf(session.simulation).adjustables().crates.get();

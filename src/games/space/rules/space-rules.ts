@@ -72,6 +72,11 @@ export class SpaceRules implements System {
     return this.sphereOf(entity)?.name ?? null;
   }
 
+  lawless(entity: Entity): string | null {
+    const ship = this.sphereOf(entity)?.ship;
+    return ship && !ship.steered ? 'No law turns this ship: it is let go, and spins by itself.' : null;
+  }
+
   watches(entity: Entity): boolean {
     return this.sphereOf(entity) !== null;
   }
@@ -239,7 +244,10 @@ export class SpaceRules implements System {
   private _beginAnew(spec: SpaceRules['_spec']): void {
     const { time } = this._simulation;
     this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
-    this._orders?.beginAnew(time);
+    if (this._orders) {
+      this._orders.repeats = true;
+      this._orders.beginAnew(time);
+    }
     this._pushes.beginAnew(time);
     this._makeSpheres();
   }

@@ -8,11 +8,11 @@ export const titles = {
   },
   'space-order': {
     name: 'One product, the other way round',
-    question: 'Same law, same motor, one product turned round. Who turns straight?',
+    question: 'The cargo sits askew. Count its tilt first, or the ship’s turn: who turns straight?',
   },
   'space-flip': {
     name: 'The flip',
-    question: 'Spun about its middle axis, it flips by itself. Can a law hold it?',
+    question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   },
   'space-turn': {
     name: 'Turn in space',

@@ -46,7 +46,8 @@ export const spaceSection: Section = {
       get: () => rules().adjustables()[gyroscopicRow.key].get()[0] !== 0,
       set: (on) => set(app, gyroscopicRow.key, () => [Number(on)]),
     });
-    return sums(app) ? [gyroscopic, frameRow(app, rules)] : [gyroscopic];
+    const isSteered = rules().sphereOf(inFocus(app))!.ship.steered;
+    return isSteered && sums(app) ? [gyroscopic, frameRow(app, rules)] : [gyroscopic];
   },
   inWords({ session }) {
     const on = spaceOf(session.simulation)?.adjustables()[gyroscopicRow.key].get()[0];

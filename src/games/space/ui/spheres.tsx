@@ -216,7 +216,7 @@ function OneSphere({ n, shown }: OneProps) {
           }}
         >
           <strong style={{ color: colour }} data-on-field="">
-            {small ? name.replace(/ \(.*\)$/, '') : name}
+            {name.replace(/ \(.*\)$/, '')}
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : verdict}</span>

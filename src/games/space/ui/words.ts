@@ -49,7 +49,7 @@ export function verdictOf(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
   if (facts.product) {
-    const how = facts.product === 'tensor-rotation' ? 'As printed' : 'Put right';
+    const how = facts.product === 'tensor-rotation' ? 'Wrong axes' : 'Its own axes';
     return `${how}: ${inDegrees(facts.offArc).toFixed(0)}° off its way.`;
   }
   if (facts.follows)
