@@ -4,8 +4,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
-import type { SceneWords } from '../../../view/game-presentation';
-import { raceHint, raceQuestion, raceSentence, wonWords } from '../race-text';
+import { againWords, raceQuestion, raceSentence, wonWords } from '../race-text';
 import type { Forecast } from '../rules/coach';
 import {
   type Compared,
@@ -18,7 +17,6 @@ import {
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import {
-  type Friend,
   type FriendGhost,
   friendGhosts,
   type Ghost,
@@ -37,7 +35,7 @@ import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
-import { setRaceWords } from './race-words';
+import { setRaceWords, wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
@@ -193,12 +191,6 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
   return { rules, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
 }
 
-/** What stands at the top before a race; null without one. */
-function wordsBefore(friends: readonly Friend[], { question, name }: Scenario): SceneWords | null {
-  if (friends.length === 0) return null;
-  return { question: raceQuestion(friends) ?? question ?? name, hint: raceHint(friends) };
-}
-
 /** What a forecast tells of an attempt's plan. */
 function plannedBy(run: Run, { record, passed }: Forecast) {
   const { medals } = run.rules.spec;
@@ -268,12 +260,15 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   return true;
 }
 
-/** Says how a finished run went against those of others: in its sentence, and at the top where it beat them all. */
+/** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */
 function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
   run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
-  if (friends.every((ghost) => time < ghost.time)) setRaceWords(rules, wonWords(time, friends));
+  const isWon = friends.every((ghost) => time < ghost.time);
+  const question = raceQuestion(friends.map(({ friend }) => friend));
+  if (isWon) setRaceWords(rules, wonWords(time, friends));
+  else if (question) setRaceWords(rules, againWords(question));
   view.redraw();
 }
 
