@@ -4,6 +4,7 @@ import type { Advice } from './rules/coach';
 import type { CostliestTurn, Lag, Plan } from './rules/comparison';
 import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
+import type { NearMiss } from './rules/miss';
 import { leastGap, type Proof, type ProofRefusal } from './rules/own-course';
 
 /** A time. @param time s */
@@ -49,9 +50,27 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** "10.6 s, silver", "13.1 s", "misses gate 4". */
-export function planText({ record, passed, medal }: Pick<Plan, 'record' | 'passed' | 'medal'>): string {
-  if (!record) return `misses gate ${passed + 1}`;
+/** Less than this is no distance worth saying: the gate was crossed the wrong way, or the ring not stopped in. m */
+const leastMiss = 0.05;
+
+/** "by 1.3 m", with a space before it; empty where it was not beside the gate. */
+function byText(miss: Pick<NearMiss, 'by'> | null): string {
+  return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
+}
+
+/** "Gate 2 was missed by 1.3 m: this run does not count." @param gate its index @param miss how near it was; null where nothing was flown */
+export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
+  return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
+}
+
+/** "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+export function planText({
+  record,
+  passed,
+  medal,
+  miss = null,
+}: Pick<Plan, 'record' | 'passed' | 'medal'> & { readonly miss?: Pick<NearMiss, 'by'> | null }): string {
+  if (!record) return `misses gate ${passed + 1}${byText(miss)}`;
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 

@@ -257,7 +257,7 @@ export function Hero({ runs }: RunsProps) {
       aria-label="Par"
       data-state={rules.state}
     >
-      <strong class="par-clock">{timeText(rules.time)}</strong>
+      <Clock rules={rules} />
       <div class="par-about">
         {first && <span>{first}</span>}
         {second && <span>{second}</span>}
@@ -299,6 +299,17 @@ export function Hero({ runs }: RunsProps) {
   );
 }
 
+/** The clock; a run that did not come through has no time. */
+function Clock({ rules }: { readonly rules: ParRules }) {
+  const { missed, state, finished, time } = rules;
+  const isLost = state === 'over' && !finished;
+  return (
+    <strong class={isLost || missed ? 'par-clock lost' : 'par-clock'}>
+      {isLost ? 'no time' : timeText(time)}
+    </strong>
+  );
+}
+
 /** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
 function aboutRun(app: App, run: Run): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
@@ -328,7 +339,7 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
     const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
     return [forecast, rules.spec.medals ? left : ''];
   }
-  if (plan) return [capital(planText(plan)), 'drag its point'];
+  if (plan) return [capital(planText(plan)), 'drag the line to its gate'];
   const line = [start, ...session.commands.waypoints];
   const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];

@@ -26,10 +26,11 @@ import {
   splitsOf,
 } from '../rules/ghosts';
 import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
+import { missOf } from '../rules/miss';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
-import { lagText, resultText, timeText, turnText } from '../text';
+import { lagText, missedText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
@@ -192,10 +193,10 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
 }
 
 /** What a forecast tells of an attempt's plan. */
-function plannedBy(run: Run, { record, passed }: Forecast) {
+function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   return {
-    ...{ record, passed },
+    ...{ record, passed, miss },
     medal: record && medalFor(record.time, medals),
     next: record && nextMedal(record.time, medals),
     legs: record ? legsOf(record, comparedWith(run, record.time)) : [],
@@ -237,7 +238,7 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   if (rules.state !== 'over' || run.sentence !== null) return false;
   const { record } = rules;
   if (!record) {
-    run.sentence = `Gate ${rules.course.passed + 1} was missed.`;
+    run.sentence = missedText(rules.course.passed, missOf(rules));
     return false;
   }
   const flaw = flawOf(app, run);
