@@ -6,7 +6,7 @@ import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, onPage, openPaused, step, test } from './page';
+import { drawn, expect, load, onPage, openPaused, step, test } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -177,7 +177,7 @@ test('the course of the day is that of the date, and comes round again after the
     await expect(chooser).toContainText(says);
     await expect(today).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.keyboard.press(']');
   await page.keyboard.press('h');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('today');
@@ -192,7 +192,7 @@ test('the course of the day is that of the date, and comes round again after the
   expect(Number(report?.course)).toBeLessThan(daysAfter(firstDay, dayCount));
   await step(page, 60 * 26);
   expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.getByRole('button', { name: 'Next course' }).click();
   await expect(chooser).toContainText('Slalom · 1 of 9');
 });
 
@@ -200,7 +200,7 @@ test('the chooser goes through nine courses and the old one', { tag: '@long' }, 
   await open(page);
   const chooser = page.locator('.par-chooser');
   await expect(chooser).toContainText('Slalom · 1 of 9');
-  await page.getByRole('button', { name: 'Course after' }).click();
+  await page.getByRole('button', { name: 'Hairpin' }).click();
   await expect(chooser).toContainText('Hairpin · 2 of 9');
   await page.keyboard.press('[');
   await page.keyboard.press('[');
@@ -344,4 +344,48 @@ test('a course by the old rules is still flown, and its best stays', async ({ pa
   const kept = await page.evaluate(() => localStorage.getItem('slew.best.v1') ?? '');
   expect(kept).toContain('"poses":[-4300,2100,0,');
   expect(kept.length).toBeLessThan(20_000);
+});
+
+test('medals that a link brings along are flown for in a worker, and what came out counts', {
+  tag: '@long',
+}, async ({ page }) => {
+  const course = {
+    version: 1,
+    name: 'Corners',
+    entities: [
+      {
+        kind: 'missile',
+        position: [-45, 0],
+        limits: { angularAcceleration: 6.6, speed: 14 },
+        seekDistance: 2,
+        command: {
+          kind: 'follow-path',
+          waypoints: [
+            [-20, 0],
+            [0, 15],
+            [20, 0],
+            [35, 0],
+          ],
+        },
+      },
+    ],
+    par: {
+      gates: [
+        { at: [-20, 0], direction: 0.3, width: 6 },
+        { at: [0, 15], direction: 0, width: 6 },
+        { at: [20, 0], direction: -0.3, width: 6 },
+      ],
+      medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
+    },
+  };
+  await load(page, `#s=${Buffer.from(JSON.stringify(course)).toString('base64url')}`);
+  await expect(page.locator('.notice')).toContainText(
+    'the medals are others than the author’s: these count',
+    {
+      timeout: 30_000,
+    },
+  );
+  const { medals } = (await page.evaluate(() => window.slew.prove())) as { medals: Record<string, number> };
+  await expect(page.getByLabel('Medals', { exact: true })).toContainText(medals.bronze.toFixed(2));
+  expect(medals.bronze).toBeLessThan(40);
 });

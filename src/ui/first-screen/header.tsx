@@ -1,5 +1,6 @@
 // The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
+import { useLayoutEffect } from 'preact/hooks';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
@@ -15,6 +16,8 @@ export function Header() {
   const { scenario, title, building } = app.session;
   const { name } = scenario;
   const { question } = app.view.games.wordsOf(app.session);
+  // A race that is joined, or won, has another one: the picture keeps clear of its lines.
+  useLayoutEffect(() => app.fit(), [question]);
   return (
     <header class="first-header">
       <div class="brand">

@@ -23,7 +23,7 @@ export async function keepScene(app: App): Promise<void> {
     if (origin === 'outside' && session.scene === scene) history.replaceState(null, '', `#${own}`);
     const where =
       saved.as === 'memory'
-        ? 'lasts until the page is left: this browser keeps no scenes. Save it as a file'
+        ? 'lasts until the page is left: this browser keeps no scenes, or has no room. Save it as a file'
         : 'is kept on this device. It is the first of Scenes';
     notify(`“${saved.scene.scenario.name}” ${where}.`, 'info');
   } catch (error) {

@@ -8,7 +8,7 @@ import { onSaved, type SavedAs, savedAs } from './saved';
 const words: Readonly<Record<SavedAs, string>> = {
   soon: 'Saving…',
   kept: 'Saved on this device',
-  memory: 'Not saved: this browser keeps no scenes',
+  memory: 'Not saved: it lasts until the page is left',
 };
 
 export function SavedSign() {

@@ -17,7 +17,7 @@ export function ownScenesOf({ session, notify }: Pick<App, 'session' | 'notify'>
   });
   scenes.onceNotKept = () =>
     notify(
-      'This browser keeps no scenes: yours last until the page is left. Save those that matter as files.',
+      'This browser keeps no scenes, or has no room: what it does not keep lasts until the page is left. Save what matters as a file.',
       'info',
     );
   return scenes;

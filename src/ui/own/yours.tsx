@@ -62,11 +62,10 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
         <span>
           {store.areKept
             ? 'Kept on this device only. A link or a file takes one along.'
-            : 'This browser keeps no scenes: save those that matter as files before you leave the page.'}
+            : 'Not all of them are kept on this device: save those that matter as files before you leave the page.'}
           {unread > 0 && ` ${unread} more cannot be read by this version of Slew.`}
         </span>
       </h2>
-      {store.areKept && <ForGood />}
       <div class="gallery-grid">
         {children}
         {shown.map((scene) => (
@@ -80,6 +79,7 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
           />
         ))}
       </div>
+      {store.areKept && <ForGood />}
     </section>
   );
 }

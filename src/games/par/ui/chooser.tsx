@@ -100,7 +100,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const reached = reachedOfCourses();
   const present = indexOf(spec);
   return (
-    <nav class="par-chooser" aria-label="Course">
+    <nav class={spec.id === null && !spec.isOld ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
       {children || (
         <>
           <button

@@ -14,6 +14,9 @@ import { authorsMedalsText, otherMedalsText } from '../text';
 import { ownPlaceOf } from './own-place';
 import { Proofs } from './proofs';
 
+/** How long a proof may take that nobody asked for. ms; a course of nine gates takes a few seconds. */
+const longestMs = 60_000;
+
 type Page = Pick<App, 'session' | 'notify'>;
 
 export class ForeignMedals {
@@ -30,7 +33,7 @@ export class ForeignMedals {
   areAuthors = false;
 
   /** @param changed is called when other medals count */
-  constructor(page: Page, changed: () => void, proofs = new Proofs()) {
+  constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
     this.#proofs = proofs;

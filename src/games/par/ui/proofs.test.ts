@@ -94,6 +94,19 @@ describe('a proof', () => {
   });
 });
 
+it('a proof that may not take longer is ended, and one that is done is not told again', () => {
+  new Proofs(newWorker, 1000).ask(one, listener);
+  vi.advanceTimersByTime(1699);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect([heard.length, workers[0].ended]).toEqual([1, true]);
+  new Proofs(newWorker, 1000).ask(one, listener);
+  vi.advanceTimersByTime(700);
+  workers[1].onmessage!({ data: { found: missed } });
+  vi.advanceTimersByTime(5000);
+  expect(heard.slice(1)).toEqual([missed]);
+});
+
 describe('a course that is proven once', () => {
   it('gives what the worker found', async () => {
     const proven = provenOnce(one, new Proofs(newWorker));

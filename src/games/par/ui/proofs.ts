@@ -29,11 +29,13 @@ const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.ur
 export class Proofs {
   readonly #start: () => Worker;
   #worker: Worker | null = null;
+  readonly #longestMs: number | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param start makes the worker */
-  constructor(start: () => Worker = startWorker) {
+  /** @param start makes the worker @param longestMs how long it may take, ms; null for any time */
+  constructor(start: () => Worker = startWorker, longestMs: number | null = null) {
     this.#start = start;
+    this.#longestMs = longestMs;
   }
 
   /** Proves a scene once nothing was asked for 0.7 s. What was asked before is no longer told. @param scenario with a course */
@@ -66,11 +68,15 @@ export class Proofs {
       this.stop();
       listener.found(data.found);
     };
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
+    const fail = () => {
       this.stop();
       listener.failed(notFlown);
     };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      fail();
+    };
+    if (this.#longestMs !== null) this.#timer = setTimeout(fail, this.#longestMs);
     this.#worker.postMessage(scenario);
   }
 }
