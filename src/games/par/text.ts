@@ -5,7 +5,7 @@ import type { CostliestTurn, Lag, Plan } from './rules/comparison';
 import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
 import type { NearMiss } from './rules/miss';
-import { leastGap, type Proof, type ProofRefusal } from './rules/own-course';
+import { leastGap, type Proof, type ProofProgress, type ProofRefusal } from './rules/own-course';
 
 /** A time. @param time s */
 export function timeText(time: number): string {
@@ -119,6 +119,11 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
 /** "Gate 5 is missed by the line as it is, so there are no medals yet." */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
+}
+
+/** "Its medals are being flown for: 120 of 300 flights." @param progress null before the first flight */
+export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
+  return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
 }
 
 /** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */

@@ -102,6 +102,11 @@ export class Runs {
     return this.#foreign.areAuthors;
   }
 
+  /** What is said in place of medals that the course on the page does not have yet; empty where it has some, or gets none. */
+  get missingMedals(): string {
+    return this.#foreign.missing;
+  }
+
   /** Other medals count now: a plan is told by them. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.meetAnew();
