@@ -4,7 +4,7 @@ import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { strokeDashes, strokePolyline } from '../../../scene/draw/strokes';
 import { boxAbout, boxOf } from '../../../scene/labels/box';
-import { importance } from '../../../scene/labels/label-board';
+import { importance, isNarrow } from '../../../scene/labels/label-board';
 import { drawing, type Frame } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { planOf } from '../rules/comparison';
@@ -17,8 +17,8 @@ import { dashesOf, drawLegs } from './legs';
 /** Opacity of the way that is not flown yet. */
 const alpha = 0.8;
 
-/** Sizes of the words at a point, and beside a gate. CSS pixels */
-const sizes = { point: 17, miss: 15 };
+/** Sizes of the words at a point, and beside a gate, on a page and on a narrow one. CSS pixels */
+const sizes = { point: 17, miss: 15, narrow: 13 };
 
 /** Room round a point. CSS pixels */
 const pointRoom = 14;
@@ -48,7 +48,6 @@ export const planLayer = drawing((graphics, frame) => {
   const rules = parOf(session.simulation);
   const plan = rules?.state === 'ready' ? planOf(rules) : null;
   if (!rules || !plan) return;
-  const text = `this line: ${planText(plan)}`;
   // The words leave the gates to be seen where they can.
   for (const gate of rules.gates) {
     if (gate.kind !== 'line') continue;
@@ -56,14 +55,24 @@ export const planLayer = drawing((graphics, frame) => {
     labels.addSoftObstacle([viewport.toPage(a), viewport.toPage(b)]);
   }
   if (plan.miss) {
-    labels.place({ ...words, text, at: drawMiss(graphics, plan.miss, frame), size: sizes.miss });
+    labels.place({
+      ...words,
+      text: planText(plan),
+      at: drawMiss(graphics, plan.miss, frame),
+      size: isNarrow(labels.free) ? sizes.narrow : sizes.miss,
+    });
     return;
   }
   drawLegs(graphics, rules, plan.legs, frame, alpha);
   const place =
     view.selectedWaypoint === null ? undefined : session.commands.waypoints[view.selectedWaypoint];
   if (!place) return;
-  labels.place({ ...words, text, at: boxAbout(viewport.toPage(place), pointRoom), size: sizes.point });
+  labels.place({
+    ...words,
+    text: `this line: ${planText(plan)}`,
+    at: boxAbout(viewport.toPage(place), pointRoom),
+    size: sizes.point,
+  });
 });
 
 /** Draws a way that misses a gate, and the gap between them. @returns the box of the gap. CSS pixels */

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
-import { againWords, raceQuestion, raceSentence, wonWords } from '../race-text';
+import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
 import type { Forecast } from '../rules/coach';
 import {
   type Compared,
@@ -200,17 +200,19 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
 /** What a forecast tells of an attempt's plan. */
 function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
+  const other = record && comparedWith(run, record.time);
   return {
     ...{ record, passed, miss },
     medal: record && medalFor(record.time, medals),
     next: record && nextMedal(record.time, medals),
-    legs: record ? legsOf(record, comparedWith(run, record.time)) : [],
+    legs: record ? legsOf(record, other) : [],
+    against: other?.name ?? null,
   };
 }
 
 /** What a time is compared with leg by leg: in a race the run of the first of the others, else the flight of the next medal or the first ghost. */
 function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): Compared | null {
-  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
+  const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
@@ -218,7 +220,14 @@ function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): C
 function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
   const ghost = id && medal ? medalGhost(id, medal) : null;
-  return ghost && { record: ghost.record, pace: paceOf(ghost) };
+  return ghost && comparable(ghost);
+}
+
+/** A ghost as something to compare a run with. */
+function comparable(ghost: Ghost): Compared {
+  const { record, whose, name, friend } = ghost;
+  const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
+  return { name: who, record, pace: paceOf(ghost) };
 }
 
 /** Ghosts at the same time: more would hide the course. */
@@ -291,6 +300,7 @@ function showResult({ session }: App, run: Run, record: ParRecord): void {
     ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
   );
   setResult(rules, {
+    against: other?.name ?? null,
     legs: legsOf(mine, other),
     turn,
     words: turn && turnText(turn),
