@@ -11,6 +11,7 @@ import {
   planText,
   refusalText,
   resultText,
+  sharedStartText,
   timeText,
   turnText,
 } from './text';
@@ -92,4 +93,11 @@ it('a miss says by how much, and a gate that was crossed the wrong way is missed
   expect(planText({ ...plan, miss: { by: 0.01 } })).toBe('misses gate 2');
   expect(spaced(missedText(1, { by: 1.27 }))).toBe('Gate 2 was missed by 1.3 m: this run does not count.');
   expect(spaced(missedText(0, null))).toBe('Gate 1 was missed: this run does not count.');
+});
+
+it('says which bodies start elsewhere once a scene is a course', () => {
+  expect(sharedStartText(['Missile 2'], 'Missile')).toBe(
+    'Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts.',
+  );
+  expect(sharedStartText(['B', 'C', 'D'], 'A')).toMatch(/^3 bodies start where A does now:/);
 });

@@ -137,6 +137,12 @@ export function otherMedalsText(found: Proof | ProofRefusal): string {
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
+/** "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts." @param moved names of those that start elsewhere @param first name of the one whose start it is */
+export function sharedStartText(moved: readonly string[], first: string): string {
+  const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
+  return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
+}
+
 /** Why a proof gives bronze and ace only; empty where it gives all. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
