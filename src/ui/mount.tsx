@@ -108,8 +108,10 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     isDrawerMoved = false;
   };
   const scenes = new SceneWatch(view.games);
-  let { scene, scenario } = session;
+  let { scene, scenario, building } = session;
   const changed = () => {
+    const isBuilt = building && !session.building;
+    building = session.building;
     if (session.scene !== scene) {
       // What was refused before does not matter in another scene; what is offered does.
       if (!messages.notice?.offer) messages.close();
@@ -122,6 +124,8 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session)) {
       drawSoon();
+      // A game is begun with the whole of its field in view, wherever one built.
+      if (isBuilt && session.game) viewport.goHome();
       return;
     }
     // The picture is fitted before it is drawn next.

@@ -1,6 +1,14 @@
 // What is said of a race.
 import { describe, expect, it } from 'vitest';
-import { raceHint, raceQuestion, raceSentence, wonWords } from './race-text';
+import {
+  againWords,
+  courseHint,
+  planHint,
+  raceHint,
+  raceQuestion,
+  raceSentence,
+  wonWords,
+} from './race-text';
 
 /** A run that went as it is said to have. */
 const ann = {
@@ -48,6 +56,26 @@ describe('the question of a race', () => {
   });
 });
 
+describe('the quiet line', () => {
+  it('of a race says first how to win it', () => {
+    expect(spaced(planHint([ann]))).toBe(
+      'Drag the line, or draw a better one. Their run was flown again on this page, step by step.',
+    );
+  });
+
+  it('of a course says how many gates it has, and what to do', () => {
+    expect(courseHint(5)).toBe('5 gates, in their order. Drag the line, or draw a better one.');
+    expect(courseHint(1)).toBe('One gate. Drag the line, or draw a better one.');
+  });
+
+  it('after a race that was not won says what makes one faster', () => {
+    expect(againWords('Can you beat Ann?')).toEqual({
+      question: 'Can you beat Ann?',
+      hint: 'To be faster: drag the line, or draw a better one.',
+    });
+  });
+});
+
 describe('the end of a race', () => {
   const theirs = [1, 2, 3, 4, 5, 6];
 
@@ -61,9 +89,14 @@ describe('the end of a race', () => {
     [[1.1, 2, 3, 3.9, 5.1, 6.36], 'Ann was 0.36 s faster: they were ahead at gates 1, 5 and 6, you at 4.'],
     [[1, 2, 3, 4, 5, 5.88], 'You beat Ann by 0.12 s: you were ahead at gate 6.'],
     [[1.1, 2, 3, 4, 5, 6], 'You and Ann took the same time: they were ahead at gate 1.'],
-    [theirs, 'You and Ann took the same time: nobody was ahead.'],
   ])('says who was ahead at which gate: %#', (mine, words) => {
     expect(spaced(raceSentence(mine, theirs, 'Ann'))).toBe(words);
+  });
+
+  it('says what to do where nobody was ahead anywhere', () => {
+    expect(spaced(raceSentence(theirs, theirs, 'Ann'))).toBe(
+      'You and Ann took the same time: drag the line to be faster.',
+    );
   });
 
   it('against somebody without a name is against your friend', () => {

@@ -29,6 +29,22 @@ function claimOf({ who, says, isTrue, built }: Known): string {
 /** The claim behind that of another. */
 const alsoOf = ({ who, says, isTrue }: Known) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
+/** What there is to do with a line. */
+const planning = 'Drag the line, or draw a better one.';
+
+/** The quiet line of a course that has none of its own. */
+export function courseHint(gates: number): string {
+  return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
+}
+
+/** The quiet line before a race: how to win it, and what is worth knowing of the runs. */
+export const planHint = (friends: readonly Known[]): string => `${planning} ${raceHint(friends)}`;
+
+/** What stands at the top after a race that was not won. */
+export function againWords(question: string): { question: string; hint: string } {
+  return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
+}
+
 /** What is worth knowing of the runs that were flown again: that they are as they are said to be, or what differs. */
 export function raceHint(friends: readonly Known[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
@@ -66,6 +82,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   const leads = mine.map((time, n) => theirs[n] - time);
   const by = leads[leads.length - 1];
   const name = nameOf(who);
+  if (leads.every(isLevel)) return `You and ${name} took the same time: drag the line to be faster.`;
   const result = isLevel(by)
     ? `You and ${name} took the same time`
     : by > 0
@@ -88,7 +105,7 @@ function aheadText(leads: readonly number[]): string {
     ([who, list], n) =>
       `${who} ${n === 0 ? 'were ahead ' : ''}at ${n === 0 ? gateWord(list) : ''}${ranges(list)}`,
   );
-  return words.length > 0 ? words.join(', ') : 'nobody was ahead';
+  return words.join(', ');
 }
 
 const gateWord = (list: readonly number[]) => (list.length > 1 ? 'gates\u00a0' : 'gate\u00a0');

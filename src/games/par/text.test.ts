@@ -6,12 +6,17 @@ import {
   boundText,
   gapText,
   lagText,
+  missedText,
   type ParResult,
+  planText,
   refusalText,
   resultText,
+  sharedStartText,
   timeText,
   turnText,
 } from './text';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34');
@@ -80,4 +85,19 @@ it('says why a course has no medals, or only two', () => {
     'Bronze and ace only: the best line found gains 0.31\u00a0s, and silver and gold need 1\u00a0s.',
   );
   expect(gapText({ gap: 1 })).toBe('');
+});
+
+it('a miss says by how much, and a gate that was crossed the wrong way is missed all the same', () => {
+  const plan = { record: null, passed: 1, medal: null };
+  expect(spaced(planText({ ...plan, miss: { by: 1.27 } }))).toBe('misses gate 2 by 1.3 m');
+  expect(planText({ ...plan, miss: { by: 0.01 } })).toBe('misses gate 2');
+  expect(spaced(missedText(1, { by: 1.27 }))).toBe('Gate 2 was missed by 1.3 m: this run does not count.');
+  expect(spaced(missedText(0, null))).toBe('Gate 1 was missed: this run does not count.');
+});
+
+it('says which bodies start elsewhere once a scene is a course', () => {
+  expect(sharedStartText(['Missile 2'], 'Missile')).toBe(
+    'Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts.',
+  );
+  expect(sharedStartText(['B', 'C', 'D'], 'A')).toMatch(/^3 bodies start where A does now:/);
 });

@@ -4,7 +4,8 @@ import type { Advice } from './rules/coach';
 import type { CostliestTurn, Lag, Plan } from './rules/comparison';
 import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
-import { leastGap, type Proof, type ProofRefusal } from './rules/own-course';
+import type { NearMiss } from './rules/miss';
+import { leastGap, type Proof, type ProofProgress, type ProofRefusal } from './rules/own-course';
 
 /** A time. @param time s */
 export function timeText(time: number): string {
@@ -49,9 +50,27 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** "10.6 s, silver", "13.1 s", "misses gate 4". */
-export function planText({ record, passed, medal }: Pick<Plan, 'record' | 'passed' | 'medal'>): string {
-  if (!record) return `misses gate ${passed + 1}`;
+/** Less than this is no distance worth saying: the gate was crossed the wrong way, or the ring not stopped in. m */
+const leastMiss = 0.05;
+
+/** "by 1.3 m", with a space before it; empty where it was not beside the gate. */
+function byText(miss: Pick<NearMiss, 'by'> | null): string {
+  return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
+}
+
+/** "Gate 2 was missed by 1.3 m: this run does not count." @param gate its index @param miss how near it was; null where nothing was flown */
+export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
+  return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
+}
+
+/** "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+export function planText({
+  record,
+  passed,
+  medal,
+  miss = null,
+}: Pick<Plan, 'record' | 'passed' | 'medal'> & { readonly miss?: Pick<NearMiss, 'by'> | null }): string {
+  if (!record) return `misses gate ${passed + 1}${byText(miss)}`;
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 
@@ -102,6 +121,11 @@ export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
 
+/** "Its medals are being flown for: 120 of 300 flights." @param progress null before the first flight */
+export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
+  return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
+}
+
 /** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */
 export function otherMedalsText(found: Proof | ProofRefusal): string {
   if ('why' in found)
@@ -112,6 +136,12 @@ export function otherMedalsText(found: Proof | ProofRefusal): string {
 /** What is said where the medals that an author gave a course cannot be flown for again. */
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
+
+/** "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts." @param moved names of those that start elsewhere @param first name of the one whose start it is */
+export function sharedStartText(moved: readonly string[], first: string): string {
+  const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
+  return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
+}
 
 /** Why a proof gives bronze and ace only; empty where it gives all. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {

@@ -4,12 +4,13 @@ import type { Scenario } from '../../simulation/scenario';
 import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { Icon } from '../kit/icon';
+import { newSceneName } from '../own/names';
 import { buildAction } from './open-build';
 
 /** Its target stands 30 m ahead: the whole of it fits on a phone, and a missile of 7.5 m is large in it. */
 export const newScene: Scenario = {
   version: 1,
-  name: 'New scene',
+  name: newSceneName,
   hero: { sets: 'motor' },
   entities: [{ kind: 'missile', position: [-15, 0], command: { kind: 'seek', target: [15, 0] } }],
 };

@@ -2,10 +2,16 @@
 import { longestName } from '../../files/scenario-schema';
 import { shownLine } from '../../files/schema-parts';
 
+/** Name of a scene that was begun anew and not named yet. */
+export const newSceneName = 'New scene';
+
+/** A name without the number that sets it apart on this device. */
+export const stemOf = (name: string): string => name.replace(/ \(\d{1,4}\)$/, '');
+
 /** A name that is not taken yet: with "(2)" behind it, or the first number that is free. */
 export function distinctName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
-  const stem = name.replace(/ \(\d{1,4}\)$/, '');
+  const stem = stemOf(name);
   for (let n = 2; ; n++) {
     const end = ` (${n})`;
     const next = shownLine(stem, longestName - end.length) + end;

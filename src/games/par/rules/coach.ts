@@ -6,6 +6,7 @@ import { pointOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
 import { courseSpec } from '../spec';
 import { flownBy } from './flight';
+import { type Miss, missOf } from './miss';
 import type { ParRecord } from './record';
 
 /** A plan flown to its end. */
@@ -14,12 +15,14 @@ export interface Forecast {
   readonly record: ParRecord | null;
   /** How many gates were passed: the index of the one that was missed. */
   readonly passed: number;
+  /** How it fails; null where it finishes. */
+  readonly miss: Miss | null;
 }
 
 /** Flies a plan. Null for what is no course. */
 export function forecastOf(plan: Scenario): Forecast | null {
   const rules = flownBy(plan);
-  return rules && { record: rules.record, passed: rules.course.passed };
+  return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
 }
 
 /** One point of a plan to move. */

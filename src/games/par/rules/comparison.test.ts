@@ -26,9 +26,9 @@ describe('the legs of a run', () => {
   const lost = (own: ParRecord, other: ParRecord, pace: number) =>
     legsOf(own, { record: other, pace }).map((leg) => leg.lost);
 
-  it('lose nothing where a run is compared with itself, and with no other', () => {
+  it('lose nothing where a run is compared with itself, and are not compared without another', () => {
     expect(lost(corner(2, 2), corner(2, 2), 1)).toEqual([0, 0]);
-    expect(legsOf(corner(2, 2), null).map((leg) => leg.lost)).toEqual([0, 0]);
+    expect(legsOf(corner(2, 2), null).map((leg) => leg.lost)).toEqual([null, null]);
   });
 
   it('lose a second where one took 3 s in place of 2, and none in the other', () => {

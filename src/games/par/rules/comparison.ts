@@ -30,8 +30,8 @@ const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 export interface Leg {
   /** Places along it, a frame or two apart. m */
   readonly way: readonly Point[];
-  /** s; negative where time was won */
-  readonly lost: number;
+  /** s; negative where time was won, null where there is nothing to compare it with */
+  readonly lost: number | null;
 }
 
 /** The turn that cost most. */
@@ -53,8 +53,10 @@ export interface CostliestTurn {
   readonly longer: number;
 }
 
-/** A run that is compared: its track, its splits, and how much slower than recorded it counts. */
+/** A run that is compared: whose it is, its track, its splits, and how much slower than recorded it counts. */
 export interface Compared {
+  /** "Ada", "your best", "gold". */
+  readonly name: string;
   readonly record: ParRecord;
   readonly pace: number;
 }
@@ -78,8 +80,8 @@ interface Sample {
   readonly time: number;
 }
 
-/** The legs of a run, each against the same leg of the other; without another nothing is lost. */
-export function legsOf(own: ParRecord, other: Compared | null): Leg[] {
+/** The legs of a run, each against the same leg of the other. */
+export function legsOf(own: ParRecord, other: Omit<Compared, 'name'> | null): Leg[] {
   return own.splits.map((split, n) => {
     const from = own.splits[n - 1] ?? 0;
     const fine = Math.max(1, Math.round((split - from) / wayStep));
@@ -87,14 +89,14 @@ export function legsOf(own: ParRecord, other: Compared | null): Leg[] {
       poseAtTime(own, from + ((split - from) * k) / fine),
     );
     const theirs = other && (other.record.splits[n] - (other.record.splits[n - 1] ?? 0)) * other.pace;
-    return { way, lost: theirs === null ? 0 : split - from - theirs };
+    return { way, lost: theirs === null ? null : split - from - theirs };
   });
 }
 
 /** The turn at which most time was lost, from the middle of the leg before its gate to that of the leg after; null for none. */
 export function costliestTurn(
   own: ParRecord,
-  other: Compared,
+  other: Omit<Compared, 'name'>,
   limits: Readonly<MotionLimits>,
 ): CostliestTurn | null {
   let costliest: CostliestTurn | null = null;
@@ -191,6 +193,8 @@ export interface Remark {
 
 /** The comparison of a finished run. */
 export interface Result {
+  /** Whom it is compared with; null for nobody. */
+  readonly against: string | null;
   readonly legs: readonly Leg[];
   readonly turn: CostliestTurn | null;
   /** What is said of that turn. */
@@ -211,6 +215,8 @@ export function resultOf(rules: ParRules): Result | null {
 
 /** What a plan would bring, as the page shows it. */
 export interface Plan extends Forecast {
+  /** Whom its legs are compared with; null for nobody. */
+  readonly against: string | null;
   /** What it would earn; null for nothing. */
   readonly medal: MedalName | null;
   /** The next medal and its time; null when there is none. */

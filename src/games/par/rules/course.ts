@@ -83,6 +83,9 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   ];
 }
 
+/** The question of a course that has none of its own. */
+export const courseQuestion = 'How near to perfect can you fly this?';
+
 /** A course as a scenario. @param flight how it is flown; the untouched plan when left out */
 export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
@@ -102,7 +105,7 @@ export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
   return {
     version: 1,
     name: 'Par',
-    question: 'How near to perfect can you fly this?',
+    question: courseQuestion,
     hint,
     description:
       'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',

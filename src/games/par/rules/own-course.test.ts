@@ -10,7 +10,15 @@ import { slalom } from './courses';
 import { flownBy, replanned } from './flight';
 import { parGame } from './game';
 import { medalFor } from './medals';
-import { gatesAlong, type Proof, type ProofRefusal, prove, withGatesAlong, withMedals } from './own-course';
+import {
+  gatesAlong,
+  movedIn,
+  type Proof,
+  type ProofRefusal,
+  prove,
+  withGatesAlong,
+  withMedals,
+} from './own-course';
 
 const inDegrees = (angle: number) => (angle * 180) / Math.PI;
 
@@ -120,8 +128,16 @@ describe('a scene as a course along its path', () => {
     expect(readScenario(course, [parGame])).toEqual(course);
   });
 
+  it('has moved those bodies that started elsewhere, and no others', () => {
+    expect(movedIn(pathRace, withGatesAlong(pathRace)!)).toEqual([1]);
+    const alone = { ...pathRace, entities: pathRace.entities.slice(0, 1) };
+    expect(movedIn(alone, withGatesAlong(alone)!)).toEqual([]);
+  });
+
   it('leaves bodies that collide where they are', () => {
-    const { entities } = withGatesAlong({ ...pathRace, bodiesCollide: true })!;
+    const course = withGatesAlong({ ...pathRace, bodiesCollide: true })!;
+    expect(movedIn(pathRace, course)).toEqual([]);
+    const { entities } = course;
     expect(entities.map(({ position }) => position)).toEqual(
       pathRace.entities.map(({ position }) => position),
     );

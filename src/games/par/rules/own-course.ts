@@ -77,6 +77,12 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
   return { ...others, entities, par: { gates } };
 }
 
+/** The bodies, by their indices, that start elsewhere in a course than they did before it was one. */
+export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
+  const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
+  return now.flatMap((entity, n) => (startOf(entity) === startOf(before[n]) ? [] : [n]));
+}
+
 /** Where a path ends that goes on through its last gate. m */
 function beyond({ at: [x, y], direction }: LineGateSpec): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;

@@ -149,7 +149,7 @@ function writeRaceSplit(
 }
 
 /** Beside which of its posts the number of a gate stands: 0 or 1. */
-function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
+export function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
   const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
   numbered.set(gates, chosen);
   return chosen[n];

@@ -1,14 +1,17 @@
 // Draws the legs of a run by the time lost on each: whole where it is little, dashes where it is more, dots on the dearest.
+// Without a run to compare it with a leg is a plain line.
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { strokePolyline } from '../../../scene/draw/strokes';
 import { boxAbout } from '../../../scene/labels/box';
-import { importance } from '../../../scene/labels/label-board';
+import { importance, isNarrow } from '../../../scene/labels/label-board';
 import type { Frame } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
+import { isLevel } from '../race-text';
 import type { Leg } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
+import { numberedPost, postsOf } from './gate-layer';
 
 /** Time lost on a leg up to which it is well flown. s */
 const little = 0.1;
@@ -19,12 +22,13 @@ const widths = { leg: 4.5, ground: 8 };
 /** Lengths of a dash and of the gap after it, and the way from dot to dot and their size. CSS pixels */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Room around a gate's middle, which figures keep off. CSS pixels */
-const gateRoom = 22;
+/** Room around a post, which figures keep off, and how far from it one may stand where there is none beside it. CSS pixels */
+const postRoom = 10;
+const figureReach = 26;
 
 /** The leg that cost most, where it cost more than little; -1 for none. */
 function dearestOf(legs: readonly Leg[]): number {
-  const most = Math.max(...legs.map(({ lost }) => lost));
+  const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
 }
 
@@ -33,37 +37,51 @@ export function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   rules: ParRules,
   legs: readonly Leg[],
-  { viewport, labels }: Frame,
+  frame: Frame,
   alpha: number,
   figures = true,
 ): void {
+  const { viewport } = frame;
   const lines = legs.map(({ way }) => way.map((place) => viewport.toPage(place)));
   const dearest = dearestOf(legs);
   graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
   for (const line of lines) strokePolyline(graphics, line);
   legs.forEach(({ lost }, n) => {
-    if (lost <= little) {
-      graphics.lineStyle(widths.leg, palette.gained, alpha);
-      strokePolyline(graphics, lines[n]);
-    } else if (n !== dearest) {
-      graphics.lineStyle(widths.leg, palette.label, alpha);
-      for (const dash of dashesOf(lines[n], pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
-    } else {
-      graphics.fillStyle(palette.label, alpha);
-      for (const [{ x, y }] of dashesOf(lines[n], 0, pattern.dots))
-        graphics.fillCircle(x, y, pattern.dot / 2);
-    }
-    if (!figures) return;
-    labels.place({
-      id: `leg ${n}`,
-      text: differenceText(lost),
-      at: boxAbout(viewport.toPage(rules.gates[n].at), gateRoom),
-      sides: ['above right', 'below right', 'right', 'left', 'above left', 'below left'],
-      priority: importance.score,
-      colour: lost <= little ? palette.gained : palette.label,
-      size: 15,
-      weight: 600,
-    });
+    drawLeg(graphics, lines[n], { lost, isDearest: n === dearest }, alpha);
+    if (figures && lost !== null && !isLevel(lost)) writeLoss(rules, n, lost, frame);
+  });
+}
+
+function drawLeg(
+  graphics: Phaser.GameObjects.Graphics,
+  line: readonly Point[],
+  { lost, isDearest }: Pick<Leg, 'lost'> & { readonly isDearest: boolean },
+  alpha: number,
+): void {
+  const isWhole = lost === null || lost <= little;
+  graphics.lineStyle(widths.leg, lost !== null && isWhole ? palette.gained : palette.label, alpha);
+  graphics.fillStyle(palette.label, alpha);
+  if (isWhole) strokePolyline(graphics, line);
+  else if (!isDearest)
+    for (const dash of dashesOf(line, pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
+  else for (const [{ x, y }] of dashesOf(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
+}
+
+/** What a leg lost, at its gate beside the post that has no number. */
+function writeLoss(rules: ParRules, n: number, lost: number, { viewport, labels }: Frame): void {
+  const gate = rules.gates[n];
+  const place = gate.kind === 'line' ? postsOf(gate, 0)[1 - numberedPost(rules, n)] : gate.at;
+  labels.place({
+    id: `leg ${n}`,
+    text: differenceText(lost),
+    at: boxAbout(viewport.toPage(place), postRoom),
+    sides: ['right', 'left', 'below', 'above', 'above right', 'below right', 'above left', 'below left'],
+    gap: 2,
+    reach: figureReach,
+    priority: importance.score,
+    colour: lost <= little ? palette.gained : palette.label,
+    size: isNarrow(labels.free) ? 13 : 15,
+    weight: 600,
   });
 }
 

@@ -20,6 +20,9 @@ function indexOf({ id, isOld }: CourseSpec): number {
   return isOld ? courses.length : courses.findIndex((course) => course.id === id);
 }
 
+/** Whether a course is one that the page offers, or a day's: not one of a person's own, which has no id. */
+export const isOffered = ({ id, isOld }: CourseSpec): boolean => isOld || id !== null;
+
 /** Whether another course may be opened: not in flight. */
 const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
 
@@ -99,6 +102,8 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
   const reached = reachedOfCourses();
   const present = indexOf(spec);
+  // From a course of one's own the dots would lead away.
+  if (!children && !isOffered(spec)) return null;
   return (
     <nav class={spec.id === null && !spec.isOld ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
       {children || (

@@ -3,9 +3,9 @@ import { type App, useApp } from '../../../ui/app';
 import { Pick } from '../../../ui/build/fields';
 import { buildOf } from '../../../ui/build/state';
 import { medalTimes } from '../rules/medals';
-import { withGatesAlong } from '../rules/own-course';
+import { movedIn, withGatesAlong } from '../rules/own-course';
 import { courseSpec } from '../spec';
-import { capital, timeText } from '../text';
+import { capital, sharedStartText, timeText } from '../text';
 import { wordsOfProof } from './course-proof';
 
 const options = [
@@ -15,13 +15,19 @@ const options = [
 
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
-/** With gates along its path, in place of those that there are; as it is where no path is long enough, which is said. */
+/** With gates along its path, in place of those that there are; as it is where no path is long enough, which is said. So is which bodies now start elsewhere. */
 function layGates(app: App): void {
-  buildOf(app).change(({ par: _, ...start }) => {
+  const { session } = app;
+  let moved: readonly number[] = [];
+  const done = buildOf(app).change(({ par: _, ...start }) => {
     const course = withGatesAlong(start);
     if (!course) throw new Error(noPath);
+    moved = movedIn(start, course);
     return course;
   });
+  const first = session.scenario.entities.findIndex(({ command }) => command?.kind === 'follow-path');
+  const nameOf = (n: number) => session.labelOf(session.entities[n]);
+  if (done && moved.length > 0) app.notify(sharedStartText(moved.map(nameOf), nameOf(first)), 'info');
 }
 
 export function CourseFields() {

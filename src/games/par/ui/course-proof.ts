@@ -4,7 +4,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import { useApp } from '../../../ui/app';
 import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
 import { courseSpec } from '../spec';
-import { gapText, refusalText } from '../text';
+import { gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
 
 /** What is told of the proof of a scene; of no other one. */
@@ -45,9 +45,9 @@ export function CourseProof() {
       session.complete((start) => withMedals(start, proof.medals));
       say('The medals of the course have come.');
     };
-    tell('Its medals are being flown for.');
+    tell(underWayText(null));
     proofs.ask(session.start, {
-      progress: ({ flown, of: all }) => tell(`Its medals are being flown for: ${flown} of ${all} flights.`),
+      progress: (progress) => tell(underWayText(progress)),
       found,
       failed: tell,
     });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readScenario } from '../../../files/read-scenario';
 import { type Origin, Session } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
+import { OwnScenes } from '../../../ui/own/own-scenes';
+import { memoryShelf } from '../../../ui/own/shelf.fixture';
 import { scenarioOf } from '../rules/course';
 import { courses, slalom } from '../rules/courses';
 import { dayCourse, firstDay, loadDays } from '../rules/days/days';
@@ -11,6 +13,7 @@ import type { Proof, ProofRefusal } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
 import { ForeignMedals, isOfPage } from './foreign-medals';
+import { meetOwnScenes } from './own-place';
 import { type ProofMessage, Proofs } from './proofs';
 
 /** A worker that answers when it is told to. */
@@ -164,4 +167,55 @@ it('of the nine courses and of days are the page’s own in a file, and of what 
   expect(read.map(isOfPage)).toEqual(read.map(() => true));
   expect(isOfPage({ ...scenarioOf(slalom), par: { ...spec!, medals } } as Scenario)).toBe(false);
   expect(isOfPage({ ...foreign, par: { ...foreign.par!, course: 'slalom' } } as Scenario)).toBe(false);
+});
+
+let ids = 0;
+
+/** The scenes of this device: the page meets its store once. */
+const scenes = new OwnScenes({
+  shelf: memoryShelf().shelf,
+  games: [parGame],
+  channel: null,
+  now: () => 0,
+  newId: () => `bare${String(++ids)}`,
+});
+
+/** Slalom with wider gates, kept on this device by who built it, before it has medals. */
+async function keptBare() {
+  const { par, ...rest } = foreign;
+  const bare = { ...rest, par: { ...par!, medals: undefined } } as Scenario;
+  const { scene } = await scenes.add(bare, null, { isMine: true });
+  const origin: Origin = `own=${scene.id}`;
+  const session = new Session(bare, 'Wide', [parGame]);
+  session.setOrigin(session.scene, origin);
+  await meetOwnScenes({ session, ownScenes: async () => scenes });
+  return { ...pageWith(bare, origin), kept: () => scenes.held(scene.id)!.scenario };
+}
+
+it('of one’s own course come while it is played, are kept with it, and until then it is said that they come', async () => {
+  const { session, foreign: watch, changed, kept } = await keptBare();
+  expect([watch.areAuthors, watch.missing]).toEqual([false, 'Its medals are being flown for.']);
+  workers[0].onmessage!({ data: { progress: { flown: 120, of: 300, flights: {} } } });
+  expect(watch.missing).toBe('Its medals are being flown for: 120 of 300 flights.');
+  workers[0].find(proof(others));
+  expect([watch.missing, said]).toEqual(['', []]);
+  expect(medalsOf(session)).toEqual([others, others]);
+  // The store writes as soon as it can.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(courseSpec(kept().par!).medals).toEqual(others);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('of one’s own course that misses a gate do not come, and the gate is named', async () => {
+  const { foreign: watch, session } = await keptBare();
+  workers[0].find({ gate: 4, why: 'missed' });
+  expect(watch.missing).toBe('Gate\u00a05 is missed by the line as it is, so there are no medals yet.');
+  expect([medalsOf(session), said]).toEqual([[null, null], []]);
+});
+
+it('of one’s own course are flown for in Build while it is built', async () => {
+  const { session, foreign: watch, look } = await keptBare();
+  session.build(true);
+  look();
+  expect([watch.missing, workers[0].onmessage]).toEqual(['', null]);
 });

@@ -1,5 +1,6 @@
 // Medals of a course that came by a link or a file: they are its author's word until the laws have flown for them on this
-// device. Then what came out counts, and where that differs the person is told.
+// device. Then what came out counts, and where that differs the person is told. A course of one's own that is played before
+// it has medals is flown for here, too.
 import { scenarioFromStart } from '../../../session/loaded';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
@@ -10,7 +11,7 @@ import { medalTimes } from '../rules/medals';
 import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
-import { authorsMedalsText, otherMedalsText } from '../text';
+import { authorsMedalsText, otherMedalsText, refusalText, underWayText } from '../text';
 import { ownPlaceOf } from './own-place';
 import { Proofs } from './proofs';
 
@@ -31,6 +32,8 @@ export class ForeignMedals {
   #asked: string | null = null;
   /** Whether the medals on the page are their author's word. */
   areAuthors = false;
+  /** What is said in place of medals that a course of one's own does not have yet; empty where it has them, and for others. */
+  missing = '';
 
   /** @param changed is called when other medals count */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
@@ -43,11 +46,14 @@ export class ForeignMedals {
   look(): void {
     const { session } = this.#page;
     const { scenario } = session;
-    const isForeign = session.origin === 'outside' || ownPlaceOf(session)?.scene.isMine === false;
-    const seen = isForeign ? scenario : null;
+    const own = ownPlaceOf(session);
+    const isForeign = session.origin === 'outside' || own?.scene.isMine === false;
+    // What is built is flown for there.
+    const isMine = own?.scene.isMine === true && !session.building;
+    const seen = isForeign || isMine ? scenario : null;
     if (seen !== this.#seen) {
       this.#seen = seen;
-      this.#meet(seen);
+      this.#meet(seen, isMine);
     }
     const rules = parOf(session.simulation);
     // Undo leads back to attempts that began before.
@@ -55,10 +61,12 @@ export class ForeignMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  #meet(scenario: Scenario | null): void {
+  /** @param isMine whether who plays it built it: its medals, where it has some, were flown for here */
+  #meet(scenario: Scenario | null, isMine: boolean): void {
     const spec = scenario?.par && courseSpec(scenario.par);
     const flown = scenario && spec && !spec.isOld ? flownIn(scenarioFromStart(scenario)) : null;
     this.areAuthors = false;
+    this.missing = '';
     this.#course = null;
     if (flown !== this.#asked) {
       this.#proofs.stop();
@@ -66,7 +74,9 @@ export class ForeignMedals {
     }
     if (!scenario || !spec || flown === null) return;
     this.#course = { flown, medals: spec.medals };
-    if (spec.medals !== null && !isOfPage(scenario)) this.#prove(scenario, flown);
+    if (isMine && spec.medals === null) this.missing = underWayText(null);
+    const isWord = !isMine && spec.medals !== null && !isOfPage(scenario);
+    if (isWord || this.missing) this.#prove(scenario, flown);
   }
 
   #prove(scenario: Scenario, flown: string): void {
@@ -75,7 +85,7 @@ export class ForeignMedals {
       this.#take(found);
       return;
     }
-    this.areAuthors = true;
+    this.areAuthors = this.missing === '';
     // A day's course is known once the days are there. What is under way has no start to fly it from.
     const again = () => this.#forget();
     if (isOfDay(scenario)) loadDays().then(again, () => {});
@@ -94,18 +104,25 @@ export class ForeignMedals {
       this.#asked = null;
       this.#found.set(flown, found);
       if (found) this.#take(found);
-      else this.#page.notify(authorsMedalsText, 'info');
+      else if (this.areAuthors) this.#page.notify(authorsMedalsText, 'info');
     };
     this.#proofs.ask(scenarioFromStart(scenario), {
-      progress() {},
+      progress: (progress) => {
+        if (this.missing) this.missing = underWayText(progress);
+      },
       found: told,
-      failed: () => told(null),
+      failed: (message) => {
+        if (this.missing) this.missing = message;
+        told(null);
+      },
     });
   }
 
   /** What was found counts for the course on the page. */
   #take(found: Proof | ProofRefusal): void {
+    const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
+    this.missing = isBare && 'why' in found ? refusalText(found) : '';
     const medals = 'why' in found ? null : found.medals;
     const { session, notify } = this.#page;
     const course = this.#course!;
@@ -116,7 +133,7 @@ export class ForeignMedals {
       if (session.building) session.complete((start) => withMedals(start, medals));
       else session.correct({ par });
       this.#seen = session.scenario;
-      notify(otherMedalsText(found), 'info');
+      if (!isBare) notify(otherMedalsText(found), 'info');
       this.look();
     }
     this.#changed();

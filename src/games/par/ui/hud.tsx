@@ -4,6 +4,7 @@ import '../../../ui/kit/medal.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../control/clamp';
+import { shownLine } from '../../../files/schema-parts';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
@@ -20,7 +21,8 @@ import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { adviceText, boundText, capital, planText, timeText } from '../text';
-import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
+import { laidOut } from './axis-texts';
+import { Chooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
 import { Against, friendClass } from './races';
 import { restart } from './restart';
 import { type Run, type Runs, refreshRate } from './run';
@@ -52,16 +54,16 @@ export function Figures({ runs }: RunsProps) {
   );
 }
 
-/** What the strokes of a leg mean. */
+/** What the strokes of a leg mean, and whom it is compared with. */
 function LegKey({ rules }: { readonly rules: ParRules }) {
-  const legs = (rules.state === 'ready' ? planOf(rules) : resultOf(rules))?.legs ?? [];
-  if (legs.length === 0) return null;
+  const shown = rules.state === 'ready' ? planOf(rules) : resultOf(rules);
+  if (!shown?.against || shown.legs.length === 0) return null;
   return (
     <p class="par-key">
       {[
-        ['whole', 'costs 0.1 s at most'],
-        ['dashes', 'more'],
-        ['dots', 'most'],
+        ['whole', `loses 0.1 s at most to ${shown.against}`],
+        ['dashes', 'loses more'],
+        ['dots', 'loses most'],
       ].map(([look, words]) => (
         <span key={look}>
           <i class={`leg-sign ${look}`} />
@@ -93,6 +95,9 @@ function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalN
   );
 }
 
+/** Longest name on the axis. letters */
+const longestOnAxis = 14;
+
 /** A time on the axis. s */
 interface Mark {
   readonly name: string;
@@ -107,25 +112,26 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
   const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
   const at = time === undefined ? 0 : shareAt(time, marks, places);
   const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
-  const times = inRows(
-    [
-      ...(time === undefined ? [] : [{ look: 'best', words: `your best ${timeText(time)}`, time }]),
-      ...(planned
-        ? [{ look: 'line', words: `this line ${timeText(planned.time)}`, time: planned.time }]
-        : []),
-      ...run.friends.map(({ whose, friend, time }) => ({
-        look: friendClass[whose],
-        words: `${friend.who} ${timeText(time)}`,
-        time,
-      })),
-      // Until they were flown for here.
-      ...(isByAuthor ? [{ look: 'author', words: 'by its author', time: middleOf(marks) }] : []),
-    ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) })),
-  );
+  const lines = [
+    ...(time === undefined ? [] : [{ look: 'best', words: `your best ${timeText(time)}`, time }]),
+    ...(planned ? [{ look: 'line', words: `this line ${timeText(planned.time)}`, time: planned.time }] : []),
+    ...run.friends.map(({ whose, friend, time }) => ({
+      look: friendClass[whose],
+      words: `${shownLine(friend.who, longestOnAxis)} ${timeText(time)}`,
+      time,
+    })),
+  ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) }));
+  // Until they were flown for here.
+  const author = isByAuthor
+    ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
+    : [];
+  // As many whatever is known yet: the picture must not move when a time comes.
+  const rows = run.friends.length > 0 ? 2 : 1;
+  const texts = laidOut([...lines, ...author], rows);
   return (
     <section
       class={time === undefined ? 'par-axis' : 'par-axis flown'}
-      style={{ '--best': String(at), '--rows': String(Math.max(1, ...times.map(({ row }) => row + 1))) }}
+      style={{ '--best': String(at), '--rows': String(rows) }}
       aria-label={isByAuthor ? 'Medals, as its author gives them' : 'Medals'}
     >
       {time !== undefined && <span class="reached" />}
@@ -142,18 +148,14 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
           </li>
         ))}
       </ol>
-      {run.friends.map(({ whose, time }) => (
-        <i
-          key={whose}
-          class={`mark-of ${friendClass[whose]}`}
-          style={{ '--at': String(shareAt(time, marks, places)) }}
-        />
+      {lines.map(({ look, at }) => (
+        <i key={look} class={`mark-of ${look}`} style={{ '--at': String(at) }} />
       ))}
-      {times.map(({ look, words, at, row }) => (
+      {texts.map(({ look, words, middle, row }) => (
         <strong
           key={look}
           class={`flight ${look}`}
-          style={{ '--at': String(at), '--text': String(clamp(at, 0.15, 0.85)), '--row': String(row) }}
+          style={{ '--text': String(middle), '--row': String(row) }}
         >
           {words}
         </strong>
@@ -170,8 +172,8 @@ function marksOf({ rules }: Run): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
 }
 
-/** Shares of the axis: where the first and last mark stand, the least distance of two, and that of two texts below it. */
-const shares = { first: 0.1, last: 0.9, apart: 0.15, texts: 0.3 };
+/** Shares of the axis: where the first and last mark stand, and the least distance of two. */
+const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
 /** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
 function sharesOf(marks: readonly Mark[]): number[] {
@@ -182,17 +184,6 @@ function sharesOf(marks: readonly Mark[]): number[] {
   );
   for (let n = places.length - 2; n >= 0; n--) places[n] = Math.min(places[n], places[n + 1] - shares.apart);
   return places;
-}
-
-/** Puts texts below the axis into rows, so that none lies over another. */
-function inRows<Text extends { readonly at: number }>(texts: readonly Text[]): (Text & { row: number })[] {
-  const placed: (Text & { row: number })[] = [];
-  for (const text of texts) {
-    const near = placed.filter(({ at }) => Math.abs(at - text.at) < shares.texts).map(({ row }) => row);
-    const row = [0, 1, 2, 3].find((each) => !near.includes(each)) ?? 0;
-    placed.push({ ...text, row });
-  }
-  return placed;
 }
 
 /** A time in the middle of the marks. s */
@@ -231,6 +222,15 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
+/** What is offered after a run beside flying it again: to send it where it was won or the course is one's own, and of the page's courses the next one. Null before the end, and for a race that is not won yet. */
+function onwardFrom({ rules, friends, counts }: Run, isWon: boolean) {
+  if (rules.state !== 'over') return null;
+  const send = { word: copyLink.label, sign: 'copy', action: copyLink } as const;
+  if (friends.length > 0) return isWon ? send : null;
+  if (isOffered(rules.spec)) return { word: 'Next course', sign: 'next', action: nextCourse } as const;
+  return counts ? send : null;
+}
+
 /** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
 export function Hero({ runs }: RunsProps) {
   const app = useApp();
@@ -248,7 +248,9 @@ export function Hero({ runs }: RunsProps) {
   const { word, cap, action } = presses[rules.state];
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
   const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
+  const { missingMedals } = runs;
   const isWon = races.length > 0 && friends.every(({ time }) => rules.time < time);
+  const onward = onwardFrom(run, isWon);
   const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
   return (
     <section
@@ -257,7 +259,7 @@ export function Hero({ runs }: RunsProps) {
       aria-label="Par"
       data-state={rules.state}
     >
-      <strong class="par-clock">{timeText(rules.time)}</strong>
+      <Clock rules={rules} />
       <div class="par-about">
         {first && <span>{first}</span>}
         {second && <span>{second}</span>}
@@ -268,6 +270,7 @@ export function Hero({ runs }: RunsProps) {
           </span>
         ))}
         {sentence && <span class="par-said">{sentence}</span>}
+        {rules.state !== 'running' && missingMedals && <span class="par-missing">{missingMedals}</span>}
         {advice && <span class="par-advice">{adviceText(advice, rules.gates)}</span>}
       </div>
       <button
@@ -282,20 +285,31 @@ export function Hero({ runs }: RunsProps) {
         <span>{word}</span>
         <kbd aria-hidden="true">{cap}</kbd>
       </button>
-      {rules.state === 'over' && (
+      {onward && (
         <button
           type="button"
           class="hero-press edged"
           onClick={(event) => {
-            runAction(app, isWon ? copyLink : nextCourse);
+            runAction(app, onward.action);
             leaveAfterPointer(event);
           }}
         >
-          <span>{isWon ? copyLink.label : 'Next course'}</span>
-          <Icon sign={isWon ? 'copy' : 'next'} />
+          <span>{onward.word}</span>
+          <Icon sign={onward.sign} />
         </button>
       )}
     </section>
+  );
+}
+
+/** The clock; a run that did not come through has no time. */
+function Clock({ rules }: { readonly rules: ParRules }) {
+  const { missed, state, finished, time } = rules;
+  const isLost = state === 'over' && !finished;
+  return (
+    <strong class={isLost || missed ? 'par-clock lost' : 'par-clock'}>
+      {isLost ? 'no time' : timeText(time)}
+    </strong>
   );
 }
 
@@ -328,7 +342,7 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
     const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
     return [forecast, rules.spec.medals ? left : ''];
   }
-  if (plan) return [capital(planText(plan)), 'drag its point'];
+  if (plan) return [capital(planText(plan)), 'drag the line to its gate'];
   const line = [start, ...session.commands.waypoints];
   const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];

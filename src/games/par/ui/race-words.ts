@@ -1,6 +1,11 @@
-// What stands in place of the question while one races against somebody.
+// What stands in place of the question and the quiet line: in a race what there is to beat, in a course of one's own what it does not say itself.
+import type { Scenario } from '../../../simulation/scenario';
 import type { SceneWords } from '../../../view/game-presentation';
+import { courseHint, planHint, raceQuestion } from '../race-text';
+import { courseQuestion } from '../rules/course';
+import type { Friend } from '../rules/ghosts';
 import type { ParRules } from '../rules/par-rules';
+import { courseSpec } from '../spec';
 
 /** Of the attempt that is on the page. */
 let said: { readonly rules: ParRules; readonly words: SceneWords } | null = null;
@@ -13,4 +18,15 @@ export function raceWordsOf(rules: ParRules): SceneWords | null {
 /** @param words null for nothing */
 export function setRaceWords(rules: ParRules, words: SceneWords | null): void {
   said = words && { rules, words };
+}
+
+/** What stands at the top before a run; null for what the scene says itself. @param friends whom one races against */
+export function wordsBefore(
+  friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
+  { question = courseQuestion, hint, par }: Scenario,
+): SceneWords | null {
+  if (friends.length > 0) return { question: raceQuestion(friends) ?? question, hint: planHint(friends) };
+  const spec = par && courseSpec(par);
+  if (!spec || spec.isOld || spec.id !== null) return null;
+  return { question, hint: hint ?? courseHint(spec.gates.length) };
 }

@@ -4,8 +4,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
-import type { SceneWords } from '../../../view/game-presentation';
-import { raceHint, raceQuestion, raceSentence, wonWords } from '../race-text';
+import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
 import type { Forecast } from '../rules/coach';
 import {
   type Compared,
@@ -18,7 +17,6 @@ import {
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import {
-  type Friend,
   type FriendGhost,
   friendGhosts,
   type Ghost,
@@ -28,16 +26,17 @@ import {
   splitsOf,
 } from '../rules/ghosts';
 import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
+import { missOf } from '../rules/miss';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
-import { lagText, resultText, timeText, turnText } from '../text';
+import { lagText, missedText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
-import { setRaceWords } from './race-words';
+import { setRaceWords, wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
@@ -101,6 +100,11 @@ export class Runs {
   /** Whether the medals of the course on the page are only its author's word. */
   get areAuthors(): boolean {
     return this.#foreign.areAuthors;
+  }
+
+  /** What is said in place of medals that the course on the page does not have yet; empty where it has some, or gets none. */
+  get missingMedals(): string {
+    return this.#foreign.missing;
   }
 
   /** Other medals count now: a plan is told by them. */
@@ -193,26 +197,22 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
   return { rules, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
 }
 
-/** What stands at the top before a race; null without one. */
-function wordsBefore(friends: readonly Friend[], { question, name }: Scenario): SceneWords | null {
-  if (friends.length === 0) return null;
-  return { question: raceQuestion(friends) ?? question ?? name, hint: raceHint(friends) };
-}
-
 /** What a forecast tells of an attempt's plan. */
-function plannedBy(run: Run, { record, passed }: Forecast) {
+function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
+  const other = record && comparedWith(run, record.time);
   return {
-    ...{ record, passed },
+    ...{ record, passed, miss },
     medal: record && medalFor(record.time, medals),
     next: record && nextMedal(record.time, medals),
-    legs: record ? legsOf(record, comparedWith(run, record.time)) : [],
+    legs: record ? legsOf(record, other) : [],
+    against: other?.name ?? null,
   };
 }
 
 /** What a time is compared with leg by leg: in a race the run of the first of the others, else the flight of the next medal or the first ghost. */
 function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): Compared | null {
-  const against = ghost && { record: ghost.record, pace: paceOf(ghost) };
+  const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
@@ -220,7 +220,14 @@ function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): C
 function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
   const ghost = id && medal ? medalGhost(id, medal) : null;
-  return ghost && { record: ghost.record, pace: paceOf(ghost) };
+  return ghost && comparable(ghost);
+}
+
+/** A ghost as something to compare a run with. */
+function comparable(ghost: Ghost): Compared {
+  const { record, whose, name, friend } = ghost;
+  const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
+  return { name: who, record, pace: paceOf(ghost) };
 }
 
 /** Ghosts at the same time: more would hide the course. */
@@ -245,7 +252,7 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   if (rules.state !== 'over' || run.sentence !== null) return false;
   const { record } = rules;
   if (!record) {
-    run.sentence = `Gate ${rules.course.passed + 1} was missed.`;
+    run.sentence = missedText(rules.course.passed, missOf(rules));
     return false;
   }
   const flaw = flawOf(app, run);
@@ -268,12 +275,15 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   return true;
 }
 
-/** Says how a finished run went against those of others: in its sentence, and at the top where it beat them all. */
+/** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */
 function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
   run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
-  if (friends.every((ghost) => time < ghost.time)) setRaceWords(rules, wonWords(time, friends));
+  const isWon = friends.every((ghost) => time < ghost.time);
+  const question = raceQuestion(friends.map(({ friend }) => friend));
+  if (isWon) setRaceWords(rules, wonWords(time, friends));
+  else if (question) setRaceWords(rules, againWords(question));
   view.redraw();
 }
 
@@ -290,6 +300,7 @@ function showResult({ session }: App, run: Run, record: ParRecord): void {
     ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
   );
   setResult(rules, {
+    against: other?.name ?? null,
     legs: legsOf(mine, other),
     turn,
     words: turn && turnText(turn),

@@ -2,6 +2,7 @@
 import { guidanceOf } from '../../../entities/steered-body';
 import type { Session } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
+import { newSceneName, stemOf } from '../../../ui/own/names';
 import { isCourse } from '../rules/days/days';
 import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
@@ -23,12 +24,17 @@ export function addressOfRun(session: Session): string | null {
   );
 }
 
-/** The course from its start, with the run to fly against and those behind it; null without one. */
+/** The course from its start, with the run to fly against and those behind it; null without one. One that was never named is whose it is. */
 export function courseWithRun(session: Session): Scenario | null {
   const mine = ownRun(session);
+  if (!mine) return null;
   const { moment: _, ...scene } = session.scenario;
-  return mine && withRivals(scene, [mine, ...behind(session, mine)]);
+  const name = stemOf(scene.name) === newSceneName ? nameBy(mine) : scene.name;
+  return withRivals({ ...scene, name }, [mine, ...behind(session, mine)]);
 }
+
+/** The name of a course that has none, by the run that goes with it. */
+const nameBy = ({ name, built }: RivalSpec) => (built && name ? `${name}’s course` : 'A course');
 
 /** The run that was just flown, where it counts, with the name of who flew it; null without one. */
 function ownRun(session: Session): RivalSpec | null {

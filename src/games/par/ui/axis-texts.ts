@@ -1,0 +1,46 @@
+// Puts texts below the axis of medals side by side, each as near to its mark as the others let it.
+
+/** Width of a letter, and the room between two texts, as shares of the axis: 7 and 11 px of 368. */
+const shares = { letter: 0.019, apart: 0.03 };
+
+/** A text and the share of the axis at which its mark is. */
+export interface AxisText {
+  readonly words: string;
+  readonly at: number;
+}
+
+/** Where a text goes: its row, from 0 on, and the share of the axis at which its middle is. */
+export interface AxisPlace {
+  readonly row: number;
+  readonly middle: number;
+}
+
+/** Lays texts out in so many rows, in the order of their marks; what does not fit any more goes into the last row all the same. */
+export function laidOut<Text extends AxisText>(texts: readonly Text[], rows: number): (Text & AxisPlace)[] {
+  const lines: Text[][] = Array.from({ length: rows }, () => []);
+  for (const text of texts.toSorted((a, b) => a.at - b.at)) {
+    const fits = lines.find((line) => lengthOf([...line, text]) <= 1);
+    (fits ?? lines[rows - 1]).push(text);
+  }
+  return lines.flatMap((line, row) => apart(line).map((each) => ({ ...each, row })));
+}
+
+const widthOf = ({ words }: AxisText) => shares.letter * words.length;
+
+function lengthOf(line: readonly AxisText[]): number {
+  return line.reduce((sum, text) => sum + widthOf(text), shares.apart * (line.length - 1));
+}
+
+/** Texts of a row beside each other: each moves on until it is clear of the one before, and back where it would leave the axis. */
+function apart<Text extends AxisText>(line: readonly Text[]): (Text & { middle: number })[] {
+  const lefts: number[] = [];
+  line.forEach((text, n) => {
+    const free = n === 0 ? 0 : lefts[n - 1] + widthOf(line[n - 1]) + shares.apart;
+    lefts.push(Math.max(free, text.at - widthOf(text) / 2));
+  });
+  for (let n = line.length - 1; n >= 0; n--) {
+    const end = n === line.length - 1 ? 1 : lefts[n + 1] - shares.apart;
+    lefts[n] = Math.max(0, Math.min(lefts[n], end - widthOf(line[n])));
+  }
+  return line.map((text, n) => ({ ...text, middle: lefts[n] + widthOf(text) / 2 }));
+}
