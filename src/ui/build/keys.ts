@@ -36,7 +36,7 @@ function press(app: App, event: KeyboardEvent): boolean {
     const metres = shiftKey ? nudgeBy.coarse : nudgeBy.fine;
     // A quarter of a turn in numbers leaves traces in the last digits.
     if (!build.moveBy([Math.round(x) * metres, Math.round(y) * metres])) return false;
-    app.say(`${build.nameOf(first)}: ${wordsOfThing(app.session.scenario, first)}`);
+    app.say(`${build.nameOf(first)}: ${wordsOfThing(app.session, first)}`);
     return true;
   }
   if (!(code in turns) || !app.singleKeys.allow(key)) return false;

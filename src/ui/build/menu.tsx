@@ -1,7 +1,8 @@
 // The menu on the field: what is done to a thing, or what is put where there is none.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { canTurn, gameThings } from '../../files/edit-scenario';
 import { type BuildMenu, turnBy } from '../../view/build/build-state';
-import { type BuildTool, newThing } from '../../view/build/placing';
+import { type BuildTool, gameListsOf, newThing } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
 import { ActionButton } from '../actions/action-button';
 import { useApp } from '../app';
@@ -52,7 +53,8 @@ function OfThing() {
   const app = useApp();
   const build = buildOf(app);
   const [first, ...others] = build.chosen;
-  const turns = build.chosen.some(({ list }) => list !== 'targets');
+  const { scenario, games } = app.session;
+  const turns = build.chosen.some((ref) => canTurn(scenario, ref, games));
   return (
     <>
       <p class="build-menu-head">
@@ -81,6 +83,10 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
     { value: 'wall', label: obstacleLabels.wall },
     { value: 'crate', label: obstacleLabels.crate },
     { value: 'target', label: 'Target' },
+    ...gameListsOf(app.session).map((value) => ({
+      value,
+      label: gameThings(app.session.scenario, value, app.session.games)?.things.label ?? '',
+    })),
   ];
   const put = (tool: BuildTool) => {
     const thing = newThing(app.session, tool, menu.place);
@@ -92,12 +98,7 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
         <>
           <p class="build-menu-head">Put here…</p>
           {tools.map(({ value, label }) => (
-            <Row
-              key={value}
-              label={label}
-              why={refusalOfMore(app.session.scenario, value)}
-              run={() => put(value)}
-            />
+            <Row key={value} label={label} why={refusalOfMore(app.session, value)} run={() => put(value)} />
           ))}
           <hr />
         </>

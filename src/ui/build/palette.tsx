@@ -6,7 +6,7 @@ import { useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
 import type { EntityName } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
-import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
+import { type BuildTool, isDrawn, type NewThing, newThing } from '../../view/build/placing';
 import { snapped } from '../../view/build/snap';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, useApp } from '../app';
@@ -20,7 +20,7 @@ import { leaveAfterPointer } from './leave';
 import { putNearMiddle } from './putting';
 import { buildOf } from './state';
 import { focusThings } from './thing-list';
-import { byFingers, refusalOfMore, type ToolRow, toolGroups } from './tools';
+import { byFingers, refusalOfMore, type ToolRow, toolGroupsOf } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -52,7 +52,7 @@ export function Palette() {
       onKeyDown={press}
       onClick={leaveAfterPointer}
     >
-      {toolGroups.map((group) => (
+      {toolGroupsOf(app).map((group) => (
         <div key={group[0].tool} class="palette-group">
           {group.map((row) => (
             <Tool
@@ -115,12 +115,12 @@ function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
   const { tool, label, gesture, Art } = props.row;
   const app = useApp();
   const build = buildOf(app);
-  const why = refusalOfMore(app.session.scenario, tool);
+  const why = refusalOfMore(app.session, tool);
   const drag = useDrag(app, tool, props.hasPut);
   const press = ({ shiftKey, detail }: MouseEvent) => {
     const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
-    // Keys have no place on the field; a finger that taps has not shown one. A wall is drawn, and put at a second tap.
-    const isTapped = byFingers() && (tool !== 'wall' || build.tool === 'wall');
+    // Keys have no place on the field; a finger that taps has not shown one. What is drawn from end to end is put at a second tap.
+    const isTapped = byFingers() && (!isDrawn(tool) || build.tool === tool);
     if (isThing && (detail === 0 || isTapped)) {
       build.take('select');
       if (putNearMiddle(app, tool)) props.hasPut();

@@ -13,7 +13,7 @@ import { BodyFields } from './body-fields';
 import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { buildOf } from './state';
-import { ObstacleFields, SeveralFields, TargetFields } from './thing-fields';
+import { ObstacleFields, SeveralFields, ShapeFields, TargetFields } from './thing-fields';
 
 /** What the drawer is called. */
 export function titleOf(app: App): string {
@@ -71,5 +71,7 @@ function Fields({ chosen }: { readonly chosen: readonly ThingRef[] }) {
       return <ObstacleFields at={{ list, index }} />;
     case 'targets':
       return <TargetFields at={{ list, index }} />;
+    default:
+      return <ShapeFields at={first} />;
   }
 }

@@ -2,7 +2,7 @@
 import '../movables/movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
-import { isSameThing, thingsOf } from '../../files/edit-scenario';
+import { isSameThing } from '../../files/edit-scenario';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
@@ -31,8 +31,8 @@ export function ThingList() {
   const { session } = app;
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const things = thingsOf(session.scenario);
   const build = buildOf(app);
+  const { things } = build;
   const [chosen] = build.chosen;
   const at = chosen ? things.findIndex((ref) => isSameThing(ref, chosen)) : -1;
   const first = clamp(at - most / 2, 0, Math.max(0, things.length - most));
@@ -91,7 +91,7 @@ export function ThingList() {
           </li>
         ))}
       </ul>
-      <p class="things-place">{hasKeys && chosen && wordsOfThing(session.scenario, chosen)}</p>
+      <p class="things-place">{hasKeys && chosen && wordsOfThing(session, chosen)}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose. Arrows move by half a metre, with Shift by 5 m; comma and full stop
         turn. Insert adds, Enter goes to the fields, Delete removes.

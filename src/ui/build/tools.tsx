@@ -1,12 +1,13 @@
 // The tools of the palette: what each is called, what it looks like, what one gesture with it does, and when there is no more room for it.
 import type { VNode } from 'preact';
 import crateUrl from '../../../assets/crate.svg?no-inline';
+import { gameThings } from '../../files/edit-scenario';
 import { most } from '../../files/schema-parts';
+import type { Session } from '../../session/session';
 import { mostColliding } from '../../simulation/crowding';
 import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
-import type { Scenario } from '../../simulation/scenario';
 import { artOf } from '../../view/bodies';
-import type { BuildTool } from '../../view/build/placing';
+import { type BuildTool, gameListsOf, isGameTool } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
 import { css, palette } from '../../view/palette';
 import type { App } from '../app';
@@ -38,7 +39,7 @@ const drawn = (content: VNode) => () => (
 );
 
 /** The tools in their order, in groups. */
-export const toolGroups: readonly (readonly ToolRow[])[] = [
+const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {
       tool: 'select',
@@ -105,23 +106,48 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-export const toolRows = toolGroups.flat();
+/** The tools of a scene: those of every scene, and those of the game that it is played as. */
+export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
+  const ofGame = gameListsOf(session).map((tool): ToolRow => {
+    const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
+    return {
+      tool,
+      label,
+      gesture: 'Drag through it: that is the way to pass it.',
+      finger: 'Drag through it, or tap again to put one.',
+      Art: drawn(
+        <>
+          <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
+          <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
+          <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
+          <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
+        </>,
+      ),
+    };
+  });
+  return ofGame.length > 0
+    ? toolGroups.with(-1, [...toolGroups[toolGroups.length - 1], ...ofGame])
+    : toolGroups;
+}
 
 /** Whether the device is held by fingers. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const row = toolRows.find(({ tool }) => tool === buildOf(app).tool);
+  const row = toolGroupsOf(app)
+    .flat()
+    .find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
   return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
 /** Why there is no room for one more of what a tool adds, as files say it; null where there is. */
 export function refusalOfMore(
-  { entities, obstacles = [], targets = [] }: Scenario,
+  { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,
 ): string | null {
+  const { entities, obstacles = [], targets = [] } = scenario;
   const atMost = (count: number, limit: number, what: string) =>
     count < limit ? null : `A scene has at most ${limit} ${what}.`;
   if (isEntityName(tool)) {
@@ -132,6 +158,8 @@ export function refusalOfMore(
       beside ? 'bodies beside crates and walls' : 'bodies',
     );
   }
+  const ofGame = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
+  if (ofGame) return atMost(ofGame.list.length, ofGame.things.most, ofGame.things.plural);
   if (tool === 'wall' || tool === 'crate')
     return atMost(obstacles.length, most.obstacles, 'crates and walls');
   return tool === 'target' ? atMost(targets.length, most.targets, 'targets') : null;

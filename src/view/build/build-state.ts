@@ -2,26 +2,33 @@
 // scene by them. Plain state: pointers, keys and the page act on it, the layers read it.
 import type { Point } from '../../entities/command';
 import {
+  canTurn,
   chasersOf,
   copiesOf,
+  indexFor,
+  isGameList,
   isSameThing,
+  isThing,
   type ListName,
-  listNames,
+  type Lists,
+  listNamesOf,
   overlapsOf,
   type ThingRef,
   thingIn,
   thingsOf,
   withAdded,
-  withChanged,
+  withAll,
   withCopies,
   without,
+  withPlaced,
+  withTurned,
 } from '../../files/edit-scenario';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
-import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import type { Scenario } from '../../simulation/scenario';
 import type { ComparisonRun } from '../comparison-run';
-import { type BuildTool, freePlace, type NewThing, newThing } from './placing';
+import { type BuildTool, freePlace, gameListsOf, isGameTool, type NewThing, newThing } from './placing';
 import type { Guide } from './snap';
 import { nameOfThing } from './things';
 
@@ -104,8 +111,9 @@ export class BuildState {
       ({ scene } = session);
       if (!session.building) [this.#hand, this.#drop] = [nothing, null];
       // Undo may take away what was chosen.
-      if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
-        this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
+      if (this.#chosen.some((ref) => !this.#isThere(ref))) this.choose(this.#chosen);
+      // What is played as something else has no such things.
+      if (isGameTool(this.#tool) && !gameListsOf(session).includes(this.#tool)) this.take('select');
     });
   }
 
@@ -199,17 +207,26 @@ export class BuildState {
 
   /** Chooses these things; each once, and only those that there are. */
   choose(refs: readonly ThingRef[]): void {
-    const { scenario, entities } = this.#session;
+    const { entities } = this.#session;
     this.#chosen = refs.filter(
-      (ref, n) => thingIn(scenario, ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
+      (ref, n) => this.#isThere(ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
     );
     const [first] = this.#chosen.filter(({ list }) => list === 'entities');
     if (first) this.#view.set('focus', entities[first.index]);
     this.#view.redraw();
   }
 
+  #isThere(ref: ThingRef): boolean {
+    return thingIn(this.#session.scenario, ref, this.#session.games) !== undefined;
+  }
+
+  /** All things of the scene. */
+  get things(): readonly ThingRef[] {
+    return thingsOf(this.#session.scenario, this.#session.games);
+  }
+
   chooseAll(): void {
-    this.choose(thingsOf(this.#session.scenario));
+    this.choose(this.things);
   }
 
   isChosen(ref: ThingRef): boolean {
@@ -221,10 +238,11 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether the chosen things can be removed: a scene keeps at least one body. */
+  /** Whether the chosen things can be removed: a scene keeps at least one body, and one of each thing of its game. */
   get canRemove(): boolean {
-    const gone = this.#chosen.filter(({ list }) => list === 'entities').length;
-    return this.#chosen.length > 0 && gone < this.#session.scenario.entities.length;
+    const staying = this.things.filter((ref) => !this.isChosen(ref));
+    const isLeft = (name: ListName) => staying.some(({ list }) => list === name);
+    return this.#chosen.length > 0 && this.#chosen.every(({ list }) => isLeft(list) || !isKept(list));
   }
 
   /**
@@ -254,9 +272,10 @@ export class BuildState {
 
   /** Adds a thing and chooses it; null where it is refused. */
   add(thing: NewThing): ThingRef | null {
-    const ref = { list: thing.list, index: (this.#session.scenario[thing.list] ?? []).length };
-    const done = this.change((start) => withAdded(start, thing.list, thing.spec), [ref]);
-    if (!done) return null;
+    const { start, games } = this.#session;
+    const { list, spec } = thing;
+    const ref = { list, index: indexFor(start, list, spec, games) };
+    if (!this.change((now) => withAdded(now, list, spec, games), [ref])) return null;
     const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
     this.#told.say(
       `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
@@ -282,13 +301,13 @@ export class BuildState {
   /** Removes things, the chosen ones when left out. Who chased one of them goes on to where it stood, which is said. */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return false;
-    const { scenario } = this.#session;
+    const { scenario, games } = this.#session;
     const names = refs.map((ref) => this.nameOf(ref));
     const gone = new Set(refs.filter(({ list }) => list === 'entities').map(({ index }) => index));
     const left = chasersOf(scenario, refs)
       .filter((index) => !gone.has(index))
       .map((index) => this.nameOf({ list: 'entities', index }));
-    if (!this.change((start) => without(start, refs), [])) return false;
+    if (!this.change((start) => without(start, refs, games), [])) return false;
     this.#told.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
     if (left.length > 0)
       this.#told.notify(
@@ -301,8 +320,9 @@ export class BuildState {
   /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m */
   duplicate(refs = this.#chosen, by = this.hasField ? duplicateBy : ([0, 0] as const)): readonly ThingRef[] {
     if (refs.length === 0) return [];
-    const copies = copiesOf(this.#session.scenario, refs);
-    if (!this.change((start) => withCopies(start, refs, by), copies)) return [];
+    const { start, games } = this.#session;
+    const copies = copiesOf(start, refs, by, games);
+    if (!this.change((now) => withCopies(now, refs, by, games), copies)) return [];
     this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
     return copies;
   }
@@ -310,58 +330,52 @@ export class BuildState {
   /** Moves the chosen things. m */
   moveBy([dx, dy]: Place): boolean {
     if (this.#chosen.length === 0 || !this.hasField) return false;
-    return this.#changeEach((thing) => {
-      const [x, y] = thing.position ?? [0, 0];
-      return { ...thing, position: [rounded(x + dx), rounded(y + dy)] as const };
-    });
+    const { games } = this.#session;
+    const moved = ([x, y]: Place): Place => [rounded(x + dx), rounded(y + dy)];
+    return this.#changeEach((scenario, ref) => withPlaced(scenario, ref, moved, games));
   }
 
   /** Turns the chosen things about themselves. rad, clockwise */
   turnBy(angle: number): boolean {
-    const turning = this.#chosen.filter(({ list }) => list !== 'targets');
+    const { scenario, games } = this.#session;
+    const turning = this.#chosen.filter((ref) => canTurn(scenario, ref, games));
     if (turning.length === 0) return false;
-    return this.#changeEach(
-      (thing) => ({ ...thing, angle: (('angle' in thing && thing.angle) || 0) + angle }),
-      turning,
-    );
+    return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /** One change of several things of any list. Keys that go on are one step of undo. */
-  #changeEach(
-    changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
-    refs = this.#chosen,
-  ): boolean {
-    return this.#change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
+  /** One change of several things. Keys that go on are one step of undo. */
+  #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
+    return this.#change((start) => refs.reduce(changed, start));
   }
 
   /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
   get copied(): string {
-    const { start } = this.#session;
-    const lists = listNames.map(
+    const { start, games } = this.#session;
+    const lists = listNamesOf(start, games).map(
       (list) =>
-        [list, this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref)] : []))] as const,
+        [
+          list,
+          this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref, games)] : [])),
+        ] as const,
     );
     return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
   }
 
   /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
   paste(text: string): boolean {
-    const lists = listsIn(text);
-    const { scenario } = this.#session;
-    const refs = listNames.flatMap((list) =>
-      (lists[list] ?? []).map((_, n) => ({ list, index: (scenario[list] ?? []).length + n })),
+    const { start, games } = this.#session;
+    const pasted = listsIn(text, listNamesOf(start, games)).filter(({ list, thing }) =>
+      isThing(start, list, thing, games),
     );
-    if (refs.length === 0) return false;
-    return this.change((start) => {
-      const longer = listNames.flatMap((list) =>
-        lists[list] ? [[list, [...(start[list] ?? []), ...lists[list]]] as const] : [],
-      );
-      const more = { ...start, ...Object.fromEntries(longer) };
-      return refs.reduce(
-        (next, ref) => withThing(next, ref, (thing) => ({ ...thing, position: beside(thing.position) })),
-        more,
-      );
-    }, refs);
+    if (pasted.length === 0) return false;
+    let refs: readonly ThingRef[] = [];
+    const isDone = this.change((now) => {
+      const more = withAll(now, pasted, games);
+      ({ refs } = more);
+      return refs.reduce((next, ref) => withPlaced(next, ref, beside, games), more.scenario);
+    });
+    if (isDone) this.choose(refs);
+    return isDone;
   }
 
   /** What is in the hand now. @param drop ends it without a change */
@@ -407,37 +421,28 @@ export class BuildState {
   }
 }
 
-/** With a thing of any list changed in what all have. */
-function withThing(
-  scenario: Scenario,
-  ref: ThingRef,
-  changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
-): Scenario {
-  switch (ref.list) {
-    case 'entities':
-      return withChanged(scenario, { ...ref, list: 'entities' }, (thing: EntitySpec) => changed(thing));
-    case 'obstacles':
-      return withChanged(scenario, { ...ref, list: 'obstacles' }, (thing) => changed(thing));
-    case 'targets':
-      return withChanged(scenario, { ...ref, list: 'targets' }, (thing) => changed(thing));
-  }
-}
+/** Whether a scene keeps at least one of a list: its bodies, and the things that its game is about. */
+const isKept = (list: ListName) => list === 'entities' || isGameList(list);
 
-/** The lists of things in a text; none where it holds none. What they hold is checked when it comes into the scene. */
-function listsIn(text: string): Partial<Record<ListName, readonly object[]>> {
+/** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
+function listsIn(
+  text: string,
+  names: readonly ListName[],
+): { readonly list: ListName; readonly thing: Lists[ListName] }[] {
   try {
     const value: unknown = JSON.parse(text);
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(
-      entries.filter(([list, things]) => listNames.some((name) => name === list) && Array.isArray(things)),
-    );
+    const found = typeof value === 'object' && value !== null ? value : {};
+    return names.flatMap((list) => {
+      const things: unknown = list in found ? Reflect.get(found, list) : [];
+      return Array.isArray(things) ? things.map((thing) => ({ list, thing })) : [];
+    });
   } catch {
-    return {};
+    return [];
   }
 }
 
 /** @param position of any text: what is no place is left to be refused */
-function beside(position: Place = [0, 0]): Place {
+function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;
   const [x, y] = position;
   return [x + duplicateBy[0], y + duplicateBy[1]];

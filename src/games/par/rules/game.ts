@@ -6,6 +6,7 @@ import { placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
 import { courseSpec, type ParSpec, parSchema } from '../spec';
 import { courseCalled } from './days/days';
+import { gateThings } from './gate-things';
 import { scenarioOfWords } from './link';
 import { medalFor } from './medals';
 import { ParRules, parOf } from './par-rules';
@@ -25,6 +26,7 @@ export const parGame: Game<ParSpec> = {
     const { course: _course, medals: _medals, rival: _rival, rivals: _rivals, ...own } = spec;
     return own;
   },
+  things: { gates: gateThings },
   async fromAddress(words) {
     const scenario = await scenarioOfWords(words);
     if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();

@@ -10,7 +10,7 @@ import type { Place } from '../../../simulation/place';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { differenceText } from '../rules/figures';
-import { type Gate, middleAt } from '../rules/gate';
+import { type Gate, middleAt, postRoom } from '../rules/gate';
 import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
 import type { ProofRefusal } from '../rules/own-course';
 import { type ParRules, parOf } from '../rules/par-rules';
@@ -258,9 +258,6 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
     return a.far >= b.far ? 0 : 1;
   });
 }
-
-/** How far beyond the gate's width each post stands: good flights would seem to hit it. m */
-const postRoom = 1;
 
 /** Where a gate is in the order. */
 type GateState = 'passed' | 'next' | 'later';
