@@ -98,8 +98,10 @@ export interface Game<Spec = unknown> {
   anew?(simulation: Simulation): Spec | null;
   /** Its field once the scenario was changed by hand; as it was when left out. @param was before the change */
   rebuilt?(spec: Spec, was: Scenario, now: Scenario): Spec;
-  /** The lists of things that it adds to the field of a scene. */
+  /** The lists of things that it adds to the field of a scene, once they are loaded. */
   readonly things?: { readonly [List in GameList]?: GameThings<Spec, Lists[List]> };
+  /** Loads these, for a scene that is built. */
+  loadThings?(): Promise<void>;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** Has its bodies turn to an attitude [x, y, z, w], where they turn in space. Part of an edit. Throws RangeError for one that is none. */

@@ -94,6 +94,7 @@ export class BuildHand {
       for (const each of this.#down.values()) this.#gestures.press(each, true);
       this.#held = { kind: 'view', from: touch, begun: true };
     } else if (pan) this.#pan(touch);
+    else if (state.question) this.#answer(touch, state);
     else if (state.tool === 'select') this.#pressSelect(touch, state);
     else this.#pressTool(touch, state);
   }
@@ -202,6 +203,7 @@ export class BuildHand {
     if (state?.tool !== 'select') return 'crosshair';
     if (this.#held) return this.#held.kind === 'frame' ? 'crosshair' : 'grabbing';
     const press = { ...page, id: 0, finger: false, timeMs: 0 };
+    if (state.question) return thingAt(this.#session, this.#viewport, press) ? 'pointer' : 'crosshair';
     const isOver =
       this.#handleAt(press, state) ?? thingAt(this.#session, this.#viewport, press) ?? this.#gripAt(press);
     return isOver ? 'grab' : 'default';
@@ -234,6 +236,12 @@ export class BuildHand {
     return grip?.kind === 'target' && this.#session.simulation.targets.length > 0 ? null : grip;
   }
 
+  /** A press on a thing answers what is asked; beside things it is none. */
+  #answer(touch: Touch, state: BuildState): void {
+    const thing = thingAt(this.#session, this.#viewport, touch);
+    if (thing) state.answer(thing);
+  }
+
   /** Whether a waypoint or a target may be meant where a line across a way stands: unless a press is nearer to an end of that. */
   #isUnderGrip(ref: ThingRef, touch: Touch): boolean {
     const shape = shapeNow(this.#session, ref);
@@ -255,7 +263,7 @@ export class BuildHand {
     if (handle) this.#drag(handleDrag(session, state, handle), touch);
     else if (thing) this.#pressThing(thing, touch, state);
     else if (grip) {
-      state.choose([]);
+      state.chooseSpot(index ?? 'target');
       this.#drag(new CommandDrag(session, state, index, place), touch);
     } else if (touch.finger) {
       this.#gestures.press(touch, true);
@@ -384,7 +392,7 @@ export class BuildHand {
     const was = waypoints.map(placeOf);
     if (!state.change((start) => withPathMoved(start, was, was.toSpliced(leg.to, 0, placeOf(place)))))
       return true;
-    this.#view.set('selectedWaypoint', leg.to);
+    state.chooseSpot(leg.to);
     state.used(touch.shift ?? false);
     return true;
   }

@@ -3,8 +3,10 @@ import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../files
 import type { ThingShape } from '../../files/game';
 import { kindOf } from '../../simulation/entity-kinds';
 import { crateDensity, type ObstacleSpec } from '../../simulation/obstacle';
+import type { Place } from '../../simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../simulation/targets/moving-target';
+import { placeOfSpot, type Spot } from '../../view/build/spots';
 import { useApp } from '../app';
 import { inDegrees } from '../kit/formats';
 import { LawChooser } from '../panel/law-chooser';
@@ -189,6 +191,23 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
         </div>
       </Part>
     </>
+  );
+}
+
+/** Where a waypoint or the plain target is. */
+export function SpotFields({ at }: { readonly at: Spot }) {
+  const app = useApp();
+  const place = placeOfSpot(app.session, at);
+  if (!place) return null;
+  const { x, y } = place;
+  const put = (to: Place) => buildOf(app).putSpot(to);
+  return (
+    <Part title="Place">
+      <div class="build-numbers">
+        <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
+        <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
+      </div>
+    </Part>
   );
 }
 

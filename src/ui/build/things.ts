@@ -10,6 +10,7 @@ import {
 } from '../../files/edit-scenario';
 import type { Session } from '../../session/session';
 import { pointOf } from '../../simulation/place';
+import { placeOfSpot, type Spot } from '../../view/build/spots';
 import { formatFixed } from '../kit/formats';
 import { wordsOf } from '../movables/place-words';
 
@@ -36,4 +37,9 @@ export function wordsOfThing({ scenario, games }: Told, ref: ThingRef): string {
   const wall = list === 'obstacles' ? thingIn(scenario, { list, index }) : undefined;
   const length = wall ? Math.max(...wall.size) : shapeOfThing(scenario, ref, games)?.size;
   return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
+}
+
+/** "4 m right, 7 m down": where a waypoint or the plain target is. */
+export function wordsOfSpot(session: Session, spot: Spot): string {
+  return wordsOf(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

@@ -135,6 +135,8 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
+  const { question } = buildOf(app);
+  if (question) return question.line;
   const row = toolGroupsOf(app)
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);

@@ -30,6 +30,15 @@ import type { Scenario } from '../../simulation/scenario';
 import type { ComparisonRun } from '../comparison-run';
 import { type BuildTool, freePlace, gameListsOf, isGameTool, type NewThing, newThing } from './placing';
 import type { Guide } from './snap';
+import {
+  nameOfSpot,
+  placeOfSpot,
+  type Spot,
+  spotsOf,
+  withoutWaypoint,
+  withSpot,
+  withWaypointBehind,
+} from './spots';
 import { nameOfThing } from './things';
 
 /** What a person is told. */
@@ -43,6 +52,7 @@ export interface Told {
 /** What of the view building changes. */
 interface View {
   set(key: 'focus', entity: Entity | null): void;
+  set(key: 'selectedWaypoint', index: number | null): void;
   redraw(): void;
 }
 
@@ -51,6 +61,14 @@ export type Ghost =
   | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
+
+/** A press on a thing that is waited for. */
+export interface Question {
+  /** What is asked, in the place of the quiet line. */
+  readonly line: string;
+  /** Takes what was pressed; false for what is no answer: the question stays. */
+  take(thing: ThingRef): boolean;
+}
 
 /** A menu that was asked for on the field. */
 export interface BuildMenu {
@@ -98,6 +116,8 @@ export class BuildState {
   #snap = true;
   #lastRun: ComparisonRun | null = null;
   #menu: BuildMenu | null = null;
+  #question: Question | null = null;
+  #spot: Spot | null = null;
   /** Ends a drag without a change; null while there is none. */
   #drop: (() => void) | null = null;
 
@@ -112,6 +132,8 @@ export class BuildState {
       if (!session.building) [this.#hand, this.#drop] = [nothing, null];
       // Undo may take away what was chosen.
       if (this.#chosen.some((ref) => !this.#isThere(ref))) this.choose(this.#chosen);
+      if (this.#spot && !placeOfSpot(session, this.#spot)) this.#spot = null;
+      if (!session.building) this.#question = null;
       // What is played as something else has no such things.
       if (isGameTool(this.#tool) && !gameListsOf(session).includes(this.#tool)) this.take('select');
     });
@@ -186,6 +208,43 @@ export class BuildState {
     this.#view.redraw();
   }
 
+  /** What is asked of the next press on a thing; null while nothing is. */
+  get question(): Question | null {
+    return this.#question;
+  }
+
+  /** Asks for a press on a thing. Another choice, a tool and Escape leave it. */
+  ask(question: Question): void {
+    this.take('select');
+    this.#question = question;
+    this.#view.redraw();
+  }
+
+  /** Answers what is asked. */
+  answer(thing: ThingRef): void {
+    const question = this.#question;
+    if (question?.take(thing)) this.#question = null;
+    this.#view.redraw();
+  }
+
+  /** The waypoint or the plain target that is chosen; null for none. */
+  get spot(): Spot | null {
+    return this.#spot;
+  }
+
+  /** The waypoints, or the plain target, of the scene. */
+  get spots(): readonly Spot[] {
+    return this.hasField ? spotsOf(this.#session) : [];
+  }
+
+  /** Chooses a waypoint or the plain target, and no thing. */
+  chooseSpot(spot: Spot): void {
+    this.choose([]);
+    this.#spot = spot;
+    this.#view.set('selectedWaypoint', spot === 'target' ? null : spot);
+    this.#view.redraw();
+  }
+
   /** Whether the tools are offered: bodies on cards have no field to put things on. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
@@ -194,6 +253,7 @@ export class BuildState {
   /** Takes a tool. @param keeps whether it stays after its use */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
+    this.#question = null;
     this.#keepsTool = keeps && tool !== 'select';
     this.#hand = nothing;
     this.#view.redraw();
@@ -208,6 +268,8 @@ export class BuildState {
   /** Chooses these things; each once, and only those that there are. */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
+    this.#spot = null;
+    this.#question = null;
     this.#chosen = refs.filter(
       (ref, n) => this.#isThere(ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
     );
@@ -238,8 +300,9 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether the chosen things can be removed: a scene keeps at least one body, and one of each thing of its game. */
+  /** Whether what is chosen can be removed: a scene keeps at least one body, and one of each thing of its game; a path one waypoint. */
   get canRemove(): boolean {
+    if (this.#spot !== null) return this.#spot !== 'target' && this.#session.commands.waypoints.length > 1;
     const staying = this.things.filter((ref) => !this.isChosen(ref));
     const isLeft = (name: ListName) => staying.some(({ list }) => list === name);
     return this.#chosen.length > 0 && this.#chosen.every(({ list }) => isLeft(list) || !isKept(list));
@@ -259,6 +322,7 @@ export class BuildState {
   /** A change that may go on: all until the session settles are one step of undo. */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
+    const [spot, question] = [this.#spot, this.#question];
     try {
       this.#session.rebuild(made);
     } catch (error) {
@@ -267,7 +331,38 @@ export class BuildState {
       return false;
     }
     this.choose(chosen);
+    if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
+    this.#question = question;
     return true;
+  }
+
+  /** Puts the chosen waypoint or target elsewhere. m */
+  putSpot(at: Place): boolean {
+    const spot = this.#spot;
+    return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
+  }
+
+  /** One waypoint more behind the chosen one, halfway to the next, which is chosen then. */
+  insertWaypoint(): boolean {
+    const spot = this.#spot;
+    if (spot === null || spot === 'target') return false;
+    const done = this.change((start) => withWaypointBehind(this.#session, start, spot));
+    if (done) {
+      this.chooseSpot(spot + 1);
+      this.#told.say(`${nameOfSpot(spot + 1)} added.`);
+    }
+    return done;
+  }
+
+  #removeWaypoint(): boolean {
+    const spot = this.#spot;
+    if (spot === null || spot === 'target' || !this.canRemove) return false;
+    const done = this.change((start) => withoutWaypoint(this.#session, start, spot));
+    if (done) {
+      this.chooseSpot(Math.min(spot, this.#session.commands.waypoints.length - 1));
+      this.#told.say(`${nameOfSpot(spot)} removed.`);
+    }
+    return done;
   }
 
   /** Adds a thing and chooses it; null where it is refused. */
@@ -300,7 +395,7 @@ export class BuildState {
 
   /** Removes things, the chosen ones when left out. Who chased one of them goes on to where it stood, which is said. */
   remove(refs = this.#chosen): boolean {
-    if (refs.length === 0) return false;
+    if (refs.length === 0) return this.#removeWaypoint();
     const { scenario, games } = this.#session;
     const names = refs.map((ref) => this.nameOf(ref));
     const gone = new Set(refs.filter(({ list }) => list === 'entities').map(({ index }) => index));
@@ -329,7 +424,14 @@ export class BuildState {
 
   /** Moves the chosen things. m */
   moveBy([dx, dy]: Place): boolean {
-    if (this.#chosen.length === 0 || !this.hasField) return false;
+    if (!this.hasField) return false;
+    const spot = this.#spot;
+    const from = spot === null ? null : placeOfSpot(this.#session, spot);
+    if (spot !== null && from) {
+      const to: Place = [rounded(from.x + dx), rounded(from.y + dy)];
+      return this.#change((start) => withSpot(this.#session, start, spot, to));
+    }
+    if (this.#chosen.length === 0) return false;
     const { games } = this.#session;
     const moved = ([x, y]: Place): Place => [rounded(x + dx), rounded(y + dy)];
     return this.#changeEach((scenario, ref) => withPlaced(scenario, ref, moved, games));
@@ -405,14 +507,19 @@ export class BuildState {
       this.letGo();
       drop();
     } else if (this.#hand.ghost) this.letGo();
-    else if (this.#tool !== 'select') this.take('select');
-    else if (this.#chosen.length > 0) this.choose([]);
+    else if (this.#question) {
+      this.#question = null;
+      this.#view.redraw();
+    } else if (this.#tool !== 'select') this.take('select');
+    else if (this.#chosen.length > 0 || this.#spot !== null) this.choose([]);
     else return false;
     return true;
   }
 
   #forget(): void {
     this.#chosen = [];
+    this.#spot = null;
+    this.#question = null;
     this.#hand = nothing;
     this.#menu = null;
     this.#drop = null;

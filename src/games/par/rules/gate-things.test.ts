@@ -1,5 +1,5 @@
 // Gates as things of the field: where a new one belongs, how it lies, and what moves, turns, copies and removes it.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   canTurn,
   copiesOf,
@@ -20,6 +20,8 @@ import type { GateSpec, LineGateSpec } from '../spec';
 import { parGame } from './game';
 import { gateThings } from './gate-things';
 import { parOf } from './par-rules';
+
+beforeAll(() => parGame.loadThings?.());
 
 const games = [parGame];
 
