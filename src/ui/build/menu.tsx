@@ -1,6 +1,7 @@
 // The menu on the field: what is done to a thing, or what is put where there is none.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { canTurn, gameThings } from '../../files/edit-scenario';
+import { entityKinds } from '../../simulation/entity-kinds';
 import { type BuildMenu, turnBy } from '../../view/build/build-state';
 import { type BuildTool, gameListsOf, newThing } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
@@ -9,8 +10,9 @@ import { useApp } from '../app';
 import { duplicateAction, removeAction, selectAll } from './actions';
 import { kindsFor } from './body-fields';
 import { showFields } from './panel';
+import { press } from './putting';
 import { buildOf } from './state';
-import { refusalOfMore } from './tools';
+import { moreKinds, refusalOfMore } from './tools';
 
 /** Room between the menu and the window's edge. CSS pixels */
 const edge = 8;
@@ -43,7 +45,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   }, []);
   return (
     <div ref={box} class="menu raised build-menu" role="group" aria-label="Menu of the field" onClick={close}>
-      {menu.thing ? <OfThing /> : <OfField menu={menu} />}
+      {menu.kinds ? <OfKinds /> : menu.thing ? <OfThing /> : <OfField menu={menu} />}
     </div>
   );
 }
@@ -70,6 +72,24 @@ function OfThing() {
         </>
       )}
       <Row label="Its fields" run={() => showFields(app)} />
+    </>
+  );
+}
+
+/** The kinds of bodies for which the palette has no place of their own. */
+function OfKinds() {
+  const app = useApp();
+  return (
+    <>
+      <p class="build-menu-head">More kinds</p>
+      {moreKinds.map((kind) => (
+        <Row
+          key={kind}
+          label={entityKinds[kind].label}
+          why={refusalOfMore(app.session, kind)}
+          run={(event) => press(app, kind, event, () => {})}
+        />
+      ))}
     </>
   );
 }
@@ -116,7 +136,7 @@ function Row({
 }: {
   readonly label: string;
   readonly why?: string | null;
-  run(): void;
+  run(event: MouseEvent): void;
 }) {
   return (
     <button type="button" class="button" disabled={why !== null} title={why ?? undefined} onClick={run}>

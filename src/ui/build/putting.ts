@@ -1,12 +1,14 @@
 // Puts a new thing where there is room in what can be seen.
 import type { Point } from '../../entities/command';
 import { type ThingRef, thingsOf } from '../../files/edit-scenario';
-import { type BuildTool, newThing, shapeOfNew } from '../../view/build/placing';
+import { type BuildTool, isDrawn, newThing, shapeOfNew } from '../../view/build/placing';
 import { slabOf, within } from '../../view/build/things';
 import { enlargementOf, hullLength } from '../../view/hull-size';
 import type { App } from '../app';
 import { buildOf } from './state';
+import { focusThings } from './thing-list';
 import { wordsOfThing } from './things';
+import { byFingers } from './tools';
 
 /** How far from the rim of the free part of the page something is put, so that all of it is seen. CSS pixels */
 const fromRim = 24;
@@ -44,4 +46,28 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   });
   if (ref) app.say(`${wordsOfThing(session, ref)}.`);
   return ref;
+}
+
+/**
+ * Takes the tool that was pressed in the palette, or puts its thing at once: keys have no place on the field, and a finger that
+ * taps has not shown one. What is drawn from end to end is put at a second tap.
+ * @param hasPut is called once it is put
+ */
+export function press(
+  app: App,
+  tool: BuildTool,
+  { shiftKey, detail }: Pick<MouseEvent, 'shiftKey' | 'detail'>,
+  hasPut: () => void,
+): void {
+  const build = buildOf(app);
+  const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
+  const isTapped = byFingers() && (!isDrawn(tool) || build.tool === tool);
+  if (!isThing || (detail > 0 && !isTapped)) {
+    build.take(tool, shiftKey || detail > 1);
+    return;
+  }
+  build.take('select');
+  if (putNearMiddle(app, tool)) hasPut();
+  // Arrows move it from there.
+  if (detail === 0) focusThings();
 }

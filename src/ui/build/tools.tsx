@@ -5,13 +5,14 @@ import { gameThings } from '../../files/edit-scenario';
 import { most } from '../../files/schema-parts';
 import type { Session } from '../../session/session';
 import { mostColliding } from '../../simulation/crowding';
-import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
+import { type EntityName, entityKinds, isEntityName } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/bodies';
 import { type BuildTool, gameListsOf, isGameTool } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
 import { css, palette } from '../../view/palette';
 import type { App } from '../app';
 import { BodyIcon } from '../kit/body-icon';
+import { kindsFor } from './body-fields';
 import { buildOf } from './state';
 
 export interface ToolRow {
@@ -21,6 +22,8 @@ export interface ToolRow {
   readonly gesture: string;
   readonly finger: string;
   readonly Art: () => VNode;
+  /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
+  readonly more?: readonly EntityName[];
 }
 
 const body = (tool: keyof typeof entityKinds): ToolRow => ({
@@ -38,6 +41,17 @@ const drawn = (content: VNode) => () => (
   </svg>
 );
 
+/** The kinds of bodies that have no place of their own in the palette. */
+export const moreKinds = kindsFor([])
+  .map(({ value }) => value)
+  .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
+
+/** The row of the kind that is in the hand, where it is one of those behind a row; else the row itself. */
+export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
+  const kind = row.more?.find((each) => each === tool);
+  return kind ? { ...body(kind), more: row.more } : row;
+}
+
 /** The tools in their order, in groups. */
 const toolGroups: readonly (readonly ToolRow[])[] = [
   [
@@ -49,7 +63,7 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       Art: drawn(<path d="M17 6v17l4-4 3 6 2.6-1.2-3-6h5.6z" fill="currentColor" stroke="none" />),
     },
   ],
-  [body('missile'), body('character'), body('turret')],
+  [body('missile'), body('character'), { ...body('turret'), more: moreKinds }],
   [
     {
       tool: 'wall',

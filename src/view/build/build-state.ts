@@ -78,6 +78,8 @@ export interface BuildMenu {
   readonly place: Point;
   /** The thing under it; null for empty space. */
   readonly thing: ThingRef | null;
+  /** Whether it is that of the kinds of bodies for which the palette has no place of their own; not when left out. */
+  readonly kinds?: true;
 }
 
 /** What is in the hand. */
