@@ -5,6 +5,9 @@ import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './p
 
 const things = (page: Page) => page.evaluate(() => window.slew.things());
 
+/** Where a thing is. m */
+const placeOf = (spec: unknown): [number, number] => (spec as { position: [number, number] }).position;
+
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
 
 /** Begins to build, and waits until the tools are there. */
@@ -50,11 +53,11 @@ testAlone.describe('on a desk', () => {
       await put(page, 1);
       await put(page, 4);
       expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall']);
-      const [x, y] = (await things(page))[2].spec?.position ?? [0, 0];
+      const [x, y] = placeOf((await things(page))[2].spec);
       await page.keyboard.press('PageUp');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Shift+ArrowDown');
-      expect((await things(page))[2].spec?.position).toEqual([x + 0.5, y + 5]);
+      expect(placeOf((await things(page))[2].spec)).toEqual([x + 0.5, y + 5]);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
@@ -124,7 +127,7 @@ testAlone.describe('on a phone', () => {
         await page.locator(`[data-tool=${tool}]`).tap();
       const boxes = await page.evaluate(() =>
         window.slew.things().map(({ spec }) => {
-          const { x, y } = window.slew.toPage(...(spec!.position as [number, number]));
+          const { x, y } = window.slew.toPage(...(spec as { position: [number, number] }).position);
           return { x, y };
         }),
       );

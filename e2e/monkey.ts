@@ -31,8 +31,8 @@ export async function countTextures(page: Page): Promise<void> {
 }
 
 /** What a page holds in its first scene, paused, with everything closed. */
-export async function heldBy(page: Page): Promise<Held> {
-  await page.setViewportSize(usual);
+export async function heldBy(page: Page, size = usual): Promise<Held> {
+  await page.setViewportSize(size);
   await page.keyboard.press('Escape');
   await page.evaluate(async () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
@@ -81,6 +81,44 @@ const keys = [
   'ArrowLeft',
 ];
 
+/** Keys of Build, in which scenes are not left by a letter. */
+const keysOfBuild = [
+  ...[
+    'ArrowLeft',
+    'Shift+ArrowUp',
+    'ArrowDown',
+    'ArrowRight',
+    ',',
+    '.',
+    'Delete',
+    'Escape',
+    'Tab',
+    'Enter',
+    'Insert',
+  ],
+  ...[
+    'PageUp',
+    'PageDown',
+    'Home',
+    'End',
+    'Control+d',
+    'Control+a',
+    'Control+z',
+    'Control+y',
+    'v',
+    'm',
+    't',
+    'z',
+    ' ',
+  ],
+];
+
+/** Tools of the palette, of courses too. */
+const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
+
+/** How the random person goes about it: with everything there is, or building, by mouse or by fingers. */
+export type Ways = 'everything' | 'building' | 'building by touch';
+
 /** Buttons that leave the page, or open a window of the system. */
 const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
 
@@ -92,7 +130,10 @@ export class Monkey {
   readonly #random: Mulberry32;
   readonly #scenes: readonly string[];
 
-  constructor(page: Page, seed: number, scenes: readonly string[]) {
+  readonly #ways: Ways;
+
+  constructor(page: Page, seed: number, scenes: readonly string[], ways: Ways = 'everything') {
+    this.#ways = ways;
     this.#page = page;
     this.#random = new Mulberry32(seed);
     this.#scenes = scenes;
@@ -101,10 +142,72 @@ export class Monkey {
   /** One action. */
   async act(): Promise<void> {
     this.done += 1;
+    if (this.#ways !== 'everything') {
+      await this.#build();
+      return;
+    }
     const acts = [this.#press, this.#drag, this.#drag, this.#click, this.#slide, this.#wheel, this.#scene];
     // A window of another size takes long to draw.
     if (this.done % 40 === 0) await this.#page.setViewportSize(this.#of(sizes));
     else await this.#of(acts).call(this);
+  }
+
+  /** One action in a scene that is built; now and then in another one, or as a course. */
+  async #build(): Promise<void> {
+    if (this.done % 60 === 1) await this.#scene();
+    const isBuilding = await this.#page.evaluate(async () => {
+      const isThere = document.documentElement.hasAttribute('data-building');
+      if (!isThere) await window.slew.build().catch(() => {});
+      return isThere || document.documentElement.hasAttribute('data-building');
+    });
+    if (!isBuilding) {
+      await this.#scene();
+      return;
+    }
+    const drag = this.#ways === 'building' ? this.#drag : this.#dragByFinger;
+    const acts = [this.#press, drag, drag, this.#click, this.#slide, this.#wheel, this.#tool, this.#course];
+    await this.#of(acts).call(this);
+  }
+
+  /** Takes a tool, and draws with it. */
+  async #tool(): Promise<void> {
+    await this.#page.evaluate(
+      (tool) => document.querySelector<HTMLElement>(`[data-tool=${tool}]:enabled`)?.click(),
+      this.#of(tools),
+    );
+    await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
+  }
+
+  /** Gates along the path, in one of four. */
+  async #course(): Promise<void> {
+    if (this.#random.next() > 0.25) return;
+    await this.#page.evaluate(() => {
+      window.slew.choose([]);
+      const field = [...document.querySelectorAll('select')].find((one) =>
+        [...one.options].some(({ value }) => value === 'course'),
+      );
+      if (!field) return;
+      field.value = 'course';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  }
+
+  async #dragByFinger(): Promise<void> {
+    const [from, to] = [this.#point(), this.#point()];
+    const session = await this.#page.context().newCDPSession(this.#page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: readonly { x: number; y: number }[],
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    await send('touchStart', [from]);
+    const isTap = this.#random.next() < 0.3;
+    if (!isTap)
+      for (const share of [0.3, 0.6, 1])
+        await send('touchMove', [
+          { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
+        ]);
+    await send('touchEnd', []);
+    await session.detach();
   }
 
   #of<T>(list: readonly T[]): T {
@@ -117,7 +220,7 @@ export class Monkey {
   }
 
   async #press(): Promise<void> {
-    await this.#page.keyboard.press(this.#of(keys));
+    await this.#page.keyboard.press(this.#of(this.#ways === 'everything' ? keys : keysOfBuild));
   }
 
   async #drag(): Promise<void> {

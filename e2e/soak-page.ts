@@ -1,4 +1,5 @@
-// npm run soak -- browser: ten minutes of seeded random input in the built page; what it holds before and after.
+// npm run soak -- browser: ten minutes of seeded random input in the built page; what it holds before and after. With --build in scenes
+// that are built, with --touch by fingers on a phone's page.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
@@ -15,13 +16,22 @@ const mostOwn = 1;
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+  options: {
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string', default: '1' },
+    build: { type: 'boolean', default: false },
+    touch: { type: 'boolean', default: false },
+  },
 });
 
 await build({ logLevel: 'warn' });
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
-const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
+const { build: builds, touch } = values;
+const ways = !builds ? 'everything' : touch ? 'building by touch' : 'building';
+const desk = builds ? { width: 1440, height: 900 } : { width: 1280, height: 720 };
+const viewport = touch ? { width: 390, height: 844 } : desk;
+const page = await browser.newPage({ viewport, deviceScaleFactor: 0.5, hasTouch: touch });
 const faults: string[] = [];
 page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
 page.on('crash', () => faults.push('the page has crashed'));
@@ -35,7 +45,7 @@ const scenes = await page.evaluate(() => window.slew.scenarios().map(({ id }) =>
 // What is made once for good, such as the drawers' parts and each scene's pictures, is no growth: 4 to 5 MB come within the first
 // 600 actions, 1 to 4 MB in ten minutes after them. Nearly all of these are code that V8 compiles: of 2.6 MB in 3,000 actions
 // 2.4 MB, two thirds of it in the first thousand.
-const first = new Monkey(page, 1000 + Number(values.seed), scenes);
+const first = new Monkey(page, 1000 + Number(values.seed), scenes, ways);
 for (let n = 0; n < 600; n++) await first.act();
 for (const id of scenes) await page.evaluate((id) => window.slew.load(id), id);
 await page.evaluate(async () => {
@@ -46,18 +56,18 @@ await page.evaluate(async () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   }
 });
-const before = await heldBy(page);
+const before = await heldBy(page, viewport);
 console.log('at the start', before);
 const contentsBefore = await heapContents(page);
 
-const monkey = new Monkey(page, Number(values.seed), scenes);
+const monkey = new Monkey(page, Number(values.seed), scenes, ways);
 const end = performance.now() + 1000 * Number(values.seconds);
 while (performance.now() < end && faults.length === 0) {
   await monkey.act();
   if (monkey.done % 20 === 0) faults.push(...(await wrongIn(page)));
-  if (monkey.done % 200 === 0) console.log(`${monkey.done} actions`, await heldBy(page));
+  if (monkey.done % 200 === 0) console.log(`${monkey.done} actions`, await heldBy(page, viewport));
 }
-const after = await heldBy(page);
+const after = await heldBy(page, viewport);
 console.log('at the end', after);
 const contents = await heapContents(page);
 const own = [contentsBefore, contents].map((held) => ownSize(held) / 1e6);

@@ -1,69 +1,134 @@
 // Changes of a scenario as data: things are added, changed and taken out, and the indices that name them stay right.
+import * as v from 'valibot';
 import { overlaps, slabOfBody, slabOfThing } from '../simulation/crowding';
 import { type EntityName, entityKinds } from '../simulation/entity-kinds';
-import type { ObstacleSpec } from '../simulation/obstacle';
 import type { Place } from '../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from '../simulation/scenario';
-import type { TargetSpec } from '../simulation/targets/moving-target';
+import { type Game, type GameThings, gameOf, type ThingShape } from './game';
 import { kindRefusals } from './refusals';
+import {
+  type GameList,
+  isGameList,
+  isSameThing,
+  type ListName,
+  type Lists,
+  ownLists,
+  type ThingRef,
+} from './things';
 
-/** The lists of things that stand on the field. */
-export interface Lists {
-  readonly entities: EntitySpec;
-  readonly obstacles: ObstacleSpec;
-  readonly targets: TargetSpec;
+export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
+
+/** The lists that a scenario has, in the order in which a person is told of them. @param games that it may be played as */
+export function listNamesOf(scenario: Scenario, games: readonly Game[] = []): ListName[] {
+  const game = gameOf(scenario, games);
+  const added = Object.keys(game?.things ?? {}) as GameList[];
+  return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-export type ListName = keyof Lists;
-
-/** The lists, in the order in which a person is told of them. */
-export const listNames: readonly ListName[] = ['entities', 'obstacles', 'targets'];
-
-/** A thing of a scenario: its list and its place in it, which is its only name. */
-export interface ThingRef<Name extends ListName = ListName> {
-  readonly list: Name;
-  readonly index: number;
+/** A list of things of the game that a scenario is played as. */
+interface ListOfGame {
+  readonly things: GameThings<unknown, Lists[ListName]>;
+  readonly list: readonly Lists[ListName][];
+  /** The scenario with other things in the list. */
+  with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/** Whether two references name the same thing. */
-export function isSameThing(one: ThingRef, other: ThingRef): boolean {
-  return one.list === other.list && one.index === other.index;
+/** A list of things of the game that a scenario is played as; null where there is none. */
+export function gameThings(scenario: Scenario, name: GameList, games: readonly Game[]): ListOfGame | null {
+  const game = gameOf(scenario, games);
+  const things: GameThings<unknown, Lists[ListName]> | undefined = game?.things?.[name];
+  if (!game || !things) return null;
+  const spec: unknown = scenario[game.key];
+  const list = things.get(spec);
+  return list && { things, list, with: (others) => ({ ...scenario, [game.key]: things.set(spec, others) }) };
 }
 
-function listOf<Name extends ListName>(scenario: Scenario, name: Name): readonly Lists[Name][] {
-  const lists: { readonly [Each in ListName]: readonly Lists[Each][] } = {
-    entities: scenario.entities,
-    obstacles: scenario.obstacles ?? [],
-    targets: scenario.targets ?? [],
-  };
-  return lists[name];
+function listOf<Name extends ListName>(
+  scenario: Scenario,
+  name: Name,
+  games: readonly Game[] = [],
+): readonly Lists[Name][] {
+  const added: { readonly [Each in GameList]?: readonly Lists[Each][] } = isGameList(name)
+    ? { [name]: gameThings(scenario, name, games)?.list }
+    : {};
+  const lists: { readonly [Each in ListName]?: readonly Lists[Each][] } = { ...scenario, ...added };
+  return lists[name] ?? [];
 }
 
-/** All things of a scenario, list by list. */
-export function thingsOf(scenario: Scenario): ThingRef[] {
-  return listNames.flatMap((list) => listOf(scenario, list).map((_, index) => ({ list, index })));
+/** With other things in a list. */
+function withList<Name extends ListName>(
+  scenario: Scenario,
+  name: Name,
+  list: readonly Lists[Name][],
+  games: readonly Game[],
+): Scenario {
+  if (isGameList(name)) return gameThings(scenario, name, games)?.with(list) ?? scenario;
+  return { ...scenario, [name]: list };
+}
+
+/** All things of a scenario, list by list. @param games that it may be played as: their things are among them */
+export function thingsOf(scenario: Scenario, games: readonly Game[] = []): ThingRef[] {
+  return listNamesOf(scenario, games).flatMap((list) =>
+    listOf(scenario, list, games).map((_, index) => ({ list, index })),
+  );
 }
 
 /** A thing as its file says it; undefined where there is none. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
+  games: readonly Game[] = [],
 ): Lists[Name] | undefined {
-  return listOf(scenario, list)[index];
+  return listOf(scenario, list, games)[index];
+}
+
+/** Whether a value is a thing of a game; of the lists of every scenario that is seen when it is read. */
+export function isThing(scenario: Scenario, list: ListName, value: unknown, games: readonly Game[]): boolean {
+  if (!isGameList(list)) return true;
+  const found = gameThings(scenario, list, games);
+  return found !== null && v.is(found.things.schema, value);
+}
+
+/** The form of a thing of a game; null for any other one. */
+export function shapeOfThing(
+  scenario: Scenario,
+  { list, index }: ThingRef,
+  games: readonly Game[],
+): ThingShape | null {
+  if (!isGameList(list)) return null;
+  const found = gameThings(scenario, list, games);
+  const thing = found?.list[index];
+  return found && thing ? found.things.shapeOf(thing) : null;
 }
 
 /** Where a thing is. m */
-export function placeOfThing(scenario: Scenario, ref: ThingRef): Place {
-  return thingIn(scenario, ref)?.position ?? [0, 0];
+export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): Place {
+  const { list, index } = ref;
+  if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
+  return listOf(scenario, list)[index]?.position ?? [0, 0];
 }
 
-/** With one more, which comes last, so that no index changes. */
+/** Where in its list a new thing comes to stand: at the end, or where the game that has it puts it in order. */
+export function indexFor<Name extends ListName>(
+  scenario: Scenario,
+  list: Name,
+  thing: Lists[Name],
+  games: readonly Game[] = [],
+): number {
+  if (!isGameList(list)) return listOf(scenario, list).length;
+  return gameThings(scenario, list, games)?.things.indexFor(scenario, thing) ?? 0;
+}
+
+/** With one more, see `indexFor`. A body, a crate, a wall and a target come last, so that no index changes. */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
   list: Name,
   thing: Lists[Name],
+  games: readonly Game[] = [],
 ): Scenario {
-  return inView(suited({ ...scenario, [list]: [...listOf(scenario, list), thing] }), [thing]);
+  const index = indexFor(scenario, list, thing, games);
+  const more = withList(scenario, list, listOf(scenario, list, games).toSpliced(index, 0, thing), games);
+  return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
 /** With a thing changed. */
@@ -71,9 +136,85 @@ export function withChanged<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
   change: (thing: Lists[Name]) => Lists[Name],
+  games: readonly Game[] = [],
 ): Scenario {
-  const changed = listOf(scenario, list).map((each, n) => (n === index ? change(each) : each));
-  return inView({ ...scenario, [list]: changed }, changed.slice(index, index + 1));
+  const changed = listOf(scenario, list, games).map((each, n) => (n === index ? change(each) : each));
+  const next = withList(scenario, list, changed, games);
+  return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
+}
+
+/** With a thing of a game in another form; as it is where there is none. */
+export function withShape(
+  scenario: Scenario,
+  { list, index }: ThingRef,
+  change: (shape: ThingShape) => Omit<ThingShape, 'reach'>,
+  games: readonly Game[],
+): Scenario {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  const thing = found?.list[index];
+  if (!found || !thing) return scenario;
+  const { shapeOf, shaped } = found.things;
+  const shape = change(shapeOf(thing));
+  return inView(found.with(found.list.with(index, shaped(thing, shape))), [shape.at]);
+}
+
+/** With a thing put elsewhere. @param to where it comes from where it was. m */
+export function withPlaced(
+  scenario: Scenario,
+  ref: ThingRef,
+  to: (was: Place) => Place,
+  games: readonly Game[] = [],
+): Scenario {
+  const { list, index } = ref;
+  const moved = <Thing extends { readonly position?: Place }>(thing: Thing): Thing => ({
+    ...thing,
+    position: to(thing.position ?? [0, 0]),
+  });
+  switch (list) {
+    case 'entities':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    case 'obstacles':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    case 'targets':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    default:
+      return withShape(scenario, ref, (shape) => ({ ...shape, at: to(shape.at) }), games);
+  }
+}
+
+/** Whether a thing points somewhere, so that it can be turned: a target and a ring do not. */
+export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): boolean {
+  if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
+  return ref.list !== 'targets';
+}
+
+/** With a thing turned about itself, where it can be. @param by rad, clockwise */
+export function withTurned(
+  scenario: Scenario,
+  ref: ThingRef,
+  by: number,
+  games: readonly Game[] = [],
+): Scenario {
+  const { list, index } = ref;
+  const turned = <Thing extends { readonly angle?: number }>(thing: Thing): Thing => ({
+    ...thing,
+    angle: (thing.angle ?? 0) + by,
+  });
+  switch (list) {
+    case 'entities':
+      return withChanged(scenario, { list, index }, (thing) => turned(thing));
+    case 'obstacles':
+      return withChanged(scenario, { list, index }, (thing) => turned(thing));
+    case 'targets':
+      return scenario;
+    default:
+      return withShape(
+        scenario,
+        ref,
+        (shape) => ({ ...shape, angle: shape.angle === null ? null : shape.angle + by }),
+        games,
+      );
+  }
 }
 
 /**
@@ -81,7 +222,12 @@ export function withChanged<Name extends ListName>(
  * copied thing chases its copy; who is told something on the timeline is told it as a copy too.
  * @param by m
  */
-export function withCopies(scenario: Scenario, refs: readonly ThingRef[], by: Place): Scenario {
+export function withCopies(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[] = [],
+): Scenario {
   const [bodies, targets] = [copiesIn(scenario, refs, 'entities'), copiesIn(scenario, refs, 'targets')];
   const command = (given: CommandSpec): CommandSpec => {
     if (!('quarry' in given)) return given;
@@ -119,7 +265,51 @@ export function withCopies(scenario: Scenario, refs: readonly ThingRef[], by: Pl
     ...(others.length > 0 && { targets: [...moving, ...others] }),
     ...(timeline && { timeline: [...timeline, ...told] }),
   };
-  return inView(suited(more), [...entities, ...things, ...others]);
+  const placed = [...entities, ...things, ...others].map(({ position = [0, 0] }) => position);
+  return addedToGame(inView(suited(more), placed), refs, by, games).scenario;
+}
+
+/** With copies of the things of a game that are among some, so far beside them, each in its place of the order; and where they are. */
+function addedToGame(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[],
+): Added {
+  const copies = refs.flatMap(({ list, index }) => {
+    const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+    const thing = found?.list[index];
+    if (!found || !thing) return [];
+    const shape = found.things.shapeOf(thing);
+    const at = [shape.at[0] + by[0], shape.at[1] + by[1]] as const;
+    return [{ list, thing: found.things.shaped(thing, { ...shape, at }) }];
+  });
+  return withAll(scenario, copies, games);
+}
+
+/** A scenario to which things were added, and where they are in it. */
+interface Added {
+  readonly scenario: Scenario;
+  readonly refs: readonly ThingRef[];
+}
+
+/** With several more things, see `withAdded`. */
+export function withAll(
+  scenario: Scenario,
+  things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
+  games: readonly Game[],
+): Added {
+  let next = scenario;
+  const refs: ThingRef[] = [];
+  for (const { list, thing } of things) {
+    const index = indexFor(next, list, thing, games);
+    next = withAdded(next, list, thing, games);
+    // Those behind it in the order have moved on.
+    for (const [n, each] of refs.entries())
+      if (each.list === list && each.index >= index) refs[n] = { list, index: each.index + 1 };
+    refs.push({ list, index });
+  }
+  return { scenario: next, refs };
 }
 
 /** The indices of things of a list, each with that of the copy it will have. */
@@ -131,11 +321,17 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
   return new Map([...indices].map((index, n) => [index, length + n]));
 }
 
-/** Where the copies of things are that `withCopies` made. @param scenario before them */
-export function copiesOf(scenario: Scenario, refs: readonly ThingRef[]): ThingRef[] {
-  return listNames.flatMap((list) =>
+/** Where the copies of things are that `withCopies` made of the same. @param scenario before them */
+export function copiesOf(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[] = [],
+): ThingRef[] {
+  const own = ownLists.flatMap((list) =>
     [...copiesIn(scenario, refs, list).values()].map((index) => ({ list, index })),
   );
+  return [...own, ...addedToGame(scenario, refs, by, games).refs];
 }
 
 /** What a body is called: by its file, or as its kind. */
@@ -153,7 +349,11 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Without some things: who chased one of them goes to where it stood, and what was planned for one is dropped. */
-export function without(scenario: Scenario, gone: readonly ThingRef[]): Scenario {
+export function without(
+  scenario: Scenario,
+  gone: readonly ThingRef[],
+  games: readonly Game[] = [],
+): Scenario {
   const lost = (list: ListName) => new Set(gone.filter((ref) => ref.list === list).map(({ index }) => index));
   const [entities, obstacles, targets] = [lost('entities'), lost('obstacles'), lost('targets')];
   const left = <Item>(list: readonly Item[], those: ReadonlySet<number>) =>
@@ -175,8 +375,13 @@ export function without(scenario: Scenario, gone: readonly ThingRef[]): Scenario
       ? []
       : [{ ...given, entity, ...(given.command && { command: command(given.command) }) }];
   };
+  const ofGame = listNamesOf(scenario, games).filter(isGameList);
+  const kept = ofGame.reduce(
+    (next, list) => withList(next, list, left(listOf(next, list, games), lost(list)), games),
+    scenario,
+  );
   return suited({
-    ...scenario,
+    ...kept,
     entities: left(scenario.entities, entities).map((each) =>
       each.command ? { ...each, command: command(each.command) } : each,
     ),
@@ -263,11 +468,10 @@ function suited(scenario: Scenario): Scenario {
 /** Room round what is put outside of the view of a scenario. m */
 const viewMargin = 4;
 
-/** With a view that holds some things too, where the scenario says one. */
-function inView(scenario: Scenario, things: readonly { readonly position?: Place }[]): Scenario {
+/** With a view that holds some places too, where the scenario says one. */
+function inView(scenario: Scenario, places: readonly Place[]): Scenario {
   const { view } = scenario;
   if (!view) return scenario;
-  const places = things.map(({ position = [0, 0] }) => position);
   const side = (axis: 0 | 1) => {
     const [one, other] = [view[0][axis], view[1][axis]];
     const [least, most] = [Math.min(one, other), Math.max(one, other)];

@@ -9,6 +9,7 @@ import type { GameSpecs, Scenario } from '../simulation/scenario';
 import { Simulation, type SystemMaker } from '../simulation/simulation';
 import type { System } from '../simulation/system';
 import type { Refusal } from './schema-parts';
+import type { GameList, Lists } from './things';
 
 /** A rectangle of the world. m */
 export interface Extent {
@@ -16,6 +17,44 @@ export interface Extent {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** The form of a thing of a game, as a hand changes it: a line across a way, or a ring. */
+export interface ThingShape {
+  /** Its middle. m */
+  readonly at: Place;
+  /** The way across the line. rad, 0 along +x, clockwise; null for a ring, which has none. */
+  readonly angle: number | null;
+  /** How wide the line is, or the radius of the ring. m */
+  readonly size: number;
+  /** How far the ends of the line, or the rim of the ring, are from its middle as they are drawn. m */
+  readonly reach: number;
+}
+
+/** A list of things that a game adds to the field of a scene. They are chosen, moved, turned, copied and removed as any others. */
+export interface GameThings<Spec = unknown, Thing = unknown> {
+  /** What one is called: "Gate". */
+  readonly label: string;
+  /** What several are called: "gates". */
+  readonly plural: string;
+  /** Most of them in a scene; there is always one. */
+  readonly most: number;
+  /** Of one of them. */
+  readonly schema: GenericSchema<unknown, Thing>;
+  /** Null where this form of the game has no such list. */
+  get(spec: Spec): readonly Thing[] | null;
+  set(spec: Spec, things: readonly Thing[]): Spec;
+  /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
+  made(scenario: Scenario, at: Place, angle: number | null): Thing;
+  /** Where in the list a new one belongs. */
+  indexFor(scenario: Scenario, thing: Thing): number;
+  shapeOf(thing: Thing): ThingShape;
+  /** The thing in another form, within its limits. */
+  shaped(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
+  /** How one is drawn in a simulation that stands at its start. */
+  shapeIn(simulation: Simulation, index: number): ThingShape | null;
+  /** Draws one otherwise, as while it is dragged. Nothing else of the simulation changes. */
+  show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
 /** What the console tells of a game: its name, how far it is, and figures of its own. */
@@ -61,6 +100,10 @@ export interface Game<Spec = unknown> {
   anew?(simulation: Simulation): Spec | null;
   /** Its field once the scenario was changed by hand; as it was when left out. @param was before the change */
   rebuilt?(spec: Spec, was: Scenario, now: Scenario): Spec;
+  /** The lists of things that it adds to the field of a scene, once they are loaded. */
+  readonly things?: { readonly [List in GameList]?: GameThings<Spec, Lists[List]> };
+  /** Loads these, for a scene that is built. */
+  loadThings?(): Promise<void>;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** Has its bodies turn to an attitude [x, y, z, w], where they turn in space. Part of an edit. Throws RangeError for one that is none. */

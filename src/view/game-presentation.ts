@@ -82,38 +82,6 @@ export interface SceneWords {
   readonly hint: string;
 }
 
-/** How far a game is with what it finds of a scene that is built, and what it has found. */
-export interface Findings {
-  /** How much is done, 0 to 1, and in words: "flight 214 of 300". */
-  readonly share: number;
-  readonly progress: string;
-  /** What was found so far: "best seek distance", "12.67", "7 m". */
-  readonly rows: readonly { readonly label: string; readonly value: string; readonly note: string }[];
-  /** What the medals take: "gold", "12.45". None before all is done. */
-  readonly medals: readonly { readonly name: Medal; readonly words: string }[];
-  /** Why there are none, or not all of them; empty for no reason. */
-  readonly reason: string;
-  /** Index of the thing of the game at which it fails; null for none. */
-  readonly at: number | null;
-  /** The scene with what was found, to be taken as it is; null before all is done, and where there is nothing. */
-  readonly scenario: Scenario | null;
-}
-
-/** What a game does for a scene that is built. */
-export interface GameBuilder {
-  /** What the scene is then played as: "Course of gates". */
-  readonly name: string;
-  /** What makes a scene one of the game, in words: "Gates along the path". */
-  readonly makes: string;
-  /** Makes it one; null where it cannot be one yet, for the reason that `needs` gives. */
-  make(scenario: Scenario): Scenario | null;
-  readonly needs: string;
-  /** A scene of the game as one that is played as nothing. */
-  unmake(scenario: Scenario): Scenario;
-  /** Finds what the game has to say of a scene, once it was left alone for a moment. Returns how to stop; after that nothing is told. */
-  find(scenario: Scenario, told: (findings: Findings) => void): () => void;
-}
-
 /** A text that a person may add to a link, such as the own name. It is asked for where the link is made. */
 export interface Signature {
   readonly label: string;
@@ -155,8 +123,6 @@ export interface GamePresentation<Page = unknown> {
   door?(): Promise<GameDoor>;
   /** What signs of its picture mean: the class of each, and its words; no key when left out. */
   readonly key?: readonly (readonly [sign: string, words: string])[];
-  /** Loads what it does for scenes that are built. */
-  builder?(): Promise<GameBuilder>;
   /** Finds out what the medals of a scene of the game take: what was flown, or why there are none, as plain data. Rejects with a sentence. */
   prove?(scenario: Scenario): Promise<unknown>;
   /** What a finger can do in its picture, in a few words: on a phone, until something was done there. */

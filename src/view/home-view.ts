@@ -97,6 +97,35 @@ export function homeView(course: Course, page: Page, turn = homeTurn(course, pag
 }
 
 /**
+ * A look with which a picture stays where it was when other parts of its page are covered, or moves as little as shows the whole
+ * course; null where that has no room at its size. @param before the page as it was with the look
+ */
+export function keptLook(course: Course, before: Page, page: Page, look: Look): Look | null {
+  const [was, now] = [middleOf(before), middleOf(page)];
+  const { centre, zoom, turn } = look;
+  const out = standsOut(zoom, course.size);
+  const spots = course.places.map(({ x, y, room }) => {
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
+    return { x: was.x + off.x * zoom, y: was.y + off.y * zoom, room: room * zoom + out };
+  });
+  const by = (axis: 'x' | 'y', from: number, to: number) => {
+    const low = Math.min(...spots.map((spot) => spot[axis] - spot.room));
+    const high = Math.max(...spots.map((spot) => spot[axis] + spot.room));
+    if (high - low > to - from) return Number.NaN;
+    return Math.max(0, from - low) + Math.min(0, to - high);
+  };
+  const { left, top, right, bottom, corner } = page.insets;
+  for (const from of [corner?.top ?? top, top]) {
+    const moved = { x: by('x', left, page.width - right), y: by('y', from, page.height - bottom) };
+    const off = ontoWorld({ x: was.x + moved.x - now.x, y: was.y + moved.y - now.y }, turn);
+    const kept = { centre: { x: centre.x - off.x / zoom, y: centre.y - off.y / zoom }, zoom, turn };
+    if (Number.isNaN(moved.x + moved.y)) return null;
+    if (from === top || clearsTitle(course, page, kept)) return kept;
+  }
+  return null;
+}
+
+/**
  * By how much a course is turned on a page: a quarter where it may lie on its side, one of the two is clearly wider
  * than high and the other higher than wide, and between what lies above and below it is hardly smaller so. rad
  */

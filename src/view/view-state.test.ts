@@ -1,5 +1,6 @@
 // What the view tells its listeners about camera and tool, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
+import { withChanged, without } from '../files/edit-scenario';
 import { onSquare, sessionOf } from '../session/session.fixture';
 import { focusedEntity, keepChoices, ViewState } from './view-state';
 
@@ -81,6 +82,29 @@ describe('the body in focus', () => {
     session.restart();
     expect(focusedEntity(session, view)).toBe(session.entities[1]);
     expect(view.selectedWaypoint).toBe(2);
+  });
+
+  it('is the same one after another one before it is removed and comes back, with nothing chosen', () => {
+    const { session, view } = three();
+    session.build(true);
+    session.rebuild((start) =>
+      withChanged(start, { list: 'entities', index: 2 }, (body) => ({ ...body, label: 'Third' })),
+    );
+    session.settle();
+    view.set('focus', session.entities[2]);
+    session.rebuild((start) => without(start, [{ list: 'entities', index: 0 }]));
+    session.settle();
+    expect(session.labelOf(focusedEntity(session, view))).toBe('Third');
+    session.undo();
+    expect(session.entities.indexOf(focusedEntity(session, view))).toBe(2);
+  });
+
+  it('is none once it is removed itself', () => {
+    const { session, view } = three();
+    session.build(true);
+    view.set('focus', session.entities[1]);
+    session.rebuild((start) => without(start, [{ list: 'entities', index: 1 }]));
+    expect(view.focus).toBeNull();
   });
 
   it('is the first one in another scenario, where no waypoint is selected', () => {

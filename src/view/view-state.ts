@@ -162,22 +162,39 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.games);
   scenes.isNew(session);
-  let { simulation } = session;
+  let { simulation, entities } = session;
   return session.onChange(() => {
-    const was = simulation;
-    simulation = session.simulation;
+    const was = { simulation, entities };
+    ({ simulation, entities } = session);
     const isNew = scenes.isNew(session);
     // Undo may take away the waypoint that was selected.
     const { length } = session.commands.waypoints;
     if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);
-    if (simulation === was) return;
-    const place = view.focus ? was.entities.indexOf(view.focus) : -1;
-    view.set('focus', isNew ? null : (session.entities[place] ?? null));
+    if (simulation === was.simulation) return;
+    view.set('focus', isNew || !view.focus ? null : matching(view.focus, was, session));
     if (!isNew) return;
     view.set('selectedWaypoint', null);
     view.set('comparisonRun', null);
     view.set('cardPage', 0);
   });
+}
+
+/** The bodies that a session has, and the simulation that they are in. */
+type Bodies = Pick<Session, 'entities' | 'simulation'>;
+
+/**
+ * The body that stands for one of another simulation of the same scene: the one in its place; where there are more or fewer by
+ * now, as after the undo of a removal, the one that starts as it did. Null for none.
+ */
+function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
+  const place = was.entities.indexOf(body);
+  if (place < 0 || was.entities.length === now.entities.length) return now.entities[place] ?? null;
+  const startIn = ({ simulation }: Bodies, entity: Entity) => {
+    const { kind, label, position, angle } = simulation.specOf(entity);
+    return JSON.stringify([kind, label, position, angle]);
+  };
+  const start = startIn(was, body);
+  return now.entities.find((entity) => startIn(now, entity) === start) ?? null;
 }
 
 /** A target this much more beside a body than above it is no height. m */

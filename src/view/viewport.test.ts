@@ -48,6 +48,39 @@ describe('the home view', () => {
     expect(viewport.freeRight).toBe(500);
   });
 
+  describe('that is kept while other parts of the page are covered', () => {
+    /** The corners of the course as places: at 20 px/m they are at 0 and 800, 100 and 500. */
+    const kept = (insets: typeof bare & { drawers?: { right: number; bottom: number } }) => {
+      const viewport = new Viewport();
+      viewport.resize(800, 600, bare);
+      const places = [
+        { x: -10, y: -5, room: 0 },
+        { x: 20, y: 15, room: 0 },
+      ];
+      viewport.setHome({ ...course(extent), places });
+      viewport.resize(800, 600, insets, false, true);
+      return viewport;
+    };
+
+    it('stays where it is while the whole course is seen', () => {
+      const viewport = kept({ ...bare, top: 90, bottom: 90 });
+      expect(viewport.zoom).toBe(20);
+      expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    });
+
+    it('moves no farther than it must', () => {
+      // The place at the left comes to the rim of what covers 76 px, the one at the bottom to that of 120 px.
+      const viewport = kept({ ...bare, left: 76, bottom: 120 });
+      expect(viewport.zoom).toBe(20);
+      expectPoint(viewport.toPage({ x: -10, y: 15 }), 76, 480);
+    });
+
+    it('is fitted anew where the course has no room, and beside a drawer', () => {
+      expect(kept({ ...bare, left: 300 }).zoom).toBe(12.5);
+      expect(kept({ ...bare, right: 100, drawers: { right: 100, bottom: 0 } }).zoom).toBe(17.5);
+    });
+  });
+
   it('is turned for a page of another size only, not for what covers parts of it', () => {
     const viewport = new Viewport();
     viewport.resize(400, 800, bare);

@@ -9,6 +9,7 @@ import {
   homeTurn,
   homeView,
   type Insets,
+  keptLook,
   type Look,
   middleOf,
   ontoPage,
@@ -84,14 +85,18 @@ export class Viewport {
   /**
    * Sets the page's size, and what covers parts of it.
    * @param glides whether the picture takes a moment to where it now belongs, see `advance`
+   * @param keeps whether the home view stays as it is, as far as the whole course is seen, where neither the page nor a drawer has another size
    */
-  resize(width: number, height: number, insets: Insets, glides = false): void {
+  resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
     const before = this.#page;
     this.#page = { width: Math.max(1, width), height: Math.max(1, height), insets };
     const isSameSize = before.width === this.#page.width && before.height === this.#page.height;
     if (!isSameSize) this.#homeTurn = homeTurn(this.#home, this.#page);
-    if (this.#atHome) this.#look = homeView(this.#home, this.#page, this.#homeTurn);
+    const [was, now] = [before.insets.drawers, insets.drawers];
+    const isKept = keeps && isSameSize && was?.right === now?.right && was?.bottom === now?.bottom;
+    const kept = isKept && this.#atHome ? keptLook(this.#home, before, this.#page, from.look) : null;
+    if (this.#atHome) this.#look = kept ?? homeView(this.#home, this.#page, this.#homeTurn);
     this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
   }
 

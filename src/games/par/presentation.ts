@@ -26,7 +26,6 @@ export const parPresentation: GamePresentation<GamePage> = {
     ['A link to a run of Par, pasted on its course', 'races against it'],
   ],
   door: async () => (await import('./door')).door,
-  builder: async () => (await import('./ui/builder')).builder,
   prove: async (scenario) => (await import('./ui/proofs')).provenOnce(scenario),
   signature: {
     label: 'Your name in the link, if you like',

@@ -101,6 +101,12 @@ declare module '../../simulation/scenario' {
   }
 }
 
+declare module '../../files/things' {
+  interface Lists {
+    readonly gates: GateSpec;
+  }
+}
+
 /** Longest name of a player. letters */
 export const longestName = 20;
 
@@ -115,7 +121,10 @@ const swing: Schema<SwingSpec> = fields(
   'a swing',
 );
 
-const width = within(0.5, 100);
+/** How wide a gate is, and how large a ring. m */
+export const gateSizes = { least: 0.5, most: 100 };
+
+const width = within(gateSizes.least, gateSizes.most);
 
 const line: Schema<LineGateSpec> = fields(
   {
@@ -134,7 +143,10 @@ const stop: Schema<StopGateSpec> = fields(
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 
-const gate: Schema<GateSpec> = v.lazy((value) => (has(value, 'stop') ? stop : line) as Schema<GateSpec>);
+/** A gate in a scenario file. */
+export const gateSchema: Schema<GateSpec> = v.lazy(
+  (value) => (has(value, 'stop') ? stop : line) as Schema<GateSpec>,
+);
 
 const seconds = within(0, most.seconds);
 
@@ -175,7 +187,7 @@ const present: Schema<GatesSpec> = fields(
   {
     course: optional(text(1, 40)),
     name: optional(text(1, 60)),
-    gates: list(gate, 'gates', 1, mostGates),
+    gates: list(gateSchema, 'gates', 1, mostGates),
     medals: optional(medals),
     rival: optional(rival),
     rivals: optional(list(rival, 'runs', 1, mostRivals)),
@@ -218,11 +230,14 @@ export function courseSpec(spec: ParSpec): CourseSpec {
 /** The gates of a field of a file. */
 export function gatesOf(spec: ParSpec): Gate[] {
   if (isOld(spec)) return spec.gates.map((at) => ({ kind: 'disc', at: pointOf(at), radius: spec.radius }));
-  return spec.gates.map((gate) =>
-    'stop' in gate
-      ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
-      : { kind: 'line', ...gate, at: pointOf(gate.at) },
-  );
+  return spec.gates.map(gateOf);
+}
+
+/** A gate of a file. */
+export function gateOf(gate: GateSpec): Gate {
+  return 'stop' in gate
+    ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
+    : { kind: 'line', ...gate, at: pointOf(gate.at) };
 }
 
 /**
@@ -245,6 +260,7 @@ export function bestRunKey(scenario: Scenario): string {
   return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather, ...rate]))}`;
 }
 
-function isOld(spec: ParSpec): spec is OldSpec {
+/** Whether a field is of the old rules. */
+export function isOld(spec: ParSpec): spec is OldSpec {
   return 'radius' in spec;
 }

@@ -3,9 +3,10 @@ import { distance, type Point } from '../../entities/command';
 import { atan2 } from '../../exact/exact';
 import { withOrder, withPathMoved } from '../../files/edit-commands';
 import { isSameThing, type ThingRef } from '../../files/edit-scenario';
+import type { GameList } from '../../files/things';
 import type { Session } from '../../session/session';
 import { mostShared, nearestLeg } from '../../session/waypoints';
-import { placeOf } from '../../simulation/place';
+import { placeOf, pointOf } from '../../simulation/place';
 import type { BuildState } from '../../view/build/build-state';
 import {
   type BuildDrag,
@@ -13,12 +14,21 @@ import {
   crateSide,
   degrees,
   figuresOf,
+  figuresOfShape,
   handleDrag,
   MoveDrag,
 } from '../../view/build/drags';
-import { type NewThing, newThing } from '../../view/build/placing';
+import { isGameTool, type NewThing, newGameThing, newThing, shapeOfNew } from '../../view/build/placing';
 import { snapped, snappedAngle } from '../../view/build/snap';
-import { handleAt, placesInLine, thingAt, thingsBetween, wallTowards } from '../../view/build/things';
+import {
+  endsOfShape,
+  handleAt,
+  placesInLine,
+  shapeNow,
+  thingAt,
+  thingsBetween,
+  wallTowards,
+} from '../../view/build/things';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { type Gestures, pathOf } from '../input/gestures';
@@ -84,6 +94,7 @@ export class BuildHand {
       for (const each of this.#down.values()) this.#gestures.press(each, true);
       this.#held = { kind: 'view', from: touch, begun: true };
     } else if (pan) this.#pan(touch);
+    else if (state.question) this.#answer(touch, state);
     else if (state.tool === 'select') this.#pressSelect(touch, state);
     else this.#pressTool(touch, state);
   }
@@ -192,6 +203,7 @@ export class BuildHand {
     if (state?.tool !== 'select') return 'crosshair';
     if (this.#held) return this.#held.kind === 'frame' ? 'crosshair' : 'grabbing';
     const press = { ...page, id: 0, finger: false, timeMs: 0 };
+    if (state.question) return thingAt(this.#session, this.#viewport, press) ? 'pointer' : 'crosshair';
     const isOver =
       this.#handleAt(press, state) ?? thingAt(this.#session, this.#viewport, press) ?? this.#gripAt(press);
     return isOver ? 'grab' : 'default';
@@ -224,18 +236,34 @@ export class BuildHand {
     return grip?.kind === 'target' && this.#session.simulation.targets.length > 0 ? null : grip;
   }
 
+  /** A press on a thing answers what is asked; beside things it is none. */
+  #answer(touch: Touch, state: BuildState): void {
+    const thing = thingAt(this.#session, this.#viewport, touch);
+    if (thing) state.answer(thing);
+  }
+
+  /** Whether a waypoint or a target may be meant where a line across a way stands: unless a press is nearer to an end of that. */
+  #isUnderGrip(ref: ThingRef, touch: Touch): boolean {
+    const shape = shapeNow(this.#session, ref);
+    if (!shape) return false;
+    const near = (place: Point) => distance(this.#viewport.toPage(place), touch);
+    const { from, to } = endsOfShape(shape);
+    return Math.min(near(from), near(to)) > near(pointOf(shape.at));
+  }
+
   #pressSelect(touch: Touch, state: BuildState): void {
     const session = this.#session;
     const place = this.#viewport.toWorld(touch);
     const handle = this.#handleAt(touch, state);
-    const thing = handle ? null : thingAt(session, this.#viewport, touch);
-    const grip = handle || thing ? null : this.#gripAt(touch);
+    const under = handle ? null : thingAt(session, this.#viewport, touch);
+    const grip = handle || (under && !this.#isUnderGrip(under, touch)) ? null : this.#gripAt(touch);
+    const thing = grip ? null : under;
     const index = grip?.kind === 'waypoint' ? grip.index : null;
     if (!handle) this.#view.set('selectedWaypoint', index);
     if (handle) this.#drag(handleDrag(session, state, handle), touch);
     else if (thing) this.#pressThing(thing, touch, state);
     else if (grip) {
-      state.choose([]);
+      state.chooseSpot(index ?? 'target');
       this.#drag(new CommandDrag(session, state, index, place), touch);
     } else if (touch.finger) {
       this.#gestures.press(touch, true);
@@ -301,9 +329,10 @@ export class BuildHand {
       const spec = isDragged ? wallTowards(at, this.#snapped(touch, state).place, free) : null;
       return spec && { list: 'obstacles', spec };
     }
+    const place = this.#viewport.toWorld(touch);
+    if (isGameTool(tool) && isDragged) return this.#across(tool, at, place, free);
     const thing = newThing(this.#session, tool, at);
     if (!thing || !isDragged) return thing;
-    const place = this.#viewport.toWorld(touch);
     const off = { x: place.x - at.x, y: place.y - at.y };
     if (thing.list === 'entities') {
       const angle = snappedAngle(atan2(off.y, off.x), free);
@@ -314,9 +343,18 @@ export class BuildHand {
     return { ...thing, spec: { ...thing.spec, size: [side, side] } };
   }
 
+  /** A line across the way that a drag goes: in its middle. */
+  #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
+    const { zoom } = this.#viewport;
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const { place } = snapped(middle, placesInLine(this.#session), zoom, free);
+    const angle = snappedAngle(atan2(to.y - from.y, to.x - from.x), free);
+    return newGameThing(this.#session, tool, place, angle);
+  }
+
   #show(thing: NewThing | null, touch: Touch, state: BuildState): void {
     const { guides } = this.#snapped(touch, state);
-    const figures = thing ? figuresOfNew(thing) : '';
+    const figures = thing ? figuresOfNew(this.#session, thing) : '';
     state.hold({ ghost: thing && { kind: 'things', things: [thing] }, guides, figures }, () => {
       this.#held = null;
       this.#end = null;
@@ -354,7 +392,7 @@ export class BuildHand {
     const was = waypoints.map(placeOf);
     if (!state.change((start) => withPathMoved(start, was, was.toSpliced(leg.to, 0, placeOf(place)))))
       return true;
-    this.#view.set('selectedWaypoint', leg.to);
+    state.chooseSpot(leg.to);
     state.used(touch.shift ?? false);
     return true;
   }
@@ -381,7 +419,10 @@ function isMoved(held: Held, touch: Touch): boolean {
   return distance(touch, held.from) >= startsAfter.finger || ('begun' in held && held.begun);
 }
 
-function figuresOfNew({ list, spec }: NewThing): string {
+function figuresOfNew(session: Session, thing: NewThing): string {
+  const { list, spec } = thing;
+  const shape = shapeOfNew(session, thing);
+  if (shape) return figuresOfShape(shape);
   if (list === 'obstacles') return figuresOf(spec);
   return list === 'entities' ? degrees(spec.angle ?? 0) : '';
 }

@@ -3,6 +3,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { ThingRef } from '../../files/edit-scenario';
+import type { ThingShape } from '../../files/game';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import { pointOf } from '../../simulation/place';
 import type { EntitySpec } from '../../simulation/scenario';
@@ -10,15 +11,17 @@ import { Simulation } from '../../simulation/simulation';
 import { artOf } from '../../view/bodies';
 import type { BuildState, Ghost } from '../../view/build/build-state';
 import { degrees } from '../../view/build/drags';
-import type { NewThing } from '../../view/build/placing';
+import { type NewThing, placeOfNew, shapeOfNew } from '../../view/build/placing';
 import type { Guide } from '../../view/build/snap';
 import {
   cornersOf,
+  endsOfShape,
   type Handle,
   handlesOf,
   outOf,
   parallelTo,
   type Slab,
+  shapeNow,
   slabOf,
 } from '../../view/build/things';
 import { palette } from '../../view/palette';
@@ -47,6 +50,12 @@ const handle = { radius: 8, dot: 2, width: 2 };
 
 /** Dashes of what is not in the scene yet. CSS pixels */
 const dashes = { dash: 7, gap: 5, width: 2 };
+
+/** The arrow head of a line across a way: from where to where it goes along the way, and half its width. CSS pixels */
+const arrow = { from: 5, to: 14, half: 7 };
+
+/** A chosen line across a way: its width (CSS pixels) and opacity. */
+const chosenLine = { width: 5, alpha: 0.6 };
 
 /** The mark of parallel walls: half the distance between its strokes, and half their length. CSS pixels */
 const marks = { apart: 3, half: 6 };
@@ -115,11 +124,23 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   const corners = body
     ? hullCorners(body)
     : cornersOf(slab, outline.off / viewport.zoom).map((place) => viewport.toPage(place));
+  const shape = shapeNow(session, ref);
+  const isLine = shape !== null && shape.angle !== null;
+  if (isLine) drawChosenLine(graphics, shape, build.chosen.length > 1, viewport);
   graphics.lineStyle(outline.width, palette.jet, 1);
   if (isOver) dashAround(graphics, corners);
-  else strokePolyline(graphics, rounded(corners), true);
+  else if (!isLine) strokePolyline(graphics, rounded(corners), true);
   if (build.chosen.length === 1 && build.ghost === null)
     for (const each of handlesOf(session, ref, viewport.zoom)) drawHandle(graphics, each, slab, frame);
+}
+
+/** A chosen line across a way. @param ends whether rings mark them, where no handles do */
+function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, viewport: Viewport): void {
+  const { from, to } = endsOfShape(shape);
+  const [a, b] = [viewport.toPage(from), viewport.toPage(to)];
+  graphics.lineStyle(chosenLine.width, palette.jet, chosenLine.alpha).lineBetween(a.x, a.y, b.x, b.y);
+  graphics.lineStyle(handle.width, palette.jet, 1);
+  for (const { x, y } of ends ? [a, b] : []) graphics.strokeCircle(x, y, handle.radius);
 }
 
 /** The corners of a box along a body's heading, round its hull. CSS pixels */
@@ -160,8 +181,10 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-function drawHandle(graphics: Graphics, { part, at }: Handle, slab: Slab, { viewport, labels }: Frame): void {
+function drawHandle(graphics: Graphics, { ref, part, at }: Handle, slab: Slab, frame: Frame): void {
+  const { viewport, labels, session } = frame;
   const { x, y } = viewport.toPage(at);
+  const shape = shapeNow(session, ref);
   if (part === 'heading') {
     const nose = viewport.toPage(outOf(slab, { x: slab.half.x, y: 0 }));
     graphics.lineStyle(1, palette.jet, held.guide);
@@ -176,6 +199,16 @@ function drawHandle(graphics: Graphics, { part, at }: Handle, slab: Slab, { view
       colour: palette.label,
     });
   }
+  if (part === 'to' && shape)
+    labels.place({
+      id: 'size of the chosen',
+      text: `${Number(shape.size.toFixed(2))} m`,
+      at: { x, y },
+      sides: ['right', 'left', 'below', 'above'],
+      gap: handle.radius + 6,
+      priority: importance.shove,
+      colour: palette.label,
+    });
   graphics.fillStyle(palette.night, 1).fillCircle(x, y, handle.radius);
   graphics.lineStyle(handle.width, palette.jet, 1).strokeCircle(x, y, handle.radius);
   graphics.fillStyle(palette.jet, 1).fillCircle(x, y, handle.dot);
@@ -235,11 +268,34 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
     lines.lineBetween(x - 20, y, x + 20, y).lineBetween(x, y - 20, x, y + 20);
     return;
   }
+  const shape = shapeOfNew(frame.session, thing);
+  if (shape) drawShape(lines, shape, viewport);
+  if (thing.list !== 'obstacles') return;
   const corners = cornersOf(slabOfSpec(thing.spec)).map((place) => viewport.toPage(place));
   lines.fillStyle(palette.wall, held.wall);
   fillFan(lines, corners[0], corners.slice(1));
   dashAround(lines, corners);
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
+}
+
+/** A line across a way that is not in the scene yet, with its ends and an arrow head that shows the way through; or a ring. */
+function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
+  const middle = viewport.toPage(pointOf(shape.at));
+  if (shape.angle === null) {
+    graphics.strokeCircle(middle.x, middle.y, shape.reach * viewport.zoom);
+    return;
+  }
+  const { from, to } = endsOfShape(shape);
+  const [a, b] = [viewport.toPage(from), viewport.toPage(to)];
+  strokeDashes(graphics, a, b, dashes.dash, dashes.gap);
+  for (const { x, y } of [a, b]) graphics.strokeCircle(x, y, handle.radius);
+  const heading = shape.angle + viewport.turn;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const at = (along: number, aside: number) => ({
+    x: middle.x + along * cos - aside * sin,
+    y: middle.y + along * sin + aside * cos,
+  });
+  strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
 /** Two strokes across a wall in the hand, and across each other one that is parallel to it. */
@@ -282,7 +338,7 @@ function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): Slab {
 /** Where the middle of what is in the hand is. m */
 function middleOf(build: BuildState, { session, viewport }: Frame): Point | null {
   const { ghost } = build;
-  if (ghost?.kind === 'things') return pointOf(ghost.things[0]?.spec.position ?? [0, 0]);
+  if (ghost?.kind === 'things') return ghost.things[0] ? placeOfNew(session, ghost.things[0]) : null;
   const [first] = build.chosen;
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }

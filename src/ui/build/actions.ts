@@ -38,12 +38,16 @@ export const duplicateAction: Action = {
   id: 'duplicate',
   key: 'Ctrl+D',
   label: 'Duplicate',
-  help: 'Puts a copy of what is chosen beside it.',
+  help: 'Puts a copy of what is chosen beside it; of a waypoint, one more behind it.',
   sign: () => 'copy',
   buttonText: () => 'Duplicate',
-  enabled: (app) => buildOf(app).chosen.length > 0,
+  enabled: (app) => buildOf(app).chosen.length > 0 || typeof buildOf(app).spot === 'number',
   run: (app) => {
     const { chosen, hasField } = buildOf(app);
+    if (chosen.length === 0) {
+      buildOf(app).insertWaypoint();
+      return;
+    }
     const count = app.session.entities.length + chosen.length;
     if (!hasField && count > most.cards)
       app.notify(`A scene on cards has at most ${most.cards} bodies.`, 'info');

@@ -38,7 +38,7 @@ export function BuildBars() {
           <ActionButton key={action.id} action={action} />
         ))}
       </div>
-      <div class="bar-right build-counts">{countsOf(scenario)}</div>
+      <div class="bar-right build-counts">{countsOf(app.session)}</div>
       {app.drawers.single && <Palette />}
     </>
   );

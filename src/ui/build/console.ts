@@ -1,9 +1,11 @@
 // The part of window.slew that changes a scene while it is built. docs/console.md documents it; it is stable.
 import {
   copiesOf,
+  indexFor,
+  isThing,
   type ListName,
   type Lists,
-  listNames,
+  listNamesOf,
   type ThingRef,
   thingIn,
   thingsOf,
@@ -18,6 +20,8 @@ import { handlesOf, nameOfThing } from '../../view/build/things';
 import type { App } from '../app';
 
 export function buildConsole({ session, view, viewport }: App) {
+  const { games } = session;
+  const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
   /** One change, one step of undo. Throws why it is refused, and changes nothing then. */
   const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
     session.settle();
@@ -26,38 +30,45 @@ export function buildConsole({ session, view, viewport }: App) {
     if (chosen) view.build?.choose(chosen);
   };
   const known = (ref: ThingRef): ThingRef => {
-    if (!listNames.includes(ref.list) || !thingIn(session.scenario, ref))
+    if (!isList(ref.list) || !thingIn(session.scenario, ref, games))
       throw new RangeError(`slew: there is no ${ref.list}[${ref.index}], see slew.things()`);
     return ref;
   };
   return {
     things: () => {
       const { start } = session;
-      return thingsOf(start).map((ref) => ({
+      return thingsOf(start, games).map((ref) => ({
         ...ref,
         name: nameOfThing(session, ref),
-        spec: thingIn(start, ref),
+        spec: thingIn(start, ref, games),
       }));
     },
     add<Name extends ListName>(list: Name, spec: Lists[Name]): ThingRef {
-      if (!listNames.includes(list))
-        throw new RangeError(`slew.add: there is no list ${list}; there are ${listNames.join(', ')}`);
-      const ref = { list, index: (session.scenario[list] ?? []).length };
-      change((start) => withAdded(start, list, spec), [ref]);
+      if (!isList(list))
+        throw new RangeError(
+          `slew.add: there is no list ${list}; there are ${listNamesOf(session.scenario, games).join(', ')}`,
+        );
+      let ref = { list, index: 0 };
+      change((start) => {
+        if (!isThing(start, list, spec, games)) throw new RangeError(`slew.add: this is no thing of ${list}`);
+        ref = { list, index: indexFor(start, list, spec, games) };
+        return withAdded(start, list, spec, games);
+      });
+      view.build?.choose([ref]);
       return ref;
     },
     change<Name extends ListName>(list: Name, index: number, fields: Partial<Lists[Name]>): void {
       const ref = { list, index };
       known(ref);
-      change((start) => withChanged(start, ref, (thing) => ({ ...thing, ...fields })));
+      change((start) => withChanged(start, ref, (thing) => ({ ...thing, ...fields }), games));
     },
     remove: (refs: readonly ThingRef[]): void => {
       const gone = refs.map(known);
-      change((start) => without(start, gone), []);
+      change((start) => without(start, gone, games), []);
     },
     duplicate(refs: readonly ThingRef[], by: Place): ThingRef[] {
-      const copies = copiesOf(session.scenario, refs.map(known));
-      change((start) => withCopies(start, refs, by), copies);
+      const copies = copiesOf(session.start, refs.map(known), by, games);
+      change((start) => withCopies(start, refs, by, games), copies);
       return copies;
     },
     chosen: (): ThingRef[] => [...(view.build?.chosen ?? [])],

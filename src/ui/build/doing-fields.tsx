@@ -1,5 +1,5 @@
 // What bodies do, to be chosen.
-import { type ThingRef, thingsOf, withChanged } from '../../files/edit-scenario';
+import { isSameThing, type ThingRef, thingsOf, withChanged } from '../../files/edit-scenario';
 import type { EntitySpec } from '../../simulation/scenario';
 import { useApp } from '../app';
 import { Chooser } from '../kit/chooser';
@@ -38,29 +38,49 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
       (list === 'targets' && index > 0) || (list === 'entities' && !refs.some((ref) => ref.index === index)),
   );
   const value = (ref: ThingRef) => `${ref.list} ${ref.index}`;
+  const isAsked = buildOf(app).question !== null;
+  const ask = () =>
+    buildOf(app).ask({
+      line: 'Press what it chases. Escape leaves it.',
+      take(thing) {
+        const isSelf = refs.some((ref) => isSameThing(ref, thing));
+        if (!isSelf && (thing.list === 'entities' || thing.list === 'targets'))
+          return giveEach((body) => commandToChase(body, thing));
+        app.notify('It can chase another body or a target: press one of these.', 'info');
+        return false;
+      },
+    });
   return (
     <div class="build-doings" role="group" aria-label="What it does">
       {offered.map((doing) =>
         doing === 'chases' ? (
-          others.length > 0 && (
-            <span key={doing} class={chased ? 'build-chases on' : 'build-chases'}>
-              <Chooser
-                aria-label="Chases"
-                options={[
-                  ...(chased ? [] : [{ value: '', label: doingWords.chases }]),
-                  ...others.map((ref) => ({
-                    value: value(ref),
-                    label: `Chases ${buildOf(app).nameOf(ref)}`,
-                  })),
-                ]}
-                value={chased ? value(chased) : ''}
-                choose={(word) => {
-                  const ref = others.find((other) => value(other) === word);
-                  if (ref) giveEach((body) => commandToChase(body, ref));
-                }}
-              />
-            </span>
-          )
+          <>
+            <button
+              key={doing}
+              type="button"
+              class="button"
+              aria-pressed={chased !== null || isAsked}
+              onClick={ask}
+            >
+              {doingWords.chases}
+            </button>
+            {(chased || isAsked) && others.length > 0 && (
+              <span class="build-chases on">
+                <Chooser
+                  aria-label="What it chases"
+                  options={[
+                    ...(chased ? [] : [{ value: '', label: 'choose…' }]),
+                    ...others.map((ref) => ({ value: value(ref), label: buildOf(app).nameOf(ref) })),
+                  ]}
+                  value={chased ? value(chased) : ''}
+                  choose={(word) => {
+                    const ref = others.find((other) => value(other) === word);
+                    if (ref && giveEach((body) => commandToChase(body, ref))) buildOf(app).choose(refs);
+                  }}
+                />
+              </span>
+            )}
+          </>
         ) : (
           <button
             key={doing}

@@ -2,11 +2,12 @@
 
 import type { Point } from '../../entities/command';
 import { nudgeBy, turnBy } from '../../view/build/build-state';
+import { nameOfSpot } from '../../view/build/spots';
 import { ontoWorld } from '../../view/home-view';
 import type { App } from '../app';
 import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../kit/keyboard';
 import { buildOf } from './state';
-import { wordsOfThing } from './things';
+import { wordsOfSpot, wordsOfThing } from './things';
 
 /** Where arrows point on the page. */
 const arrows: Readonly<Record<string, Point>> = {
@@ -30,13 +31,15 @@ function press(app: App, event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event;
   const build = buildOf(app);
   const [first] = build.chosen;
-  if (!first || isBrowserShortcut(event) || !isForThings(event)) return false;
+  const { spot } = build;
+  if ((!first && spot === null) || isBrowserShortcut(event) || !isForThings(event)) return false;
   if (key in arrows) {
     const { x, y } = ontoWorld(arrows[key], app.viewport.turn);
     const metres = shiftKey ? nudgeBy.coarse : nudgeBy.fine;
     // A quarter of a turn in numbers leaves traces in the last digits.
     if (!build.moveBy([Math.round(x) * metres, Math.round(y) * metres])) return false;
-    app.say(`${build.nameOf(first)}: ${wordsOfThing(app.session.scenario, first)}`);
+    if (first) app.say(`${build.nameOf(first)}: ${wordsOfThing(app.session, first)}`);
+    else if (spot !== null) app.say(`${nameOfSpot(spot)}: ${wordsOfSpot(app.session, spot)}`);
     return true;
   }
   if (!(code in turns) || !app.singleKeys.allow(key)) return false;

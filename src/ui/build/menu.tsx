@@ -1,15 +1,18 @@
 // The menu on the field: what is done to a thing, or what is put where there is none.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { canTurn, gameThings } from '../../files/edit-scenario';
+import { entityKinds } from '../../simulation/entity-kinds';
 import { type BuildMenu, turnBy } from '../../view/build/build-state';
-import { type BuildTool, newThing } from '../../view/build/placing';
+import { type BuildTool, gameListsOf, newThing } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
 import { ActionButton } from '../actions/action-button';
 import { useApp } from '../app';
 import { duplicateAction, removeAction, selectAll } from './actions';
 import { kindsFor } from './body-fields';
 import { showFields } from './panel';
+import { press } from './putting';
 import { buildOf } from './state';
-import { refusalOfMore } from './tools';
+import { moreKinds, refusalOfMore } from './tools';
 
 /** Room between the menu and the window's edge. CSS pixels */
 const edge = 8;
@@ -42,7 +45,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   }, []);
   return (
     <div ref={box} class="menu raised build-menu" role="group" aria-label="Menu of the field" onClick={close}>
-      {menu.thing ? <OfThing /> : <OfField menu={menu} />}
+      {menu.kinds ? <OfKinds /> : menu.thing ? <OfThing /> : <OfField menu={menu} />}
     </div>
   );
 }
@@ -52,7 +55,8 @@ function OfThing() {
   const app = useApp();
   const build = buildOf(app);
   const [first, ...others] = build.chosen;
-  const turns = build.chosen.some(({ list }) => list !== 'targets');
+  const { scenario, games } = app.session;
+  const turns = build.chosen.some((ref) => canTurn(scenario, ref, games));
   return (
     <>
       <p class="build-menu-head">
@@ -72,6 +76,24 @@ function OfThing() {
   );
 }
 
+/** The kinds of bodies for which the palette has no place of their own. */
+function OfKinds() {
+  const app = useApp();
+  return (
+    <>
+      <p class="build-menu-head">More kinds</p>
+      {moreKinds.map((kind) => (
+        <Row
+          key={kind}
+          label={entityKinds[kind].label}
+          why={refusalOfMore(app.session, kind)}
+          run={(event) => press(app, kind, event, () => {})}
+        />
+      ))}
+    </>
+  );
+}
+
 /** What can be put at a place of the field. */
 function OfField({ menu }: { readonly menu: BuildMenu }) {
   const app = useApp();
@@ -81,6 +103,10 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
     { value: 'wall', label: obstacleLabels.wall },
     { value: 'crate', label: obstacleLabels.crate },
     { value: 'target', label: 'Target' },
+    ...gameListsOf(app.session).map((value) => ({
+      value,
+      label: gameThings(app.session.scenario, value, app.session.games)?.things.label ?? '',
+    })),
   ];
   const put = (tool: BuildTool) => {
     const thing = newThing(app.session, tool, menu.place);
@@ -92,12 +118,7 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
         <>
           <p class="build-menu-head">Put here…</p>
           {tools.map(({ value, label }) => (
-            <Row
-              key={value}
-              label={label}
-              why={refusalOfMore(app.session.scenario, value)}
-              run={() => put(value)}
-            />
+            <Row key={value} label={label} why={refusalOfMore(app.session, value)} run={() => put(value)} />
           ))}
           <hr />
         </>
@@ -115,7 +136,7 @@ function Row({
 }: {
   readonly label: string;
   readonly why?: string | null;
-  run(): void;
+  run(event: MouseEvent): void;
 }) {
   return (
     <button type="button" class="button" disabled={why !== null} title={why ?? undefined} onClick={run}>

@@ -2,9 +2,9 @@
 // chosen thing.
 import './palette.css';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
-import type { EntityName } from '../../simulation/entity-kinds';
+import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
 import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
 import { snapped } from '../../view/build/snap';
@@ -17,10 +17,9 @@ import { duplicateAction, removeAction } from './actions';
 import { kindsFor } from './body-fields';
 import { setKind } from './edits';
 import { leaveAfterPointer } from './leave';
-import { putNearMiddle } from './putting';
+import { press as pressTool } from './putting';
 import { buildOf } from './state';
-import { focusThings } from './thing-list';
-import { byFingers, refusalOfMore, type ToolRow, toolGroups } from './tools';
+import { refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -52,7 +51,7 @@ export function Palette() {
       onKeyDown={press}
       onClick={leaveAfterPointer}
     >
-      {toolGroups.map((group) => (
+      {toolGroupsOf(app).map((group) => (
         <div key={group[0].tool} class="palette-group">
           {group.map((row) => (
             <Tool
@@ -111,33 +110,88 @@ function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
   };
 }
 
+/** How long a press on a tool lasts that opens the menu of what is behind it. ms */
+const longPressMs = 500;
+
+/** A long press, a right click or the key of menus on a tool opens the menu of the kinds behind it; the click that follows is none. */
+function useMore(app: App, isOn: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isOpened = useRef(false);
+  const stop = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+  };
+  useEffect(() => stop, []);
+  const open = (target: EventTarget | null) => {
+    stop();
+    if (!(target instanceof Element)) return;
+    const { right, top } = target.getBoundingClientRect();
+    isOpened.current = true;
+    buildOf(app).menu = { at: { x: right, y: top }, place: app.viewport.centre, thing: null, kinds: true };
+  };
+  return {
+    /** Whether a click is the end of the press that has opened the menu. */
+    isEndOfPress() {
+      const was = isOpened.current;
+      isOpened.current = false;
+      return was;
+    },
+    stop,
+    handlers: isOn && {
+      onContextMenu(event: MouseEvent) {
+        event.preventDefault();
+        open(event.currentTarget);
+        // No click follows it.
+        isOpened.current = false;
+      },
+    },
+    down(target: EventTarget | null) {
+      isOpened.current = false;
+      if (isOn) timer.current = setTimeout(() => open(target), longPressMs);
+    },
+  };
+}
+
 function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
-  const { tool, label, gesture, Art } = props.row;
   const app = useApp();
   const build = buildOf(app);
-  const why = refusalOfMore(app.session.scenario, tool);
+  const row = rowInHand(props.row, build.tool);
+  const { tool, label, gesture, Art } = row;
+  const why = refusalOfMore(app.session, tool);
   const drag = useDrag(app, tool, props.hasPut);
-  const press = ({ shiftKey, detail }: MouseEvent) => {
-    const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
-    // Keys have no place on the field; a finger that taps has not shown one. A wall is drawn, and put at a second tap.
-    const isTapped = byFingers() && (tool !== 'wall' || build.tool === 'wall');
-    if (isThing && (detail === 0 || isTapped)) {
-      build.take('select');
-      if (putNearMiddle(app, tool)) props.hasPut();
-      // Arrows move it from there.
-      if (detail === 0) focusThings();
-    } else build.take(tool, shiftKey || detail > 1);
-  };
+  const more = useMore(app, row.more !== undefined);
+  const others = row.more?.map((kind) => entityKinds[kind].label).join(', ');
   return (
     <button
       type="button"
       class="palette-tool"
       data-tool={tool}
       aria-pressed={build.tool === tool}
+      aria-haspopup={others ? 'true' : undefined}
       disabled={why !== null}
-      title={why ?? `${label}${gesture && `: ${gesture}`}`}
+      title={
+        why ?? `${label}${gesture && `: ${gesture}`}${others ? ` Held, or by a right click: ${others}.` : ''}`
+      }
       {...drag}
-      onClick={press}
+      {...more.handlers}
+      onPointerDown={(event) => {
+        drag.onPointerDown(event);
+        if (event.button === 0) more.down(event.currentTarget);
+      }}
+      onPointerMove={(event) => {
+        drag.onPointerMove(event);
+        if (build.ghost) more.stop();
+      }}
+      onPointerUp={() => {
+        drag.onPointerUp();
+        more.stop();
+      }}
+      onPointerCancel={() => {
+        drag.onPointerCancel();
+        more.stop();
+      }}
+      onPointerLeave={more.stop}
+      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event, props.hasPut)}
     >
       <span class="palette-art" aria-hidden="true">
         <Art />

@@ -4,6 +4,7 @@ import './panel.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
 import { colourOf } from '../../view/bodies';
+import { nameOfSpot } from '../../view/build/spots';
 import { css } from '../../view/palette';
 import { ActionButton } from '../actions/action-button';
 import { type App, inFocus, useApp } from '../app';
@@ -13,11 +14,12 @@ import { BodyFields } from './body-fields';
 import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { buildOf } from './state';
-import { ObstacleFields, SeveralFields, TargetFields } from './thing-fields';
+import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
 /** What the drawer is called. */
 export function titleOf(app: App): string {
-  const { chosen } = buildOf(app);
+  const { chosen, spot } = buildOf(app);
+  if (spot !== null) return nameOfSpot(spot);
   if (chosen.length > 1) return `${chosen.length} chosen`;
   return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
@@ -39,7 +41,7 @@ export function BuildPanel() {
     if (takesKeyboard) panel.current?.querySelector<HTMLElement>('.text-field input, .value')?.focus();
     takesKeyboard = false;
   });
-  const { chosen } = buildOf(app);
+  const { chosen, spot } = buildOf(app);
   const body = inFocus(app);
   const isBody = chosen.length === 1 && chosen[0].list === 'entities';
   return (
@@ -48,8 +50,12 @@ export function BuildPanel() {
         focused={isBody ? body : null}
         choose={(index) => buildOf(app).choose([{ list: 'entities', index }])}
       />
-      <Fields key={JSON.stringify(chosen)} chosen={chosen} />
-      {chosen.length > 0 && (
+      {spot === null ? (
+        <Fields key={JSON.stringify(chosen)} chosen={chosen} />
+      ) : (
+        <SpotFields key={spot} at={spot} />
+      )}
+      {(chosen.length > 0 || typeof spot === 'number') && (
         <footer class="foot build-foot" onClick={leaveAfterPointer}>
           <ActionButton action={duplicateAction} />
           <ActionButton action={removeAction} />
@@ -71,5 +77,7 @@ function Fields({ chosen }: { readonly chosen: readonly ThingRef[] }) {
       return <ObstacleFields at={{ list, index }} />;
     case 'targets':
       return <TargetFields at={{ list, index }} />;
+    default:
+      return <ShapeFields at={first} />;
   }
 }

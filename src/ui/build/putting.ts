@@ -1,12 +1,14 @@
 // Puts a new thing where there is room in what can be seen.
 import type { Point } from '../../entities/command';
 import { type ThingRef, thingsOf } from '../../files/edit-scenario';
-import { type BuildTool, newThing } from '../../view/build/placing';
+import { type BuildTool, isDrawn, newThing, shapeOfNew } from '../../view/build/placing';
 import { slabOf, within } from '../../view/build/things';
 import { enlargementOf, hullLength } from '../../view/hull-size';
 import type { App } from '../app';
 import { buildOf } from './state';
+import { focusThings } from './thing-list';
 import { wordsOfThing } from './things';
+import { byFingers } from './tools';
 
 /** How far from the rim of the free part of the page something is put, so that all of it is seen. CSS pixels */
 const fromRim = 24;
@@ -18,7 +20,8 @@ const mostLookedAt = 500;
 function halfOf({ session }: App, tool: BuildTool, zoom: number): number {
   const thing = newThing(session, tool, { x: 0, y: 0 });
   if (thing?.list === 'obstacles') return Math.max(...thing.spec.size) / 2;
-  return thing?.list === 'entities' ? (hullLength * enlargementOf(hullLength * zoom)) / 2 : 0;
+  if (thing?.list === 'entities') return (hullLength * enlargementOf(hullLength * zoom)) / 2;
+  return (thing && shapeOfNew(session, thing)?.reach) ?? 0;
 }
 
 /** Puts the thing of a tool at the free place nearest to the middle of what is seen, and says where. Null where there is no room. */
@@ -26,7 +29,7 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
   const { left, top, width, height } = viewport.freeBox;
   const half = halfOf(app, tool, viewport.zoom);
-  const slabs = thingsOf(session.scenario)
+  const slabs = thingsOf(session.scenario, session.games)
     .slice(0, mostLookedAt)
     .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? []);
   // Bodies are drawn larger than they collide where they would be small.
@@ -41,6 +44,30 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
       x > left + fromRim && x < left + width - fromRim && y > top + fromRim && y < top + height - fromRim;
     return isSeen && !isCovered(place);
   });
-  if (ref) app.say(`${wordsOfThing(session.scenario, ref)}.`);
+  if (ref) app.say(`${wordsOfThing(session, ref)}.`);
   return ref;
+}
+
+/**
+ * Takes the tool that was pressed in the palette, or puts its thing at once: keys have no place on the field, and a finger that
+ * taps has not shown one. What is drawn from end to end is put at a second tap.
+ * @param hasPut is called once it is put
+ */
+export function press(
+  app: App,
+  tool: BuildTool,
+  { shiftKey, detail }: Pick<MouseEvent, 'shiftKey' | 'detail'>,
+  hasPut: () => void,
+): void {
+  const build = buildOf(app);
+  const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
+  const isTapped = byFingers() && (!isDrawn(tool) || build.tool === tool);
+  if (!isThing || (detail > 0 && !isTapped)) {
+    build.take(tool, shiftKey || detail > 1);
+    return;
+  }
+  build.take('select');
+  if (putNearMiddle(app, tool)) hasPut();
+  // Arrows move it from there.
+  if (detail === 0) focusThings();
 }

@@ -1,7 +1,6 @@
 // A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
-import { thingsOf } from '../../files/edit-scenario';
 import { cornersOf, handlesOf, slabOf } from '../../view/build/things';
 import type { PageBox } from '../../view/viewport';
 import { ActionButton } from '../actions/action-button';
@@ -53,8 +52,8 @@ function placeOf(app: App, size: { readonly width: number; readonly height: numb
   const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
   const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
   const inTheWay = [
-    ...thingsOf(session.scenario)
-      .slice(0, mostLookedAt)
+    ...buildOf(app)
+      .things.slice(0, mostLookedAt)
       .flatMap((ref) => boxOf(app, ref)),
     ...knobs.map((at) => around([viewport.toPage(at)], knob)),
     ...view.picture.labels,

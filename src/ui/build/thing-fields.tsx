@@ -1,10 +1,12 @@
 // The fields of a crate, a wall and a target while a scene is built, and of several things at once.
-import type { ThingRef } from '../../files/edit-scenario';
-import { withChanged } from '../../files/edit-scenario';
+import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../files/edit-scenario';
+import type { ThingShape } from '../../files/game';
 import { kindOf } from '../../simulation/entity-kinds';
 import { crateDensity, type ObstacleSpec } from '../../simulation/obstacle';
+import type { Place } from '../../simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../simulation/targets/moving-target';
+import { placeOfSpot, type Spot } from '../../view/build/spots';
 import { useApp } from '../app';
 import { inDegrees } from '../kit/formats';
 import { LawChooser } from '../panel/law-chooser';
@@ -14,6 +16,7 @@ import { heading, kept, kindsFor } from './body-fields';
 import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
 import { Line, NumberField, Part, Pick } from './fields';
+import { buildOf } from './state';
 
 /** How short and how long a side may be made. m */
 const side = { least: 0.5, most: 500 };
@@ -143,6 +146,68 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
         ))}
       </Part>
     </>
+  );
+}
+
+/** The fields of a thing of a game: a line across a way, or a ring. */
+export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
+  const app = useApp();
+  const { scenario, games } = app.session;
+  const shape = shapeOfThing(scenario, ref, games);
+  if (!shape) return null;
+  const {
+    at: [x, y],
+    angle,
+    size,
+  } = shape;
+  const set = (fields: Partial<ThingShape>) =>
+    buildOf(app).change((start) => withShape(start, ref, (was) => ({ ...was, ...fields }), games));
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => set({ at: [kept(to), y] })} />
+          <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => set({ at: [x, kept(to)] })} />
+          {angle !== null && (
+            <NumberField
+              label="the way through"
+              unit="°"
+              step={15}
+              value={inDegrees(angle)}
+              take={(to) => set({ angle: heading(to) })}
+            />
+          )}
+        </div>
+      </Part>
+      <Part title="Size">
+        <div class="build-numbers">
+          <NumberField
+            label={angle === null ? 'radius' : 'width'}
+            unit="m"
+            step={0.5}
+            value={size}
+            take={(to) => set({ size: to })}
+          />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+/** Where a waypoint or the plain target is. */
+export function SpotFields({ at }: { readonly at: Spot }) {
+  const app = useApp();
+  const place = placeOfSpot(app.session, at);
+  if (!place) return null;
+  const { x, y } = place;
+  const put = (to: Place) => buildOf(app).putSpot(to);
+  return (
+    <Part title="Place">
+      <div class="build-numbers">
+        <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
+        <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
+      </div>
+    </Part>
   );
 }
 

@@ -2,13 +2,16 @@
 import '../movables/movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
-import { isSameThing, thingsOf } from '../../files/edit-scenario';
+import { isSameThing } from '../../files/edit-scenario';
+import type { Session } from '../../session/session';
+import type { BuildState } from '../../view/build/build-state';
+import { nameOfSpot } from '../../view/build/spots';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
 import { showFields } from './panel';
 import { buildOf } from './state';
-import { wordsOfThing } from './things';
+import { wordsOfSpot, wordsOfThing } from './things';
 
 /** How many of the things are in the list at once; it moves on with the chosen one. */
 const most = 60;
@@ -26,15 +29,42 @@ export function focusThings(): void {
   document.querySelector<HTMLElement>('.things ul')?.focus();
 }
 
+/** What is in the list: a thing, a waypoint or the plain target. */
+interface Listed {
+  name(): string;
+  readonly isChosen: boolean;
+  choose(): void;
+  /** Where it is. */
+  words(session: Session): string;
+}
+
+function listedIn(build: BuildState): Listed[] {
+  const { things, spots, spot } = build;
+  const [chosen] = build.chosen;
+  return [
+    ...things.map((ref) => ({
+      name: () => build.nameOf(ref),
+      isChosen: chosen !== undefined && isSameThing(ref, chosen),
+      choose: () => build.choose([ref]),
+      words: (session: Session) => wordsOfThing(session, ref),
+    })),
+    ...spots.map((each) => ({
+      name: () => nameOfSpot(each),
+      isChosen: each === spot,
+      choose: () => build.chooseSpot(each),
+      words: (session: Session) => wordsOfSpot(session, each),
+    })),
+  ];
+}
+
 export function ThingList() {
   const app = useApp();
   const { session } = app;
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const things = thingsOf(session.scenario);
   const build = buildOf(app);
-  const [chosen] = build.chosen;
-  const at = chosen ? things.findIndex((ref) => isSameThing(ref, chosen)) : -1;
+  const things = listedIn(build);
+  const at = things.findIndex(({ isChosen }) => isChosen);
   const first = clamp(at - most / 2, 0, Math.max(0, things.length - most));
   const listed = things.slice(first, first + most);
   useLayoutEffect(() => {
@@ -55,7 +85,7 @@ export function ThingList() {
     if (key === 'Enter' || key === 'Insert') event.preventDefault();
     if (!(key in steps)) return;
     const next = clamp(steps[key](at, things.length - 1), 0, things.length - 1);
-    build.choose([things[next]]);
+    things[next]?.choose();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -72,12 +102,12 @@ export function ThingList() {
         data-burst="arrows"
         onFocus={() => {
           setKeys(true);
-          if (!chosen && things.length > 0) build.choose([things[0]]);
+          if (at < 0) things[0]?.choose();
         }}
         onBlur={() => setKeys(false)}
         onKeyDown={press}
       >
-        {listed.map((ref, n) => (
+        {listed.map(({ name, choose }, n) => (
           <li
             key={first + n}
             role="option"
@@ -85,16 +115,16 @@ export function ThingList() {
             aria-selected={first + n === at}
             aria-posinset={first + n + 1}
             aria-setsize={things.length}
-            onClick={() => build.choose([ref])}
+            onClick={choose}
           >
-            {build.nameOf(ref)}
+            {name()}
           </li>
         ))}
       </ul>
-      <p class="things-place">{hasKeys && chosen && wordsOfThing(session.scenario, chosen)}</p>
+      <p class="things-place">{hasKeys && things[at]?.words(session)}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose. Arrows move by half a metre, with Shift by 5 m; comma and full stop
-        turn. Insert adds, Enter goes to the fields, Delete removes.
+        turn. Insert adds, Ctrl+D duplicates, Enter goes to the fields, Delete removes.
       </p>
     </section>
   );

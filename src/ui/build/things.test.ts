@@ -11,13 +11,20 @@ const scene: Scenario = {
 };
 
 it('are counted as bodies and things', () => {
-  expect(countsOf(scene)).toBe('1 body, 1 thing');
-  expect(countsOf({ ...scene, entities: [...scene.entities, { kind: 'turret' }], obstacles: [] })).toBe(
-    '2 bodies',
-  );
+  expect(countsOf({ scenario: scene, games: [] })).toBe('1 body, 1 thing');
+  expect(
+    countsOf({
+      scenario: { ...scene, entities: [...scene.entities, { kind: 'turret' }], obstacles: [] },
+      games: [],
+    }),
+  ).toBe('2 bodies');
 });
 
 it('are told of by their place, and walls and crates by their length before', () => {
-  expect(wordsOfThing(scene, { list: 'entities', index: 0 })).toBe('4 m right, 7 m up');
-  expect(wordsOfThing(scene, { list: 'obstacles', index: 0 })).toBe('22 m, 4 m right, 7 m down');
+  expect(wordsOfThing({ scenario: scene, games: [] }, { list: 'entities', index: 0 })).toBe(
+    '4 m right, 7 m up',
+  );
+  expect(wordsOfThing({ scenario: scene, games: [] }, { list: 'obstacles', index: 0 })).toBe(
+    '22 m, 4 m right, 7 m down',
+  );
 });

@@ -1,22 +1,45 @@
 // How the things of a scene are counted and told of.
-import { type ThingRef, thingIn } from '../../files/edit-scenario';
-import type { Scenario } from '../../simulation/scenario';
+import {
+  gameThings,
+  isGameList,
+  listNamesOf,
+  placeOfThing,
+  shapeOfThing,
+  type ThingRef,
+  thingIn,
+} from '../../files/edit-scenario';
+import type { Session } from '../../session/session';
+import { pointOf } from '../../simulation/place';
+import { placeOfSpot, type Spot } from '../../view/build/spots';
 import { formatFixed } from '../kit/formats';
 import { wordsOf } from '../movables/place-words';
 
-/** "3 bodies, 4 things": what stands in a scene. */
-export function countsOf({ entities, obstacles = [], targets = [] }: Scenario): string {
+/** What of a session is counted and told of. */
+type Told = Pick<Session, 'scenario' | 'games'>;
+
+/** "3 bodies, 4 things, 8 gates": what stands in a scene. */
+export function countsOf({ scenario, games }: Told): string {
+  const { entities, obstacles = [], targets = [] } = scenario;
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   const things = obstacles.length + targets.length;
   const bodies = counted(entities.length, 'body', 'bodies');
-  return things === 0 ? bodies : `${bodies}, ${counted(things, 'thing', 'things')}`;
+  const ofGame = listNamesOf(scenario, games).flatMap((list) => {
+    const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+    return found ? counted(found.list.length, found.things.label.toLowerCase(), found.things.plural) : [];
+  });
+  return [bodies, things === 0 ? [] : counted(things, 'thing', 'things'), ofGame].flat().join(', ');
 }
 
-/** "22 m, 4 m right, 7 m down": how long a wall is, and where a thing is. */
-export function wordsOfThing(scenario: Scenario, ref: ThingRef): string {
-  const thing = thingIn(scenario, ref);
-  const [x, y] = thing?.position ?? [0, 0];
-  const place = wordsOf({ x, y });
-  if (!thing || !('size' in thing) || typeof thing.size === 'number' || !thing.size) return place;
-  return `${formatFixed(Math.max(...thing.size), 1, true)} m, ${place}`;
+/** "22 m, 4 m right, 7 m down": how long a wall or how wide a gate is, and where a thing is. */
+export function wordsOfThing({ scenario, games }: Told, ref: ThingRef): string {
+  const place = wordsOf(pointOf(placeOfThing(scenario, ref, games)));
+  const { list, index } = ref;
+  const wall = list === 'obstacles' ? thingIn(scenario, { list, index }) : undefined;
+  const length = wall ? Math.max(...wall.size) : shapeOfThing(scenario, ref, games)?.size;
+  return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
+}
+
+/** "4 m right, 7 m down": where a waypoint or the plain target is. */
+export function wordsOfSpot(session: Session, spot: Spot): string {
+  return wordsOf(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

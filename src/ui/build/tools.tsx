@@ -1,16 +1,18 @@
 // The tools of the palette: what each is called, what it looks like, what one gesture with it does, and when there is no more room for it.
 import type { VNode } from 'preact';
 import crateUrl from '../../../assets/crate.svg?no-inline';
+import { gameThings } from '../../files/edit-scenario';
 import { most } from '../../files/schema-parts';
+import type { Session } from '../../session/session';
 import { mostColliding } from '../../simulation/crowding';
-import { entityKinds, isEntityName } from '../../simulation/entity-kinds';
-import type { Scenario } from '../../simulation/scenario';
+import { type EntityName, entityKinds, isEntityName } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/bodies';
-import type { BuildTool } from '../../view/build/placing';
+import { type BuildTool, gameListsOf, isGameTool } from '../../view/build/placing';
 import { obstacleLabels } from '../../view/build/things';
 import { css, palette } from '../../view/palette';
 import type { App } from '../app';
 import { BodyIcon } from '../kit/body-icon';
+import { kindsFor } from './body-fields';
 import { buildOf } from './state';
 
 export interface ToolRow {
@@ -20,6 +22,8 @@ export interface ToolRow {
   readonly gesture: string;
   readonly finger: string;
   readonly Art: () => VNode;
+  /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
+  readonly more?: readonly EntityName[];
 }
 
 const body = (tool: keyof typeof entityKinds): ToolRow => ({
@@ -37,8 +41,19 @@ const drawn = (content: VNode) => () => (
   </svg>
 );
 
+/** The kinds of bodies that have no place of their own in the palette. */
+export const moreKinds = kindsFor([])
+  .map(({ value }) => value)
+  .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
+
+/** The row of the kind that is in the hand, where it is one of those behind a row; else the row itself. */
+export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
+  const kind = row.more?.find((each) => each === tool);
+  return kind ? { ...body(kind), more: row.more } : row;
+}
+
 /** The tools in their order, in groups. */
-export const toolGroups: readonly (readonly ToolRow[])[] = [
+const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {
       tool: 'select',
@@ -48,7 +63,7 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
       Art: drawn(<path d="M17 6v17l4-4 3 6 2.6-1.2-3-6h5.6z" fill="currentColor" stroke="none" />),
     },
   ],
-  [body('missile'), body('character'), body('turret')],
+  [body('missile'), body('character'), { ...body('turret'), more: moreKinds }],
   [
     {
       tool: 'wall',
@@ -105,23 +120,50 @@ export const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-export const toolRows = toolGroups.flat();
+/** The tools of a scene: those of every scene, and those of the game that it is played as. */
+export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
+  const ofGame = gameListsOf(session).map((tool): ToolRow => {
+    const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
+    return {
+      tool,
+      label,
+      gesture: 'Drag through it: that is the way to pass it.',
+      finger: 'Drag through it, or tap again to put one.',
+      Art: drawn(
+        <>
+          <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
+          <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
+          <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
+          <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
+        </>,
+      ),
+    };
+  });
+  return ofGame.length > 0
+    ? toolGroups.with(-1, [...toolGroups[toolGroups.length - 1], ...ofGame])
+    : toolGroups;
+}
 
 /** Whether the device is held by fingers. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const row = toolRows.find(({ tool }) => tool === buildOf(app).tool);
+  const { question } = buildOf(app);
+  if (question) return question.line;
+  const row = toolGroupsOf(app)
+    .flat()
+    .find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
   return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
 /** Why there is no room for one more of what a tool adds, as files say it; null where there is. */
 export function refusalOfMore(
-  { entities, obstacles = [], targets = [] }: Scenario,
+  { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,
 ): string | null {
+  const { entities, obstacles = [], targets = [] } = scenario;
   const atMost = (count: number, limit: number, what: string) =>
     count < limit ? null : `A scene has at most ${limit} ${what}.`;
   if (isEntityName(tool)) {
@@ -132,6 +174,8 @@ export function refusalOfMore(
       beside ? 'bodies beside crates and walls' : 'bodies',
     );
   }
+  const ofGame = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
+  if (ofGame) return atMost(ofGame.list.length, ofGame.things.most, ofGame.things.plural);
   if (tool === 'wall' || tool === 'crate')
     return atMost(obstacles.length, most.obstacles, 'crates and walls');
   return tool === 'target' ? atMost(targets.length, most.targets, 'targets') : null;

@@ -160,3 +160,122 @@ describe('a place', () => {
     expect(snappedAngle(0.3, true)).toBeCloseTo((17 * Math.PI) / 180, 12);
   });
 });
+
+describe('a waypoint', () => {
+  beforeEach(() => {
+    session.rebuild((start) => ({
+      ...start,
+      entities: [
+        {
+          kind: 'missile',
+          command: {
+            kind: 'follow-path',
+            waypoints: [
+              [10, 0],
+              [20, 0],
+              [20, 10],
+            ],
+          },
+        },
+        {
+          kind: 'missile',
+          position: [0, 4],
+          command: {
+            kind: 'follow-path',
+            waypoints: [
+              [10, 0],
+              [20, 0],
+              [20, 10],
+            ],
+          },
+        },
+      ],
+    }));
+    session.settle();
+  });
+
+  const ways = () =>
+    session.start.entities.map(({ command }) => (command && 'waypoints' in command ? command.waypoints : []));
+
+  it('is chosen in place of things, and moved for all that follow the path', () => {
+    build.choose([body(0)]);
+    build.chooseSpot(1);
+    expect([build.chosen, build.spot, view.selectedWaypoint]).toEqual([[], 1, 1]);
+    expect(build.moveBy([0.5, -5])).toBe(true);
+    expect(ways()).toEqual([
+      [
+        [10, 0],
+        [20.5, -5],
+        [20, 10],
+      ],
+      [
+        [10, 0],
+        [20.5, -5],
+        [20, 10],
+      ],
+    ]);
+    expect(build.spot).toBe(1);
+  });
+
+  it('gets another one halfway to the next, or straight on behind the last', () => {
+    build.chooseSpot(0);
+    build.insertWaypoint();
+    expect([ways()[0], build.spot]).toEqual([
+      [
+        [10, 0],
+        [15, 0],
+        [20, 0],
+        [20, 10],
+      ],
+      1,
+    ]);
+    build.chooseSpot(3);
+    build.insertWaypoint();
+    expect(ways()[0][4]).toEqual([20, 18]);
+    expect(told).toEqual(['Waypoint 2 added.', 'Waypoint 5 added.']);
+  });
+
+  it('is removed, but the last one', () => {
+    build.chooseSpot(2);
+    for (let n = 0; n < 5; n++) build.remove();
+    expect(ways()[0]).toEqual([[10, 0]]);
+    expect([build.canRemove, build.spot]).toEqual([false, 0]);
+    session.undo();
+    expect(ways()[0]).toEqual([
+      [10, 0],
+      [20, 0],
+    ]);
+  });
+});
+
+describe('the plain target', () => {
+  it('is moved and stays, and is none where a target of its own stands', () => {
+    expect(build.spots).toEqual([]);
+    session.rebuild(({ targets: _, ...start }) => ({
+      ...start,
+      entities: [{ kind: 'missile', command: { kind: 'seek', target: [9, 9] } }],
+    }));
+    expect(build.spots).toEqual(['target']);
+    build.chooseSpot('target');
+    build.moveBy([-5, 0.5]);
+    expect(session.start.entities[0].command).toEqual({ kind: 'seek', target: [4, 9.5] });
+    expect(build.canRemove).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  it('waits for a thing that answers it, and is left by Escape, a tool, and another choice', () => {
+    const pressed: ThingRef[] = [];
+    const ask = () => build.ask({ line: 'Which?', take: (ref) => pressed.push(ref) > 1 });
+    ask();
+    build.answer(body(0));
+    expect(build.question?.line).toBe('Which?');
+    build.answer(body(1));
+    expect([build.question, pressed]).toEqual([null, [body(0), body(1)]]);
+    for (const leave of [() => build.escape(), () => build.take('wall'), () => build.choose([body(0)])]) {
+      ask();
+      leave();
+      expect(build.question).toBeNull();
+    }
+  });
+});

@@ -2,27 +2,43 @@
 // scene by them. Plain state: pointers, keys and the page act on it, the layers read it.
 import type { Point } from '../../entities/command';
 import {
+  canTurn,
   chasersOf,
   copiesOf,
+  indexFor,
+  isGameList,
   isSameThing,
+  isThing,
   type ListName,
-  listNames,
+  type Lists,
+  listNamesOf,
   overlapsOf,
   type ThingRef,
   thingIn,
   thingsOf,
   withAdded,
-  withChanged,
+  withAll,
   withCopies,
   without,
+  withPlaced,
+  withTurned,
 } from '../../files/edit-scenario';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
-import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import type { Scenario } from '../../simulation/scenario';
 import type { ComparisonRun } from '../comparison-run';
-import { type BuildTool, freePlace, type NewThing, newThing } from './placing';
+import { type BuildTool, freePlace, gameListsOf, isGameTool, type NewThing, newThing } from './placing';
 import type { Guide } from './snap';
+import {
+  nameOfSpot,
+  placeOfSpot,
+  type Spot,
+  spotsOf,
+  withoutWaypoint,
+  withSpot,
+  withWaypointBehind,
+} from './spots';
 import { nameOfThing } from './things';
 
 /** What a person is told. */
@@ -36,6 +52,7 @@ export interface Told {
 /** What of the view building changes. */
 interface View {
   set(key: 'focus', entity: Entity | null): void;
+  set(key: 'selectedWaypoint', index: number | null): void;
   redraw(): void;
 }
 
@@ -45,6 +62,14 @@ export type Ghost =
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
 
+/** A press on a thing that is waited for. */
+export interface Question {
+  /** What is asked, in the place of the quiet line. */
+  readonly line: string;
+  /** Takes what was pressed; false for what is no answer: the question stays. */
+  take(thing: ThingRef): boolean;
+}
+
 /** A menu that was asked for on the field. */
 export interface BuildMenu {
   /** CSS pixels of the page. */
@@ -53,6 +78,8 @@ export interface BuildMenu {
   readonly place: Point;
   /** The thing under it; null for empty space. */
   readonly thing: ThingRef | null;
+  /** Whether it is that of the kinds of bodies for which the palette has no place of their own; not when left out. */
+  readonly kinds?: true;
 }
 
 /** What is in the hand. */
@@ -91,6 +118,8 @@ export class BuildState {
   #snap = true;
   #lastRun: ComparisonRun | null = null;
   #menu: BuildMenu | null = null;
+  #question: Question | null = null;
+  #spot: Spot | null = null;
   /** Ends a drag without a change; null while there is none. */
   #drop: (() => void) | null = null;
 
@@ -104,8 +133,11 @@ export class BuildState {
       ({ scene } = session);
       if (!session.building) [this.#hand, this.#drop] = [nothing, null];
       // Undo may take away what was chosen.
-      if (this.#chosen.some((ref) => !thingIn(session.scenario, ref)))
-        this.choose(this.#chosen.filter((ref) => thingIn(session.scenario, ref)));
+      if (this.#chosen.some((ref) => !this.#isThere(ref))) this.choose(this.#chosen);
+      if (this.#spot && !placeOfSpot(session, this.#spot)) this.#spot = null;
+      if (!session.building) this.#question = null;
+      // What is played as something else has no such things.
+      if (isGameTool(this.#tool) && !gameListsOf(session).includes(this.#tool)) this.take('select');
     });
   }
 
@@ -178,6 +210,43 @@ export class BuildState {
     this.#view.redraw();
   }
 
+  /** What is asked of the next press on a thing; null while nothing is. */
+  get question(): Question | null {
+    return this.#question;
+  }
+
+  /** Asks for a press on a thing. Another choice, a tool and Escape leave it. */
+  ask(question: Question): void {
+    this.take('select');
+    this.#question = question;
+    this.#view.redraw();
+  }
+
+  /** Answers what is asked. */
+  answer(thing: ThingRef): void {
+    const question = this.#question;
+    if (question?.take(thing)) this.#question = null;
+    this.#view.redraw();
+  }
+
+  /** The waypoint or the plain target that is chosen; null for none. */
+  get spot(): Spot | null {
+    return this.#spot;
+  }
+
+  /** The waypoints, or the plain target, of the scene. */
+  get spots(): readonly Spot[] {
+    return this.hasField ? spotsOf(this.#session) : [];
+  }
+
+  /** Chooses a waypoint or the plain target, and no thing. */
+  chooseSpot(spot: Spot): void {
+    this.choose([]);
+    this.#spot = spot;
+    this.#view.set('selectedWaypoint', spot === 'target' ? null : spot);
+    this.#view.redraw();
+  }
+
   /** Whether the tools are offered: bodies on cards have no field to put things on. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
@@ -186,6 +255,7 @@ export class BuildState {
   /** Takes a tool. @param keeps whether it stays after its use */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
+    this.#question = null;
     this.#keepsTool = keeps && tool !== 'select';
     this.#hand = nothing;
     this.#view.redraw();
@@ -199,17 +269,28 @@ export class BuildState {
 
   /** Chooses these things; each once, and only those that there are. */
   choose(refs: readonly ThingRef[]): void {
-    const { scenario, entities } = this.#session;
+    const { entities } = this.#session;
+    this.#spot = null;
+    this.#question = null;
     this.#chosen = refs.filter(
-      (ref, n) => thingIn(scenario, ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
+      (ref, n) => this.#isThere(ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
     );
     const [first] = this.#chosen.filter(({ list }) => list === 'entities');
     if (first) this.#view.set('focus', entities[first.index]);
     this.#view.redraw();
   }
 
+  #isThere(ref: ThingRef): boolean {
+    return thingIn(this.#session.scenario, ref, this.#session.games) !== undefined;
+  }
+
+  /** All things of the scene. */
+  get things(): readonly ThingRef[] {
+    return thingsOf(this.#session.scenario, this.#session.games);
+  }
+
   chooseAll(): void {
-    this.choose(thingsOf(this.#session.scenario));
+    this.choose(this.things);
   }
 
   isChosen(ref: ThingRef): boolean {
@@ -221,10 +302,12 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether the chosen things can be removed: a scene keeps at least one body. */
+  /** Whether what is chosen can be removed: a scene keeps at least one body, and one of each thing of its game; a path one waypoint. */
   get canRemove(): boolean {
-    const gone = this.#chosen.filter(({ list }) => list === 'entities').length;
-    return this.#chosen.length > 0 && gone < this.#session.scenario.entities.length;
+    if (this.#spot !== null) return this.#spot !== 'target' && this.#session.commands.waypoints.length > 1;
+    const staying = this.things.filter((ref) => !this.isChosen(ref));
+    const isLeft = (name: ListName) => staying.some(({ list }) => list === name);
+    return this.#chosen.length > 0 && this.#chosen.every(({ list }) => isLeft(list) || !isKept(list));
   }
 
   /**
@@ -241,6 +324,7 @@ export class BuildState {
   /** A change that may go on: all until the session settles are one step of undo. */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
+    const [spot, question] = [this.#spot, this.#question];
     try {
       this.#session.rebuild(made);
     } catch (error) {
@@ -249,14 +333,46 @@ export class BuildState {
       return false;
     }
     this.choose(chosen);
+    if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
+    this.#question = question;
     return true;
+  }
+
+  /** Puts the chosen waypoint or target elsewhere. m */
+  putSpot(at: Place): boolean {
+    const spot = this.#spot;
+    return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
+  }
+
+  /** One waypoint more behind the chosen one, halfway to the next, which is chosen then. */
+  insertWaypoint(): boolean {
+    const spot = this.#spot;
+    if (spot === null || spot === 'target') return false;
+    const done = this.change((start) => withWaypointBehind(this.#session, start, spot));
+    if (done) {
+      this.chooseSpot(spot + 1);
+      this.#told.say(`${nameOfSpot(spot + 1)} added.`);
+    }
+    return done;
+  }
+
+  #removeWaypoint(): boolean {
+    const spot = this.#spot;
+    if (spot === null || spot === 'target' || !this.canRemove) return false;
+    const done = this.change((start) => withoutWaypoint(this.#session, start, spot));
+    if (done) {
+      this.chooseSpot(Math.min(spot, this.#session.commands.waypoints.length - 1));
+      this.#told.say(`${nameOfSpot(spot)} removed.`);
+    }
+    return done;
   }
 
   /** Adds a thing and chooses it; null where it is refused. */
   add(thing: NewThing): ThingRef | null {
-    const ref = { list: thing.list, index: (this.#session.scenario[thing.list] ?? []).length };
-    const done = this.change((start) => withAdded(start, thing.list, thing.spec), [ref]);
-    if (!done) return null;
+    const { start, games } = this.#session;
+    const { list, spec } = thing;
+    const ref = { list, index: indexFor(start, list, spec, games) };
+    if (!this.change((now) => withAdded(now, list, spec, games), [ref])) return null;
     const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
     this.#told.say(
       `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
@@ -281,14 +397,14 @@ export class BuildState {
 
   /** Removes things, the chosen ones when left out. Who chased one of them goes on to where it stood, which is said. */
   remove(refs = this.#chosen): boolean {
-    if (refs.length === 0) return false;
-    const { scenario } = this.#session;
+    if (refs.length === 0) return this.#removeWaypoint();
+    const { scenario, games } = this.#session;
     const names = refs.map((ref) => this.nameOf(ref));
     const gone = new Set(refs.filter(({ list }) => list === 'entities').map(({ index }) => index));
     const left = chasersOf(scenario, refs)
       .filter((index) => !gone.has(index))
       .map((index) => this.nameOf({ list: 'entities', index }));
-    if (!this.change((start) => without(start, refs), [])) return false;
+    if (!this.change((start) => without(start, refs, games), [])) return false;
     this.#told.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
     if (left.length > 0)
       this.#told.notify(
@@ -301,67 +417,69 @@ export class BuildState {
   /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m */
   duplicate(refs = this.#chosen, by = this.hasField ? duplicateBy : ([0, 0] as const)): readonly ThingRef[] {
     if (refs.length === 0) return [];
-    const copies = copiesOf(this.#session.scenario, refs);
-    if (!this.change((start) => withCopies(start, refs, by), copies)) return [];
+    const { start, games } = this.#session;
+    const copies = copiesOf(start, refs, by, games);
+    if (!this.change((now) => withCopies(now, refs, by, games), copies)) return [];
     this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
     return copies;
   }
 
   /** Moves the chosen things. m */
   moveBy([dx, dy]: Place): boolean {
-    if (this.#chosen.length === 0 || !this.hasField) return false;
-    return this.#changeEach((thing) => {
-      const [x, y] = thing.position ?? [0, 0];
-      return { ...thing, position: [rounded(x + dx), rounded(y + dy)] as const };
-    });
+    if (!this.hasField) return false;
+    const spot = this.#spot;
+    const from = spot === null ? null : placeOfSpot(this.#session, spot);
+    if (spot !== null && from) {
+      const to: Place = [rounded(from.x + dx), rounded(from.y + dy)];
+      return this.#change((start) => withSpot(this.#session, start, spot, to));
+    }
+    if (this.#chosen.length === 0) return false;
+    const { games } = this.#session;
+    const moved = ([x, y]: Place): Place => [rounded(x + dx), rounded(y + dy)];
+    return this.#changeEach((scenario, ref) => withPlaced(scenario, ref, moved, games));
   }
 
   /** Turns the chosen things about themselves. rad, clockwise */
   turnBy(angle: number): boolean {
-    const turning = this.#chosen.filter(({ list }) => list !== 'targets');
+    const { scenario, games } = this.#session;
+    const turning = this.#chosen.filter((ref) => canTurn(scenario, ref, games));
     if (turning.length === 0) return false;
-    return this.#changeEach(
-      (thing) => ({ ...thing, angle: (('angle' in thing && thing.angle) || 0) + angle }),
-      turning,
-    );
+    return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /** One change of several things of any list. Keys that go on are one step of undo. */
-  #changeEach(
-    changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
-    refs = this.#chosen,
-  ): boolean {
-    return this.#change((start) => refs.reduce((next, ref) => withThing(next, ref, changed), start));
+  /** One change of several things. Keys that go on are one step of undo. */
+  #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
+    return this.#change((start) => refs.reduce(changed, start));
   }
 
   /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
   get copied(): string {
-    const { start } = this.#session;
-    const lists = listNames.map(
+    const { start, games } = this.#session;
+    const lists = listNamesOf(start, games).map(
       (list) =>
-        [list, this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref)] : []))] as const,
+        [
+          list,
+          this.#chosen.flatMap((ref) => (ref.list === list ? [thingIn(start, ref, games)] : [])),
+        ] as const,
     );
     return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
   }
 
   /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
   paste(text: string): boolean {
-    const lists = listsIn(text);
-    const { scenario } = this.#session;
-    const refs = listNames.flatMap((list) =>
-      (lists[list] ?? []).map((_, n) => ({ list, index: (scenario[list] ?? []).length + n })),
+    const { start, games } = this.#session;
+    const pasted = listsIn(text, listNamesOf(start, games)).filter(({ list, thing }) =>
+      isThing(start, list, thing, games),
     );
-    if (refs.length === 0) return false;
-    return this.change((start) => {
-      const longer = listNames.flatMap((list) =>
-        lists[list] ? [[list, [...(start[list] ?? []), ...lists[list]]] as const] : [],
-      );
-      const more = { ...start, ...Object.fromEntries(longer) };
-      return refs.reduce(
-        (next, ref) => withThing(next, ref, (thing) => ({ ...thing, position: beside(thing.position) })),
-        more,
-      );
-    }, refs);
+    if (pasted.length === 0) return false;
+    let refs: readonly ThingRef[] = [];
+    const isDone = this.change((now) => {
+      const more = withAll(now, pasted, games);
+      ({ refs } = more);
+      return refs.reduce((next, ref) => withPlaced(next, ref, beside, games), more.scenario);
+    });
+    if (isDone) this.choose(refs);
+    return isDone;
   }
 
   /** What is in the hand now. @param drop ends it without a change */
@@ -391,14 +509,19 @@ export class BuildState {
       this.letGo();
       drop();
     } else if (this.#hand.ghost) this.letGo();
-    else if (this.#tool !== 'select') this.take('select');
-    else if (this.#chosen.length > 0) this.choose([]);
+    else if (this.#question) {
+      this.#question = null;
+      this.#view.redraw();
+    } else if (this.#tool !== 'select') this.take('select');
+    else if (this.#chosen.length > 0 || this.#spot !== null) this.choose([]);
     else return false;
     return true;
   }
 
   #forget(): void {
     this.#chosen = [];
+    this.#spot = null;
+    this.#question = null;
     this.#hand = nothing;
     this.#menu = null;
     this.#drop = null;
@@ -407,37 +530,28 @@ export class BuildState {
   }
 }
 
-/** With a thing of any list changed in what all have. */
-function withThing(
-  scenario: Scenario,
-  ref: ThingRef,
-  changed: <Thing extends { readonly position?: Place; readonly angle?: number }>(thing: Thing) => Thing,
-): Scenario {
-  switch (ref.list) {
-    case 'entities':
-      return withChanged(scenario, { ...ref, list: 'entities' }, (thing: EntitySpec) => changed(thing));
-    case 'obstacles':
-      return withChanged(scenario, { ...ref, list: 'obstacles' }, (thing) => changed(thing));
-    case 'targets':
-      return withChanged(scenario, { ...ref, list: 'targets' }, (thing) => changed(thing));
-  }
-}
+/** Whether a scene keeps at least one of a list: its bodies, and the things that its game is about. */
+const isKept = (list: ListName) => list === 'entities' || isGameList(list);
 
-/** The lists of things in a text; none where it holds none. What they hold is checked when it comes into the scene. */
-function listsIn(text: string): Partial<Record<ListName, readonly object[]>> {
+/** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
+function listsIn(
+  text: string,
+  names: readonly ListName[],
+): { readonly list: ListName; readonly thing: Lists[ListName] }[] {
   try {
     const value: unknown = JSON.parse(text);
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(
-      entries.filter(([list, things]) => listNames.some((name) => name === list) && Array.isArray(things)),
-    );
+    const found = typeof value === 'object' && value !== null ? value : {};
+    return names.flatMap((list) => {
+      const things: unknown = list in found ? Reflect.get(found, list) : [];
+      return Array.isArray(things) ? things.map((thing) => ({ list, thing })) : [];
+    });
   } catch {
-    return {};
+    return [];
   }
 }
 
 /** @param position of any text: what is no place is left to be refused */
-function beside(position: Place = [0, 0]): Place {
+function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;
   const [x, y] = position;
   return [x + duplicateBy[0], y + duplicateBy[1]];

@@ -6,21 +6,38 @@ import { atan2 } from '../../exact/exact';
 import { withPathMoved, withTargetMoved } from '../../files/edit-commands';
 import {
   copiesOf,
+  gameThings,
+  isGameList,
   isSameThing,
   overlapsOf,
+  shapeOfThing,
   type ThingRef,
   thingIn,
   withChanged,
   withCopies,
+  withPlaced,
+  withShape,
 } from '../../files/edit-scenario';
+import type { ThingShape } from '../../files/game';
 import type { Session } from '../../session/session';
 import type { ObstacleSpec } from '../../simulation/obstacle';
-import { placeOf, pointOf } from '../../simulation/place';
+import { type Place, placeOf, pointOf } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
-import { endsOf, type Handle, placeOfRef, placesInLine, slabOf, walls, wallTowards, within } from './things';
+import {
+  endsOf,
+  endsOfShape,
+  type Handle,
+  placeOfRef,
+  placesInLine,
+  shapeNow,
+  slabOf,
+  walls,
+  wallTowards,
+  within,
+} from './things';
 
 /** The keys that are held during a drag. */
 export interface Keys {
@@ -45,25 +62,28 @@ const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 /** Shows a thing somewhere, without changing the scene. */
-function show({ entities, simulation }: Session, { list, index }: ThingRef, at: Point, angle?: number): void {
+function show(session: Session, ref: ThingRef, at: Point, angle?: number): void {
+  const { entities, simulation } = session;
+  const { list, index } = ref;
   if (list === 'targets') simulation.targets[index].moveTo(at);
+  else if (isGameList(list)) showShape(session, ref, (shape) => ({ ...shape, at: placeOf(at) }));
   else {
     const { body } = list === 'entities' ? entities[index] : simulation.obstacles[index];
     setPose(body, at, angle ?? body.getAngle());
   }
 }
 
-/** With a thing put somewhere. */
-function withPlace(scenario: Scenario, ref: ThingRef, at: Point): Scenario {
-  const position = placeOf(at);
-  switch (ref.list) {
-    case 'entities':
-      return withChanged(scenario, { ...ref, list: 'entities' }, (thing) => ({ ...thing, position }));
-    case 'obstacles':
-      return withChanged(scenario, { ...ref, list: 'obstacles' }, (thing) => ({ ...thing, position }));
-    case 'targets':
-      return withChanged(scenario, { ...ref, list: 'targets' }, (thing) => ({ ...thing, position }));
-  }
+/** Shows a thing of a game in another form, without changing the scene; as it is where the form is the same. */
+function showShape(
+  { scenario, games, simulation }: Session,
+  { list, index }: ThingRef,
+  change: (shape: ThingShape) => Omit<ThingShape, 'reach'>,
+): void {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  const thing = found?.list[index];
+  if (!found || !thing) return;
+  const { things } = found;
+  things.show(simulation, index, things.shaped(thing, change(things.shapeOf(thing))));
 }
 
 /** More things than these are not looked at for overlaps while they are dragged. */
@@ -122,8 +142,13 @@ export class MoveDrag implements BuildDrag {
     this.#showAtStart();
     this.#state.letGo();
     if (x === 0 && y === 0) return;
-    const copies = copiesOf(this.#session.scenario, this.#refs);
-    if (this.#isCopy) this.#state.change((start) => withCopies(start, this.#refs, [x, y]), copies);
+    const { start: scenario, games } = this.#session;
+    const by = [x, y] as const;
+    if (this.#isCopy)
+      this.#state.change(
+        (start) => withCopies(start, this.#refs, by, games),
+        copiesOf(scenario, this.#refs, by, games),
+      );
     else this.#state.change((start) => this.#moved(start));
   }
 
@@ -133,7 +158,11 @@ export class MoveDrag implements BuildDrag {
   }
 
   #moved(scenario: Scenario): Scenario {
-    return this.#refs.reduce((next, ref, n) => withPlace(next, ref, plus(this.#from[n], this.#by)), scenario);
+    const { games } = this.#session;
+    return this.#refs.reduce(
+      (next, ref, n) => withPlaced(next, ref, () => placeOf(plus(this.#from[n], this.#by)), games),
+      scenario,
+    );
   }
 
   #showAtStart(): void {
@@ -141,15 +170,98 @@ export class MoveDrag implements BuildDrag {
   }
 
   #copies(): NewThing[] {
-    const { scenario } = this.#session;
-    return this.#refs.map((ref, n): NewThing => {
-      const position = placeOf(plus(this.#from[n], this.#by));
-      const { list, index } = ref;
-      if (list === 'entities') return { list, spec: { ...scenario.entities[index], position } };
-      if (list === 'obstacles') return { list, spec: { ...scenario.obstacles![index], position } };
-      return { list, spec: { ...scenario.targets![index], position } };
-    });
+    const { scenario, games } = this.#session;
+    const moved = this.#moved(scenario);
+    return this.#refs.map(
+      ({ list, index }) => ({ list, spec: thingIn(moved, { list, index }, games) }) as NewThing,
+    );
   }
+}
+
+/** Changes the form of a thing of a game by one of its handles: turns it, moves an end of its line, or makes its ring larger. */
+class ShapeDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #handle: Handle;
+  readonly #was: ThingShape;
+  /** The same as it is drawn: one that swings is drawn beside its place. */
+  readonly #drawn: ThingShape;
+  #now: Omit<ThingShape, 'reach'>;
+
+  constructor(session: Session, state: BuildState, handle: Handle) {
+    this.#session = session;
+    this.#state = state;
+    this.#handle = handle;
+    this.#was = shapeOfThing(session.scenario, handle.ref, session.games)!;
+    this.#drawn = shapeNow(session, handle.ref) ?? this.#was;
+    this.#now = this.#was;
+  }
+
+  move(place: Point, { ctrl }: Keys, zoom: number): void {
+    const free = (ctrl ?? false) || !this.#state.snap;
+    const others = placesInLine(this.#session, [this.#handle.ref]);
+    const isEnd = this.#handle.part === 'from' || this.#handle.part === 'to';
+    const { place: at, guides } = isEnd ? snapped(place, others, zoom, free) : { place, guides: [] };
+    this.#now = this.#formed(at, free);
+    showShape(this.#session, this.#handle.ref, () => this.#now);
+    this.#state.hold({ guides, figures: figuresOfShape(this.#now) }, () => this.drop());
+  }
+
+  #formed(at: Point, free: boolean): Omit<ThingShape, 'reach'> {
+    const [was, drawn] = [this.#was, this.#drawn];
+    const { x, y } = minus(at, pointOf(drawn.at));
+    const { part, ref } = this.#handle;
+    if (part === 'size') return { ...was, size: snappedLength(distance(at, pointOf(drawn.at)), free) };
+    if (part === 'heading')
+      return x === 0 && y === 0 ? this.#now : { ...was, angle: snappedAngle(atan2(y, x), free) };
+    // The other end stays where it is.
+    const { from, to } = endsOfShape(drawn);
+    const fixed = part === 'from' ? to : from;
+    const length = distance(fixed, at);
+    if (length === 0) return this.#now;
+    const across = snappedAngle(
+      atan2(at.y - fixed.y, at.x - fixed.x) + (part === 'from' ? 1 : -1) * (Math.PI / 2),
+      free,
+    );
+    const room = 2 * was.reach - was.size;
+    const wanted = { ...was, angle: across, size: snappedLength(length - room, free) };
+    const formed = shapedAs(this.#session, ref, wanted);
+    const end = part === 'from' ? endsOfShape(formed).to : endsOfShape(formed).from;
+    const off = plus(minus(fixed, end), minus(pointOf(was.at), pointOf(drawn.at)));
+    return { ...formed, at: rounded(plus(pointOf(formed.at), off)) };
+  }
+
+  end(): void {
+    const now = this.#now;
+    this.drop();
+    if (now === this.#was) return;
+    const { games } = this.#session;
+    this.#state.change((start) => withShape(start, this.#handle.ref, () => now, games));
+  }
+
+  drop(): void {
+    showShape(this.#session, this.#handle.ref, (shape) => shape);
+    this.#state.letGo();
+  }
+}
+
+/** A form of a thing of a game within what it can be. */
+function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
+  return shapeOfThing(
+    withShape(scenario, ref, () => shape, games),
+    ref,
+    games,
+  )!;
+}
+
+/** Figures of a thing of a game: "7.0 m, 148°". */
+export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
+  return `${size.toFixed(1)} m${angle === null ? '' : `, ${degrees(angle)}`}`;
+}
+
+/** To the centimetre. m */
+function rounded({ x, y }: Point): Place {
+  return [Number(x.toFixed(2)) + 0, Number(y.toFixed(2)) + 0];
 }
 
 /** Turns a body towards the pointer. */
@@ -290,6 +402,7 @@ export function degrees(angle: number): string {
 
 /** A drag of a handle. */
 export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
+  if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
   return handle.part === 'heading'
     ? new HeadingDrag(session, state, handle.ref)
     : new SizeDrag(session, state, handle);

@@ -20,7 +20,10 @@ async function loadBuild(
   told: Told,
   run: ReturnType<typeof comparisonRunOf>,
 ) {
-  const { BuildState } = await import('./build-state');
+  const [{ BuildState }] = await Promise.all([
+    import('./build-state'),
+    ...session.games.map((game) => game.loadThings?.()),
+  ]);
   if (!view.build) view.set('build', new BuildState(session, view, told));
   if (run && view.build) view.build.lastRun = run;
 }

@@ -1,7 +1,18 @@
 // What comes new into a scene: the things of the tools, what new bodies do, and where there is room for one.
 import { distance, type Point } from '../../entities/command';
 import { cos, sin } from '../../exact/exact';
-import { type ListName, type Lists, overlapsOf, withAdded } from '../../files/edit-scenario';
+import {
+  gameThings,
+  indexFor,
+  isGameList,
+  type ListName,
+  type Lists,
+  listNamesOf,
+  overlapsOf,
+  withAdded,
+} from '../../files/edit-scenario';
+import type { ThingShape } from '../../files/game';
+import type { GameList } from '../../files/things';
 import type { Session } from '../../session/session';
 import { type EntityName, entityKinds, isEntityName, kindOf } from '../../simulation/entity-kinds';
 import type { ObstacleKind } from '../../simulation/obstacle';
@@ -9,11 +20,48 @@ import { placeOf, pointOf } from '../../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../simulation/scenario';
 import { walls } from './things';
 
-/** What a press on the field does while a scene is built: it chooses things, puts a new one there, or draws the path. */
-export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path';
+/** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
+export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path' | GameList;
 
 /** A new thing, and the list that it comes into. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
+
+/** The lists of the game that a scene is played as: the things of these are drawn across its way. */
+export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
+  return listNamesOf(scenario, games).filter(isGameList);
+}
+
+/** Whether a tool is the list of a game, played or not. */
+export function isGameTool(tool: BuildTool): tool is GameList {
+  return !isEntityName(tool) && !['select', 'wall', 'crate', 'target', 'path'].includes(tool);
+}
+
+/** Whether the thing of a tool is drawn from one end to another, and not put by one press. */
+export const isDrawn = (tool: BuildTool) => tool === 'wall' || isGameTool(tool);
+
+/** The new thing of a list of a game. @param angle of the way across it; null for the one that suits the way there. rad */
+export function newGameThing(
+  { scenario, games }: Session,
+  list: GameList,
+  at: Point,
+  angle: number | null,
+): NewThing | null {
+  const found = gameThings(scenario, list, games);
+  return found && ({ list, spec: found.things.made(scenario, placeOf(at), angle) } as NewThing);
+}
+
+/** The form of a new thing of a game; null for any other. */
+export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
+  if (!isGameList(list)) return null;
+  return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;
+}
+
+/** Where a new thing is. */
+export function placeOfNew(session: Session, thing: NewThing): Point {
+  const shape = shapeOfNew(session, thing);
+  if (shape) return pointOf(shape.at);
+  return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
+}
 
 /** The usual sides of a crate, and the least. m */
 export const crates = { side: 2, least: 0.5, most: 50 };
@@ -36,7 +84,7 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
     case 'target':
       return { list: 'targets', spec: { position } };
     default:
-      return null;
+      return isGameTool(tool) ? newGameThing(session, tool, at, null) : null;
   }
 }
 
@@ -96,11 +144,15 @@ export function freePlace(
     if (!isSeen(at)) continue;
     const thing = made(at);
     if (!thing) return null;
-    const more = withAdded(scenario, thing.list, thing.spec);
-    const ref = { list: thing.list, index: (scenario[thing.list] ?? []).length };
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
-    if (isBeside && overlapsOf(more, ref).length === 0) return at;
+    if (isBeside && !overlapsAnything(scenario, thing)) return at;
   }
   return null;
+}
+
+/** Whether a new thing would lie on others. Things of a game lie on nothing: bodies go through them. */
+function overlapsAnything(scenario: Scenario, { list, spec }: NewThing): boolean {
+  const ref = { list, index: indexFor(scenario, list, spec) };
+  return overlapsOf(withAdded(scenario, list, spec), ref).length > 0;
 }

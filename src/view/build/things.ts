@@ -1,7 +1,8 @@
 // The things of a scene as a hand meets them: their names, what lies under a press, and the handles of a chosen one.
 import { distance, type Point } from '../../entities/command';
 import { atan2, cos, hypot, sin } from '../../exact/exact';
-import { type ThingRef, thingsOf } from '../../files/edit-scenario';
+import { gameThings, isGameList, shapeOfThing, type ThingRef, thingsOf } from '../../files/edit-scenario';
+import type { ThingShape } from '../../files/game';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { ObstacleKind, ObstacleSpec } from '../../simulation/obstacle';
@@ -18,6 +19,10 @@ export const obstacleLabels: Readonly<Record<ObstacleKind, string>> = { crate: '
 
 /** What a thing is called; no two of a scene are called the same. */
 export function nameOfThing(session: Session, { list, index }: ThingRef): string {
+  if (isGameList(list)) {
+    const found = gameThings(session.scenario, list, session.games);
+    return found ? distinct(found.list.map(() => found.things.label))[index] : '';
+  }
   const { obstacles = [], targets = [] } = session.scenario;
   if (list === 'entities') return namesOf(session)[index];
   if (list === 'obstacles') return distinct(obstacles.map(({ kind }) => obstacleLabels[kind]))[index];
@@ -60,12 +65,40 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
     const [width, height] = obstacle.size;
     return { at: { x, y }, half: { x: width / 2, y: height / 2 }, angle: obstacle.body.getAngle() };
   }
+  if (list !== 'targets') return slabOfShape(shapeNow(session, { list, index }));
   const target = simulation.targets[index];
   return target ? { at: target.position, half: { x: targetHalf, y: targetHalf }, angle: 0 } : null;
 }
 
+/** Half the depth of the box of a line across a way. m */
+const lineHalf = 1.5;
+
+/** The box of the form of a thing of a game. */
+export function slabOfShape(shape: ThingShape | null): Slab | null {
+  if (!shape) return null;
+  const { at, angle, reach } = shape;
+  return { at: pointOf(at), half: { x: angle === null ? reach : lineHalf, y: reach }, angle: angle ?? 0 };
+}
+
+/** The ends of a line across a way: the left one of who goes along it, and the right one. m */
+export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
+  const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
+  return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
+}
+
+/** The form of a thing of a game as it is drawn now; null for any other one. */
+export function shapeNow(
+  { scenario, games, simulation }: Session,
+  { list, index }: ThingRef,
+): ThingShape | null {
+  if (!isGameList(list)) return null;
+  return gameThings(scenario, list, games)?.things.shapeIn(simulation, index) ?? null;
+}
+
 /** Where a file says that a thing is: of a target that runs round something, that. m */
 export function placeOfRef(session: Session, ref: ThingRef): Point {
+  const shape = shapeOfThing(session.scenario, ref, session.games);
+  if (shape) return pointOf(shape.at);
   const target = ref.list === 'targets' ? session.simulation.targets[ref.index] : null;
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
@@ -106,12 +139,12 @@ export interface Press extends Point {
   readonly finger: boolean;
 }
 
-/** The thing under a press: bodies and targets lie over crates, and these over walls. Null for none. */
+/** The thing under a press: bodies and targets lie over crates and the things of games, and these over walls. Null for none. */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
   const place = viewport.toWorld(press);
   const reach = (press.finger ? besides.finger : besides.mouse) / zoom;
-  const found = thingsOf(session.scenario).flatMap((ref) => {
+  const found = thingsOf(session.scenario, session.games).flatMap((ref) => {
     const slab = slabOf(session, ref, zoom);
     const away = slab ? outside(slab, place) : Infinity;
     if (!slab || away > reach) return [];
@@ -124,7 +157,7 @@ export function thingAt(session: Session, viewport: Viewport, press: Press): Thi
 }
 
 function depthOf({ scenario }: Session, { list, index }: ThingRef): number {
-  if (list !== 'obstacles') return 0;
+  if (list !== 'obstacles') return isGameList(list) ? 1 : 0;
   return scenario.obstacles?.[index]?.kind === 'wall' ? 2 : 1;
 }
 
@@ -132,13 +165,13 @@ function depthOf({ scenario }: Session, { list, index }: ThingRef): number {
 export function thingsBetween(session: Session, one: Point, other: Point, zoom: number): ThingRef[] {
   const isBetween = (value: number, a: number, b: number) =>
     value >= Math.min(a, b) && value <= Math.max(a, b);
-  return thingsOf(session.scenario).filter((ref) => {
+  return thingsOf(session.scenario, session.games).filter((ref) => {
     const slab = slabOf(session, ref, zoom);
     return slab && isBetween(slab.at.x, one.x, other.x) && isBetween(slab.at.y, one.y, other.y);
   });
 }
 
-/** What a handle does: it turns a body, takes an end of a wall, its thickness, or the size of a crate. */
+/** What a handle does: it turns a body or a line across a way, takes an end of a wall or of such a line, the thickness of a wall, or the size of a crate or a ring. */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
 /** A handle of a thing. m */
@@ -164,7 +197,14 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
     part,
     at: outOf(slab, { x, y }),
   });
-  if (ref.list === 'entities') return [handle('heading', half.x + beforeNose / zoom, 0)];
+  const heading = handle('heading', half.x + beforeNose / zoom, 0);
+  if (ref.list === 'entities') return [heading];
+  if (isGameList(ref.list)) {
+    const isRing = shapeNow(session, ref)?.angle === null;
+    return isRing
+      ? [handle('size', half.x, 0)]
+      : [handle('from', 0, -half.y), handle('to', 0, half.y), heading];
+  }
   if (session.scenario.obstacles?.[ref.index]?.kind === 'wall')
     return [handle('from', -half.x, 0), handle('to', half.x, 0), handle('side', 0, half.y)];
   const off = offCorner / zoom;
@@ -186,13 +226,13 @@ export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, pr
 
 /** Places that others may be in line with: the middles of things, and the ends of walls. m */
 export function placesInLine(session: Session, but: readonly ThingRef[] = []): Point[] {
-  const places = thingsOf(session.scenario).filter(
+  const places = thingsOf(session.scenario, session.games).filter(
     (ref) => !but.some(({ list, index }) => list === ref.list && index === ref.index),
   );
   return places.flatMap((ref) => {
     const slab = slabOf(session, ref, 1);
     if (!slab) return [];
-    if (ref.list === 'targets') return [placeOfRef(session, ref)];
+    if (ref.list === 'targets' || isGameList(ref.list)) return [placeOfRef(session, ref)];
     const wall = ref.list === 'obstacles' && session.scenario.obstacles?.[ref.index]?.kind === 'wall';
     if (!wall) return [slab.at];
     return [slab.at, outOf(slab, { x: -slab.half.x, y: 0 }), outOf(slab, { x: slab.half.x, y: 0 })];

@@ -1,14 +1,17 @@
 // Par as a game that files and simulations take.
-import type { Game } from '../../../files/game';
+import type { Game, GameThings } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../own/slot';
 import { placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
-import { courseSpec, type ParSpec, parSchema } from '../spec';
+import { courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
 import { courseCalled } from './days/days';
 import { scenarioOfWords } from './link';
 import { medalFor } from './medals';
 import { ParRules, parOf } from './par-rules';
+
+/** The gates as things of the field, once they are loaded: only who builds a course needs them. */
+let gates: GameThings<ParSpec, GateSpec> | undefined;
 
 export const parGame: Game<ParSpec> = {
   key: 'par',
@@ -24,6 +27,12 @@ export const parGame: Game<ParSpec> = {
     if ('radius' in spec || flownIn(was) === flownIn(now)) return spec;
     const { course: _course, medals: _medals, rival: _rival, rivals: _rivals, ...own } = spec;
     return own;
+  },
+  get things() {
+    return { gates };
+  },
+  async loadThings() {
+    gates = (await import('./gate-things')).gateThings;
   },
   async fromAddress(words) {
     const scenario = await scenarioOfWords(words);

@@ -39,6 +39,9 @@ export interface Move {
 /** Speed below which a body has stopped. m/s */
 export const stopped = 0.5;
 
+/** How far beyond a gate's width each of its posts stands: good flights would seem to hit it. m */
+export const postRoom = 1;
+
 /** Radius of the disc that holds the gate, wherever it swings. m */
 export function reachOf(gate: Gate): number {
   return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;

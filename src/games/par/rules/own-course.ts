@@ -12,6 +12,7 @@ import type { Flights } from './course';
 import { layoutRules } from './days/layout';
 import { longestFlight, replanned } from './flight';
 import { parGame } from './game';
+import { gateAcross, turned } from './gate-things';
 import { medalsBy } from './medals';
 import { type ParRules, parOf } from './par-rules';
 import {
@@ -30,9 +31,6 @@ import {
 /** Nearer to the gate before than this, a waypoint gets none: their posts would stand in each other. m */
 const leastApart = layoutRules.width.wide;
 
-/** Directions are rounded to this: figures of files and links stay short. 1/rad */
-const perRadian = 1000;
-
 /**
  * Gates along a path, as those of the days are: each halves its turn, and is 6 m wide, from 80° on 7 m. A waypoint too near
  * the gate before it is passed without one.
@@ -45,9 +43,7 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
   const legs = places.map((place, n) => headingFrom(places[n - 1] ?? start, place));
   return places.slice(0, mostGates).map((at, n) => {
     const turn = n + 1 < legs.length ? turned(legs[n], legs[n + 1]) : 0;
-    const { narrow, from, wide } = layoutRules.width;
-    const direction = Math.round(perRadian * turned(0, legs[n] + turn / 2)) / perRadian;
-    return { at, direction, width: Math.abs(turn) < (from * Math.PI) / 180 ? narrow : wide };
+    return gateAcross(at, legs[n] + turn / 2, turn);
   });
 }
 
@@ -217,8 +213,3 @@ function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
 const apart = (a: Place, b: Place) => hypot(a[0] - b[0], a[1] - b[1]);
 
 const headingFrom = (a: Place, b: Place) => atan2(b[1] - a[1], b[0] - a[0]);
-
-/** The turn from one heading to another, within half a turn. rad */
-function turned(from: number, to: number): number {
-  return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
-}

@@ -20,7 +20,8 @@ export type ParState = 'ready' | 'running' | 'over';
 export class ParRules implements System {
   /** Nothing that flies depends on its medals. */
   spec: CourseSpec;
-  readonly gates: readonly Gate[];
+  /** They stay as they are but while one is dragged, see `show`. */
+  readonly gates: Gate[];
   /** The bodies that fly it; the slowest counts. */
   readonly pilots: readonly Pilot[];
   private readonly _simulation: Simulation;
@@ -33,7 +34,7 @@ export class ParRules implements System {
   /** @param simulation with its entities in place */
   constructor(spec: ParSpec, simulation: Simulation) {
     this.spec = courseSpec(spec);
-    this.gates = this.spec.gates;
+    this.gates = [...this.spec.gates];
     this._simulation = simulation;
     const { entities, stepRate } = simulation;
     // By the old rules the first body alone flies the course, and its clock waits until it leaves the start.
@@ -78,6 +79,11 @@ export class ParRules implements System {
   /** Has other medals count from now on than those of its file. */
   setMedals(medals: Medals | null): void {
     this.spec = { ...this.spec, medals };
+  }
+
+  /** Has a gate stand otherwise before the clock starts, as while it is dragged. */
+  show(index: number, gate: Gate): void {
+    this.gates[index] = gate;
   }
 
   /** Lets the clock start. */

@@ -6,12 +6,15 @@ import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
 import type { Side } from '../../../scene/labels/placing';
 import { drawing, type Frame } from '../../../scene/layer';
+import type { Place } from '../../../simulation/place';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { differenceText } from '../rules/figures';
-import { type Gate, middleAt } from '../rules/gate';
+import { type Gate, middleAt, postRoom } from '../rules/gate';
 import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
+import type { ProofRefusal } from '../rules/own-course';
 import { type ParRules, parOf } from '../rules/par-rules';
+import { refusalOf } from '../rules/refused-gate';
 import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -51,7 +54,64 @@ export const gateLayer = drawing((graphics, frame) => {
     writeNumber(rules, n, state, clock, frame);
     writeSplit(rules, n, clock, frame);
   });
+  const refusal = refusalOf(rules);
+  if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
+
+/** What keeps a course from its medals, in a word beside the gate. */
+const refused: Readonly<Record<ProofRefusal['why'], string>> = {
+  missed: 'missed',
+  walled: 'blocked',
+  slow: 'too slow',
+  hand: 'no path',
+  drive: 'no motor',
+  pushed: 'pushed',
+};
+
+/** Dashes round a gate at which a course has no medals, and what they keep off its posts. CSS pixels */
+const mark = { dash: 7, gap: 5, width: 2, off: 16 };
+
+/** A frame of dashes round the gate at which a course has no medals, and why in a word. */
+function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
+  const { viewport, labels } = frame;
+  const corners = frameOf(gate, viewport);
+  graphics.lineStyle(mark.width, palette.error, 1);
+  for (const [n, corner] of corners.entries())
+    strokeDashes(graphics, corner, corners[(n + 1) % corners.length], mark.dash, mark.gap);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  labels.place({
+    id: 'refused gate',
+    text: refused[why],
+    at: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    sides: ['below', 'right', 'left', 'above'],
+    gap: 4,
+    priority: importance.score,
+    colour: palette.error,
+    weight: 650,
+  });
+}
+
+/** The corners of a frame round a gate, along it. CSS pixels */
+function frameOf(gate: Gate, viewport: Viewport): Point[] {
+  const [across, half] =
+    gate.kind === 'line'
+      ? [mark.off, (gate.width / 2 + postRoom) * viewport.zoom + mark.off]
+      : [gate.radius * viewport.zoom + mark.off, gate.radius * viewport.zoom + mark.off];
+  const { x, y } = viewport.toPage(middleAt(gate, 0));
+  const heading = (gate.kind === 'line' ? gate.direction : 0) + viewport.turn;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const corners: readonly Place[] = [
+    [-across, -half],
+    [across, -half],
+    [across, half],
+    [-across, half],
+  ];
+  return corners.map(([along, aside]) => ({
+    x: x + along * cos - aside * sin,
+    y: y + along * sin + aside * cos,
+  }));
+}
 
 /** The way from the start to the first point of the path. */
 function drawFirstLeg(
@@ -198,9 +258,6 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
     return a.far >= b.far ? 0 : 1;
   });
 }
-
-/** How far beyond the gate's width each post stands: good flights would seem to hit it. m */
-const postRoom = 1;
 
 /** Where a gate is in the order. */
 type GateState = 'passed' | 'next' | 'later';

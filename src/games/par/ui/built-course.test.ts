@@ -5,6 +5,8 @@ import { pathRace } from '../../../scenarios/path-race';
 import { Session } from '../../../session/session';
 import { parGame } from '../rules/game';
 import { withGatesAlong, withMedals } from '../rules/own-course';
+import { parOf } from '../rules/par-rules';
+import { refusalOf, setRefusal } from '../rules/refused-gate';
 
 const medals = { bronze: 23, silver: 22, gold: 21.5, ace: 21 };
 
@@ -44,5 +46,15 @@ describe('the medals of a course that is built', () => {
     const session = built();
     session.build(false);
     expect(() => session.complete((start) => start)).toThrow('while it is built');
+  });
+});
+
+describe('the gate at which a course has no medals', () => {
+  it('is marked until the course is changed', () => {
+    const session = built();
+    setRefusal(parOf(session.simulation)!, { gate: 2, why: 'missed' });
+    expect(refusalOf(parOf(session.simulation)!)).toEqual({ gate: 2, why: 'missed' });
+    session.rebuild((start) => ({ ...start, name: 'Another' }));
+    expect(refusalOf(parOf(session.simulation)!)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Scenario } from '../../../simulation/scenario';
 import { useApp } from '../../../ui/app';
 import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
+import { parOf } from '../rules/par-rules';
+import { setRefusal } from '../rules/refused-gate';
 import { courseSpec } from '../spec';
 import { gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
@@ -27,6 +29,8 @@ export function CourseProof() {
   // What was set by hand since is in the start, and in no scenario yet.
   const of = scenario.par ? unproven(session.start) : null;
   useEffect(() => {
+    const rules = parOf(session.simulation);
+    if (rules) setRefusal(rules, null);
     if (of === null || hasMedals) return;
     const tell = (words: string) => {
       told = { of, words };
@@ -37,6 +41,8 @@ export function CourseProof() {
       if (!session.building || unproven(session.start) !== of) return;
       if ('why' in proof) {
         const words = refusalText(proof);
+        const refused = parOf(session.simulation);
+        if (refused) setRefusal(refused, proof);
         tell(words);
         notify(words, 'info');
         return;

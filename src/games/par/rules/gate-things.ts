@@ -1,0 +1,131 @@
+// The gates of a course as things of the field: their form, and where on the way of the course a new one belongs.
+import { clamp } from '../../../control/clamp';
+import { atan2, hypot } from '../../../exact/exact';
+import type { GameThings, ThingShape } from '../../../files/game';
+import { type Place, placeOf } from '../../../simulation/place';
+import type { Scenario } from '../../../simulation/scenario';
+import {
+  type GateSpec,
+  gateOf,
+  gateSchema,
+  gateSizes,
+  isOld,
+  type LineGateSpec,
+  mostGates,
+  type ParSpec,
+} from '../spec';
+import { layoutRules } from './days/layout';
+import { type Gate, middleAt, postRoom } from './gate';
+import { parOf } from './par-rules';
+
+/** Directions are rounded to this: figures of files and links stay short. 1/rad */
+const perRadian = 1000;
+
+/** Sizes are rounded to this. 1/m */
+const perMetre = 100;
+
+export const gateThings: GameThings<ParSpec, GateSpec> = {
+  label: 'Gate',
+  plural: 'gates',
+  most: mostGates,
+  schema: gateSchema,
+  get: (spec) => (isOld(spec) ? null : spec.gates),
+  set: (spec, gates) => (isOld(spec) ? spec : { ...spec, gates }),
+  made(scenario, at, angle) {
+    const { before, after } = neighbours(scenario, at);
+    const [came, goes] = [heading(before, at), after ? heading(at, after) : null];
+    const turn = goes === null ? 0 : turned(came, goes);
+    return gateAcross(at, angle ?? came + turn / 2, turn);
+  },
+  indexFor: (scenario, gate) => indexAlong(scenario, gate.at),
+  shapeOf: (gate) => ({ ...shapeOfGate(gateOf(gate)), at: gate.at }),
+  shaped(gate, { at, angle, size }) {
+    const within = clamp(Math.round(perMetre * size) / perMetre, gateSizes.least, gateSizes.most);
+    if ('stop' in gate) return { at, stop: within };
+    return { ...gate, at, direction: rounded(angle ?? gate.direction), width: within };
+  },
+  shapeIn(simulation, index) {
+    const gate = parOf(simulation)?.gates[index];
+    return gate ? shapeOfGate(gate) : null;
+  },
+  show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
+};
+
+/** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
+export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
+  const { narrow, from, wide } = layoutRules.width;
+  return {
+    at,
+    direction: rounded(direction),
+    width: Math.abs(turn) < (from * Math.PI) / 180 ? narrow : wide,
+  };
+}
+
+function shapeOfGate(gate: Gate): ThingShape {
+  const at = placeOf(middleAt(gate, 0));
+  return gate.kind === 'line'
+    ? { at, angle: gate.direction, size: gate.width, reach: gate.width / 2 + postRoom }
+    : { at, angle: null, size: gate.radius, reach: gate.radius };
+}
+
+/** The gates of a course of today, and the way along which they stand: that of the first body with a path, from its start. m */
+function wayOf({ par, entities }: Scenario) {
+  const gates = par && !isOld(par) ? par.gates.map(({ at }) => at) : [];
+  for (const { position = [0, 0] as const, command } of entities)
+    if (command?.kind === 'follow-path') {
+      const { waypoints, loop = false, next = 0 } = command;
+      return { gates, way: [position, ...waypoints.slice(next), ...(loop ? waypoints.slice(0, next) : [])] };
+    }
+  return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
+}
+
+/**
+ * Where among the gates of a course one at a place is passed: where the fewest gates before it lie farther along the way, and the
+ * fewest after it less far. The last such place, so that a copy comes behind its original.
+ */
+function indexAlong(scenario: Scenario, at: Place): number {
+  const { gates, way } = wayOf(scenario);
+  if (way.length < 2) return gates.length;
+  const along = gates.map((gate) => lengthTo(way, gate));
+  const here = lengthTo(way, at);
+  const astray = (index: number) =>
+    along.filter((length, n) => (n < index ? length > here : length < here)).length;
+  let index = 0;
+  for (let n = 1; n <= gates.length; n++) if (astray(n) <= astray(index)) index = n;
+  return index;
+}
+
+/** How far along a way the place on it is that is nearest to another one. m */
+function lengthTo(way: readonly Place[], [x, y]: Place): number {
+  let [nearest, length, passed] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (const [n, [toX, toY]] of way.slice(1).entries()) {
+    const [fromX, fromY] = way[n];
+    const [dx, dy] = [toX - fromX, toY - fromY];
+    const leg = hypot(dx, dy);
+    const share = leg > 0 ? clamp(((x - fromX) * dx + (y - fromY) * dy) / (leg * leg), 0, 1) : 0;
+    const away = hypot(fromX + share * dx - x, fromY + share * dy - y);
+    if (away < nearest) [nearest, length] = [away, passed + share * leg];
+    passed += leg;
+  }
+  return length;
+}
+
+/** What a new gate at a place comes behind and before: the gates there, the start of the way and its end. Null for nothing. */
+function neighbours(scenario: Scenario, at: Place): { readonly before: Place; readonly after: Place | null } {
+  const { gates, way } = wayOf(scenario);
+  const index = indexAlong(scenario, at);
+  const end = way.length > 1 ? way[way.length - 1] : null;
+  return { before: gates[index - 1] ?? way[0], after: gates[index] ?? end };
+}
+
+const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
+
+/** The turn from one heading to another, within half a turn. rad */
+export function turned(from: number, to: number): number {
+  return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
+}
+
+/** A direction within half a turn, as a file says it. rad */
+function rounded(direction: number): number {
+  return Math.round(perRadian * turned(0, direction)) / perRadian + 0;
+}

@@ -1,0 +1,157 @@
+// Hands on the gates of a course that is built: a tool puts one, presses choose, handles turn and widen. Places in metres.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BuildHand } from '../../../scene/build/build-hand';
+import { Gestures } from '../../../scene/input/gestures';
+import { Hand, type Touch } from '../../../scene/input/hand';
+import { Session } from '../../../session/session';
+import type { Place } from '../../../simulation/place';
+import { BuildState } from '../../../view/build/build-state';
+import { handlesOf } from '../../../view/build/things';
+import { ViewState } from '../../../view/view-state';
+import { Viewport } from '../../../view/viewport';
+import { parGame } from '../rules/game';
+import { parOf } from '../rules/par-rules';
+
+beforeAll(() => parGame.loadThings?.());
+
+let session: Session;
+let build: BuildState;
+let hand: BuildHand;
+let viewport: Viewport;
+
+const gate = (index: number) => ({ list: 'gates', index }) as const;
+
+/** A course along +x with gates at 10 and 30, whose posts stand 4 m beside it; 10 CSS pixels are a metre. */
+beforeEach(() => {
+  session = new Session(
+    {
+      version: 1,
+      name: 'Test',
+      entities: [
+        {
+          kind: 'missile',
+          position: [-10, 0],
+          command: {
+            kind: 'follow-path',
+            waypoints: [
+              [10, 0],
+              [30, 0],
+              [42, 0],
+            ],
+          },
+        },
+      ],
+      par: {
+        gates: [
+          { at: [10, 0], direction: 0, width: 6 },
+          { at: [30, 0], direction: 0, width: 6 },
+        ],
+      },
+    },
+    'Test',
+    [parGame],
+  );
+  const view = new ViewState();
+  viewport = new Viewport();
+  viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
+  viewport.look({ x: 0, y: 0 }, 10);
+  build = new BuildState(session, view, { notify: () => {}, say: () => {} });
+  view.set('build', build);
+  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand()));
+  session.build(true);
+});
+
+const touch = ([x, y]: Place): Touch => ({ ...viewport.toPage({ x, y }), id: 1, finger: false, timeMs: 0 });
+
+function drag(from: Place, to: Place): void {
+  hand.press(touch(from), false);
+  hand.move(touch(to));
+  hand.release(touch(to));
+}
+
+const gates = () => {
+  const { par } = session.start;
+  return par && !('radius' in par) ? par.gates : [];
+};
+
+const partOf = (part: string): Place => {
+  const { at } = handlesOf(session, build.chosen[0], viewport.zoom).find((each) => each.part === part)!;
+  return [at.x, at.y];
+};
+
+describe('the tool', () => {
+  it('puts a gate in the middle of a drag, passed the way it goes, in the order of the way', () => {
+    build.take('gates');
+    drag([20, -4], [20, 4]);
+    expect(gates().map(({ at }) => at[0])).toEqual([10, 20, 30]);
+    expect(gates()[1]).toEqual({ at: [20, 0], direction: 1.571, width: 6 });
+    expect([build.tool, build.chosen]).toEqual(['select', [gate(1)]]);
+  });
+
+  it('puts one along the way at a press, and is put away where the scene is no course any more', () => {
+    build.take('gates');
+    hand.press(touch([20, 0]), false);
+    hand.release(touch([20, 0]));
+    expect(gates()[1]).toEqual({ at: [20, 0], direction: 0, width: 6 });
+    build.take('gates');
+    session.rebuild(({ par: _, ...start }) => start);
+    expect(build.tool).toBe('select');
+  });
+});
+
+describe('a press', () => {
+  it('near a post chooses the gate, near its middle the waypoint there', () => {
+    hand.press(touch([10, 3.5]), false);
+    hand.release(touch([10, 3.5]));
+    expect([build.chosen, build.spot]).toEqual([[gate(0)], null]);
+    hand.press(touch([30, 0.5]), false);
+    hand.release(touch([30, 0.5]));
+    expect([build.chosen, build.spot]).toEqual([[], 1]);
+  });
+});
+
+describe('a chosen gate', () => {
+  beforeEach(() => build.choose([gate(0)]));
+
+  it('is moved by half metres, one step of undo, and shown where it would be meanwhile', () => {
+    hand.press(touch([10, 3.5]), false);
+    // Its handle is at the post: a press between them and the middle moves it.
+    hand.cancel();
+    hand.press(touch([10, 2.3]), false);
+    hand.move(touch([12.2, 7.4]));
+    expect(parOf(session.simulation)!.gates[0].at).toEqual({ x: 12, y: 5 });
+    hand.release(touch([12.2, 7.4]));
+    expect(gates()[0]).toEqual({ at: [12, 5], direction: 0, width: 6 });
+    session.undo();
+    expect(gates()[0].at).toEqual([10, 0]);
+  });
+
+  it('is turned by the handle before it, in steps of 15°', () => {
+    drag(partOf('heading'), [10.2, 9]);
+    expect(gates()[0]).toEqual({ at: [10, 0], direction: 1.571, width: 6 });
+  });
+
+  it('is widened by a post, while the other one stands', () => {
+    // The posts stand a metre beyond the width: at y -4 and 4, then at -4 and 7.
+    drag(partOf('to'), [10, 7]);
+    expect(gates()[0]).toEqual({ at: [10, 1.5], direction: 0, width: 9 });
+    drag(partOf('from'), [10, 2]);
+    expect(gates()[0]).toEqual({ at: [10, 4.5], direction: 0, width: 3 });
+  });
+
+  it('stays as it was where Escape ends the drag', () => {
+    hand.press(touch(partOf('to')), false);
+    hand.move(touch([10, 20]));
+    build.escape();
+    hand.release(touch([10, 20]));
+    expect(gates()[0].at).toEqual([10, 0]);
+    expect(parOf(session.simulation)!.gates[0]).toMatchObject({ at: { x: 10, y: 0 }, width: 6 });
+  });
+});
+
+it('one gate stays', () => {
+  build.choose([gate(0)]);
+  expect([build.canRemove, build.remove()]).toEqual([true, true]);
+  build.choose([gate(0)]);
+  expect(build.canRemove).toBe(false);
+});
