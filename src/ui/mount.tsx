@@ -91,7 +91,13 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
     const insets = frame.insets(app, place);
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches, session.building);
+    viewport.resize(
+      stage.clientWidth,
+      stage.clientHeight,
+      insets,
+      glides && !still.matches,
+      session.building,
+    );
   };
 
   const draw = () => {
@@ -109,9 +115,8 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const scenes = new SceneWatch(view.games);
   let { scene, scenario, building } = session;
-  const changed = () => {
-    const isBuilt = building && !session.building;
-    building = session.building;
+  /** Has the page go on with what the session holds now. */
+  const meet = () => {
     if (session.scene !== scene) {
       // What was refused before does not matter in another scene; what is offered does.
       if (!messages.notice?.offer) messages.close();
@@ -121,6 +126,11 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     }
     if (!session.building) scenario = session.scenario;
     scene = session.scene;
+  };
+  const changed = () => {
+    const isBuilt = building && !session.building;
+    building = session.building;
+    meet();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session)) {
       drawSoon();
