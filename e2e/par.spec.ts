@@ -6,7 +6,7 @@ import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, load, onPage, openPaused, step, test } from './page';
+import { drawn, expect, onPage, openPaused, step, test } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -378,7 +378,11 @@ test('medals that a link brings along are flown for in a worker, and what came o
       medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
     },
   };
-  await load(page, `#s=${Buffer.from(JSON.stringify(course)).toString('base64url')}`);
+  await openPaused(page);
+  const words = `s=${Buffer.from(JSON.stringify(course)).toString('base64url')}`;
+  await page.evaluate((words) => {
+    location.hash = words;
+  }, words);
   await expect(page.locator('.notice')).toContainText(
     'the medals are others than the author’s: these count',
     {

@@ -46,6 +46,7 @@ describe('the question of a race', () => {
   it('has below it what the page found when it flew the run again', () => {
     const another = { ...ann, isTrue: false, says: 11 };
     expect(spaced(raceHint([ann]))).toBe('Their run was flown again on this page, step by step.');
+    expect(spaced(raceHint([ann, ann]))).toBe('Their runs were flown again on this page, step by step.');
     expect(spaced(raceHint([another]))).toBe('Flown again on this page, Ann’s run takes 11.85 s.');
     expect(spaced(raceHint([{ ...another, who: 'A friend' }]))).toBe(
       'Flown again on this page, their run takes 11.85 s.',
