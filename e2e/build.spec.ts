@@ -44,7 +44,6 @@ testAlone.describe('on a desk', () => {
       await page.keyboard.press('h');
       await expect(page.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type('new scene');
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await ready(page);
       await page.keyboard.press('Tab');

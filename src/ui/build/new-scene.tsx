@@ -16,7 +16,7 @@ export const newScene: Scenario = {
 };
 
 /** Opens a new scene, to be built. */
-function openNew(app: App): void {
+export function openNew(app: App): void {
   attempt(app, () => {
     app.session.load(newScene, newScene.name);
     history.replaceState(null, '', location.pathname + location.search);
@@ -39,7 +39,7 @@ export function NewScene({ close }: { close(): void }) {
       <span class="gallery-new-sign">
         <Icon sign="plus" />
       </span>
-      <span class="gallery-name">{newScene.name}</span>
+      <span class="gallery-name">New scene</span>
       <span class="gallery-question">A missile and its target. What else?</span>
     </button>
   );

@@ -9,7 +9,7 @@ import type { GameDoor } from '../../view/game-presentation';
 import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
-import { NewScene, newScene } from '../build/new-scene';
+import { NewScene, newScene, openNew } from '../build/new-scene';
 import { buildAction } from '../build/open-build';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
@@ -84,6 +84,11 @@ function Gallery({ doors, own: first }: GalleryProps) {
     if ('open' in scene) attempt(app, () => scene.open());
     else openAddress(app, `own=${scene.id}`);
   };
+  const begin = (close: () => void) => {
+    close();
+    field.current?.blur();
+    openNew(app);
+  };
   const build = async (scene: OwnScene, close: () => void) => {
     choose(scene, close);
     await whenAddressRead();
@@ -91,9 +96,10 @@ function Gallery({ doors, own: first }: GalleryProps) {
   };
   const press = (event: KeyboardEvent, close: () => void) => {
     const first = best ?? shownOwn[0] ?? shown[0];
-    if (event.key === 'Enter' && event.target === field.current && first) {
+    if (event.key === 'Enter' && event.target === field.current && (first || isNewFound)) {
       event.preventDefault();
-      choose(first, close);
+      if (first) choose(first, close);
+      else begin(close);
       return;
     }
     // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.

@@ -103,7 +103,7 @@ class Saving {
       setSaved(this.scene, this.#as);
     }
     // Until building ends, the field at the start is its picture.
-    if (!was) void this.#turns.paint(scene.id);
+    void this.#turns.paint(scene.id);
     if (as === 'newer')
       notify(
         `Another page has changed this scene too: what is built here goes on as “${scene.scenario.name}”.`,

@@ -124,7 +124,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
   it('has the name of the course; one that was never named is a course, not “New scene”', () => {
     const nameOf = (name: string) => courseWithRun(flown({ ...own, name }))!.name;
     expect(nameOf('My corners')).toBe('My corners');
-    expect(nameOf('New scene')).toBe('A course');
+    expect(nameOf('My scene')).toBe('A course');
     expect(nameOf('New scene (2)')).toBe('A course');
   });
 
