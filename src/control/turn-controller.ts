@@ -58,7 +58,7 @@ export type Memory = readonly (number | null)[];
 export function numbersOf(memory: Memory, count: number): readonly number[] {
   const numbers = memory.filter((value) => value !== null);
   if (memory.length === count && numbers.length === count) return numbers;
-  throw new RangeError(`must be ${count} numbers, got ${JSON.stringify(memory)}`);
+  throw new RangeError(`must be ${count} numbers, got ${numbers.length}`);
 }
 
 /** Settings by key: numbers for tunables, words for choices. */

@@ -5,6 +5,7 @@ import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from '../pd';
 import { Pid } from '../pid';
 import { isPredictedStable } from '../stability';
 import { measureTurn, simulateTurn } from '../step-response';
+import type { Memory } from '../turn-controller';
 import { degrees, motor } from '../turn-sample.fixture';
 import { WindowedPid } from '../windowed-pid';
 import type { AttitudeController } from './attitude-controller';
@@ -114,6 +115,59 @@ describe('ByComponent', () => {
       from.reset();
       expect(from.memory).toEqual([]);
     }
+  });
+
+  it('goes on from memories of three lengths, as of a law that forgets when its error is large', () => {
+    const forgetful = () => {
+      let past: number[] = [];
+      return {
+        update({ error }: { readonly error: number }) {
+          past = Math.abs(error) > 1 ? [] : [...past, error];
+          const output = past.reduce((sum, one) => sum + one, 0);
+          return { p: 0, i: output, d: 0, output };
+        },
+        reset: () => {
+          past = [];
+        },
+        retune: () => {},
+        get memory(): Memory {
+          return past;
+        },
+        set memory(memory: Memory) {
+          past = memory.map(Number);
+        },
+      };
+    };
+    // Once the number of all is one that three divide: 1 + 2 + 3 and their lengths.
+    for (const errors of [
+      [
+        { x: 2, y: 2, z: 0.3 },
+        { x: 2, y: 0.2, z: 0.4 },
+        { x: 0.1, y: 0.6, z: 0.5 },
+      ],
+      [{ x: 0.1, y: 2, z: 2 }],
+    ]) {
+      const [from, to] = [0, 1].map(() => new ByComponent(forgetful));
+      for (const error of errors) from.update(sampleOf({ error }));
+      to.memory = JSON.parse(JSON.stringify(from.memory));
+      expect(to.memory).toEqual(from.memory);
+      const next = sampleOf({ error: { x: 0.5, y: 0.5, z: 0.5 } });
+      expect(to.update(next)).toEqual(from.update(next));
+    }
+  });
+
+  it.each<[Memory]>([
+    [[1, 0]],
+    [[1, 0, 0, 5, 5]],
+    [[1, 0, 0, 5, 5, 5, 5]],
+    [[-1, 2, 0, 5]],
+    [[0.5, 0.5, 0, 5]],
+    [[null, 1, 0, 5]],
+  ])('refuses %j, whose lengths are not those of what comes after them', (memory) => {
+    const law = new ByComponent(() => createController({ kind: 'leaky-pid' }, 'none'));
+    expect(() => {
+      law.memory = memory;
+    }).toThrow('must be the memories of 3 laws');
   });
 
   it('refuses a memory of another law and keeps settings that it refuses', () => {

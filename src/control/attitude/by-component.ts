@@ -19,6 +19,17 @@ const axes = ['x', 'y', 'z'] as const;
  */
 const leastShare = 1e-6;
 
+/** The lengths of three memories that are not equally long. Throws RangeError where they are not those of what comes after them. */
+function lengthsIn(memory: Memory): readonly number[] {
+  const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
+  const all = lengths.reduce((sum, length) => sum + length, axes.length);
+  const isWhole =
+    lengths.length === axes.length && lengths.every((length) => Number.isInteger(length) && length >= 0);
+  const isAll = memory.length === all || (memory.length === all + 1 && memory.at(-1) === null);
+  if (isWhole && isAll) return lengths;
+  throw new RangeError(`must be the memories of ${axes.length} laws, got ${memory.length} values`);
+}
+
 /**
  * Three laws of the plane, each told one component of error and angular velocity. What is linear with equal gains is the
  * same law as by vectors, to the last bit: the PDs, one step, and PIDs without a gate. The components are no angles: they have
@@ -57,16 +68,26 @@ export class ByComponent implements AttitudeController {
     for (const axis of axes) this._laws[axis].reset();
   }
 
-  /** The memories of the three laws, which are equally long, one after the other. */
+  /**
+   * The memories of the three laws, one after the other. Where they are not equally long, as those of a law that forgets a list by
+   * its error, their lengths come before them, and a null after them where three would divide the number of all.
+   */
   get memory(): Memory {
-    return axes.flatMap((axis) => this._laws[axis].memory ?? []);
+    const memories = axes.map((axis) => this._laws[axis].memory ?? []);
+    const lengths = memories.map(({ length }) => length);
+    if (lengths.every((length) => length === lengths[0])) return memories.flat();
+    const all = [...lengths, ...memories.flat()];
+    return all.length % axes.length === 0 ? [...all, null] : all;
   }
 
   set memory(memory: Memory) {
     const each = memory.length / axes.length;
-    if (!Number.isInteger(each)) numbersOf(memory, axes.length * Math.ceil(each));
+    const isEven = Number.isInteger(each);
+    const lengths = isEven ? axes.map(() => each) : lengthsIn(memory);
+    let from = isEven ? 0 : axes.length;
     axes.forEach((axis, n) => {
-      const own = memory.slice(n * each, (n + 1) * each);
+      const own = memory.slice(from, from + lengths[n]);
+      from += lengths[n];
       if (this._laws[axis].memory === undefined) numbersOf(own, 0);
       else this._laws[axis].memory = own;
     });
