@@ -135,7 +135,7 @@ test('in space the files are those for bodies in three dimensions, with the chos
   await page.evaluate(() => window.slew.ready());
   // The first ship has its rotation set: no file of torque is its own.
   await page.keyboard.press('j');
-  await expect(page.getByText('This body has its rotation set')).toBeVisible();
+  await expect(page.getByText('This body has its rotation set').first()).toBeVisible();
   await page.getByRole('slider', { name: 'Pushes with torque' }).click();
   await page.keyboard.press('j');
   const code = page.getByRole('dialog', { name: 'Code' });

@@ -70,7 +70,8 @@ for (const [width, height] of sizes)
       for (const id of ['space-why', 'space-turn']) {
         await inSpace(page, id);
         await step(page, 250);
-        expect(await page.evaluate(faultsOfTexts), id).toEqual([]);
+        // Until the spheres are where the header leaves them room.
+        await expect.poll(() => page.evaluate(faultsOfTexts), { message: id }).toEqual([]);
         // On the smallest phone captions of eight give way to spheres that a thumb can hold.
         const captions = await page.locator('.ship-caption').count();
         if (width >= 360) expect(captions, id).toBe((await snapshot(page)).entities.length);
@@ -79,6 +80,34 @@ for (const [width, height] of sizes)
       }
     });
   });
+
+test('the spheres have their size before the answer as after it', { tag: '@long' }, async ({ page }) => {
+  for (const id of ['space-why', 'space-turn']) {
+    await inSpace(page, id);
+    await step(page, 30);
+    const before = await sphere(page, 0);
+    await step(page, 230);
+    await expect(page.locator('.finding .found')).toBeVisible();
+    await expect.poll(() => sphere(page, 0), { message: id }).toEqual(before);
+  }
+});
+
+test.describe('a phone', { tag: '@long' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('says that one can drag, until one has', async ({ page }) => {
+    await inSpace(page, 'space-order');
+    await step(page, 30);
+    const hint = page.getByText('Drag on a sphere.', { exact: true });
+    await expect(hint).toBeVisible();
+    const { x, y, radius } = await sphere(page, 1);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + radius / 2, y);
+    await page.mouse.up();
+    await expect(hint).toBeHidden();
+  });
+});
 
 test('a drag on a sphere orders all ships there, and undo takes that back', async ({ page }) => {
   await inSpace(page, 'space-why');

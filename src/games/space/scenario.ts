@@ -100,8 +100,8 @@ export const spaceFlip = {
   version: 1,
   ...titles['space-flip'],
   answer: 'holds-flip',
-  hero: { sets: 'held', label: 'The other one', words: ['Steer', 'Let go'] },
-  hint: 'Nothing touches either. Drag on the sphere of the one that is steered to turn it.',
+  hero: { sets: 'held', label: 'The other ship', words: ['Steer', 'Let go'] },
+  hint: 'Nothing touches either. Drag on the sphere of the steered ship to turn it.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,
