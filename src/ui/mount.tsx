@@ -91,7 +91,13 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
     const insets = frame.insets(app, place);
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches, session.building);
+    viewport.resize(
+      stage.clientWidth,
+      stage.clientHeight,
+      insets,
+      glides && !still.matches,
+      session.building,
+    );
   };
 
   const draw = () => {
