@@ -41,7 +41,7 @@ async function toggle(app: App): Promise<void> {
   const { session, notify } = app;
   if (!session.canBuild) {
     notify(
-      'This scene cannot be built: what stands in it is up to its rules. Other scenes can, and a new one.',
+      'This scene cannot be built: what stands in it is up to its rules. It can be tuned, and kept as a copy. Other scenes can be built, and a new one.',
       'info',
     );
     return;

@@ -22,6 +22,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const hasModes = !cards && hasCommonCommand(app);
   const key = <Key />;
   const isExplained = app.session.game === null || app.view.games.of(scenario)?.key !== undefined;
+  const canRedo = canRun(app, redo);
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
     <footer class="bars">
@@ -36,7 +37,8 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
           </div>
         )}
         {tools
-          .filter((action) => canRun(app, action))
+          // Undo keeps its place while there is Redo, which would come under the pointer else.
+          .filter((action) => canRun(app, action) || (action === undo && canRedo))
           .map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}

@@ -32,6 +32,7 @@ function loaded(): Game<SpaceSpec> {
 /** Ships in space, as a game that is loaded when it is first wanted. */
 export const spaceGame: Game<SpaceSpec> = {
   key: 'space',
+  ownField: true,
   load: () => (parts ? null : load()),
   schema: v.lazy(() => loaded().schema),
   refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
