@@ -531,3 +531,12 @@ it('what is refused is told, and nothing changes', () => {
   expect(told[0]).toMatch(/^entities\[2\]\.position/);
   expect(session.entities.length).toBe(2);
 });
+
+it('goes on with a drag when the scene gets another name meanwhile, as at its first save', () => {
+  hand.press(touch(-30, 0), false);
+  hand.move(touch(-26, 2));
+  session.rename('Test, mine');
+  hand.move(touch(-25, 3));
+  hand.release(touch(-25, 3));
+  expect(session.start.entities[0].position).toEqual([-25, 3]);
+});

@@ -64,7 +64,8 @@ export class BuildHand {
   #held: Held | null = null;
   /** Where a wall begins of which one end was clicked. m */
   #end: Point | null = null;
-  #scenario: Session['scenario'] | null = null;
+  /** What was there when it was pressed: a change of the scene makes another one, and another name does not. */
+  #simulation: Session['simulation'] | null = null;
   /** When it was last called to wait, and how long a finger has rested by then. ms */
   #waitedAt = 0;
   #restedMs = 0;
@@ -88,7 +89,7 @@ export class BuildHand {
     state.menu = null;
     this.#restedMs = 0;
     this.#down.set(touch.id, touch);
-    this.#scenario = this.#session.scenario;
+    this.#simulation = this.#session.simulation;
     if (this.#down.size > 1) {
       this.#drop();
       for (const each of this.#down.values()) this.#gestures.press(each, true);
@@ -109,7 +110,7 @@ export class BuildHand {
     this.#down.set(touch.id, touch);
     const held = this.#held;
     // The scene has changed under the hand, as by undo.
-    if (held && held.kind !== 'view' && this.#session.scenario !== this.#scenario) {
+    if (held && held.kind !== 'view' && this.#session.simulation !== this.#simulation) {
       this.#held = null;
       state.letGo();
       return;
@@ -148,7 +149,7 @@ export class BuildHand {
     if (!this.#down.delete(touch.id) || !state) return;
     const held = this.#held;
     this.#held = null;
-    if (!held || (held.kind !== 'view' && this.#session.scenario !== this.#scenario)) return;
+    if (!held || (held.kind !== 'view' && this.#session.simulation !== this.#simulation)) return;
     if (held.kind === 'drag') {
       if (!held.begun) held.tap?.();
       else if (state.isHeld) held.drag.end();

@@ -64,6 +64,8 @@ function Bars({ about, rows, least }: Measured) {
   useEffect(() => {
     if (!isOneByOne) return;
     const places = shown.map(({ of }) => session.entities.indexOf(of));
+    // Another scene has come meanwhile, and these are of the one before.
+    if (places.includes(-1)) return;
     viewport.setHome(courseOfSome(scenario, places));
     view.set('alone', places);
     return () => {

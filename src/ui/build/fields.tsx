@@ -23,8 +23,9 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
   const show = () => {
+    const input = field.current;
+    if (!input) return;
     isDraft.current = false;
-    const input = field.current!;
     if (input.value !== text) input.value = text;
     grow();
   };
@@ -41,9 +42,11 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
     return true;
   });
   const done = () => {
-    if (!isDraft.current) return;
+    const input = field.current;
+    // A field that is taken away loses the keyboard, and what was typed goes with it.
+    if (!isDraft.current || !input) return;
     isDraft.current = false;
-    if (field.current!.value !== text) take(field.current!.value);
+    if (input.value !== text) take(input.value);
     show();
   };
   return (

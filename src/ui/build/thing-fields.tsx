@@ -170,7 +170,7 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
           <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => set({ at: [x, kept(to)] })} />
           {angle !== null && (
             <NumberField
-              label="the way through"
+              label="direction"
               unit="°"
               step={15}
               value={inDegrees(angle)}

@@ -31,9 +31,11 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
     if (!isDraft.current) show();
   });
   const done = () => {
-    if (!isDraft.current) return;
+    const field = ref.current;
+    // A field that is taken away loses the keyboard, and what was typed goes with it.
+    if (!isDraft.current || !field) return;
     isDraft.current = false;
-    const value = parseTyped(ref.current!.value);
+    const value = parseTyped(field.value);
     show();
     take(value);
   };

@@ -111,7 +111,13 @@ function Line({ focused, choose }: BodiesProps) {
   }, []);
   useLayoutEffect(() => bringIntoLine(line.current!), [focused, names.join('\n')]);
   return (
-    <div ref={line} class="bodies" role="group" aria-label={name} onScroll={() => tellMore(line.current!)}>
+    <div
+      ref={line}
+      class="bodies"
+      role="group"
+      aria-label={name}
+      onScroll={({ currentTarget }) => tellMore(currentTarget)}
+    >
       {entities.map((body, n) => (
         <button
           key={n}
