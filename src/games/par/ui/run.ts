@@ -1,5 +1,6 @@
 // The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
+import type { Origin } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
@@ -79,6 +80,8 @@ export class Runs {
   readonly #forecasts = new Forecasts();
   readonly #foreign: ForeignMedals;
   #run: Run | null = null;
+  /** Where the scene on the page came from, at the last look. */
+  #origin: Origin | null = null;
 
   constructor(app: App) {
     this.#app = app;
@@ -118,6 +121,7 @@ export class Runs {
     // A run may have ended just before the restart: it is kept first.
     this.#end();
     meetRivals(this.#app.session.scenario);
+    this.#lookForPlace();
     this.#foreign.look();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
@@ -170,6 +174,14 @@ export class Runs {
     const date = Number(run.rules.spec.id);
     // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
     if (hasCourse(date) && !dayCourse(date)) loadDays().then(again, () => {});
+  }
+
+  /** A scene that was just built is kept a moment later: the store is met then. */
+  #lookForPlace(): void {
+    const { origin } = this.#app.session;
+    if (origin === this.#origin) return;
+    this.#origin = origin;
+    if (this.#run) void this.#meetOwn();
   }
 
   /** Has the best run of an own scene come, which is kept with it. Resolves to whether it was not there before. */
