@@ -21,8 +21,8 @@ import {
 import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import { type IntegralFrame, integralFrameRow, wordsOf } from './rules/settings';
 import { ofLengthOne } from './rules/turn-by';
-import { type IntegralFrame, integralFrameRow, wordsOf } from './settings';
 
 /** [x, y, z]. */
 export type Triple = readonly [number, number, number];

@@ -5,10 +5,10 @@ import { recall } from '../../../entities/body-memory';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Adjustable, Figures, System } from '../../../simulation/system';
-import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from '../settings';
 import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
 import { numbersOfMotion } from './crates';
 import { Pushes, RepeatedOrders } from './schedule';
+import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from './settings';
 import { attitudeOf, tripleOf } from './ship';
 import { Sphere } from './sphere';
 

@@ -7,10 +7,10 @@ import type { App } from '../../../ui/app';
 import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
 import { ViewState } from '../../../view/view-state';
 import { games } from '../../headless';
+import { gyroscopicRow, integralFrameRow } from '../rules/settings';
 import { tripleOf } from '../rules/ship';
 import { spaceOf } from '../rules/space-rules';
 import { spaceFlip, spaceTurn } from '../scenario';
-import { gyroscopicRow, integralFrameRow } from '../settings';
 import { spaceSection } from './space-section';
 
 function opened(scenario: Scenario) {

@@ -5,9 +5,9 @@ import { kiRow } from '../../../control/pid';
 import { type App, inFocus, lawOf } from '../../../ui/app';
 import { choiceRow, type Row, switchRow } from '../../../ui/panel/rows';
 import type { Section } from '../../../ui/panel/sections';
+import { gyroscopicRow, integralFrameRow, wordsOf } from '../rules/settings';
 import type { SpaceRules } from '../rules/space-rules';
 import { spaceOf } from '../rules/space-rules';
-import { gyroscopicRow, integralFrameRow, wordsOf } from '../settings';
 
 const frames = wordsOf(integralFrameRow);
 

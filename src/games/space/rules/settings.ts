@@ -1,5 +1,5 @@
 // What can be set of ships in space beside what every body has: rows, for Tune and for files.
-import type { Choice, Switch } from '../../control/tunable';
+import type { Choice, Switch } from '../../../control/tunable';
 
 /** The frame in which a law is told errors, and so keeps their integral. */
 export type IntegralFrame = 'body' | 'world';
