@@ -115,15 +115,18 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const scenes = new SceneWatch(view.games);
   let { scene, scenario, building } = session;
+  let known = scenario;
   /** Has the page go on with what the session holds now. */
   const meet = () => {
-    if (session.scene !== scene) {
-      // What was refused before does not matter in another scene; what is offered does.
-      if (!messages.notice?.offer) messages.close();
-    } else if (session.scenario !== scenario && !session.building) {
-      // What was built has another home view, which is shown when it is asked for.
+    const isOther = session.scene !== scene;
+    const isChanged = session.scenario !== known;
+    known = session.scenario;
+    const { kind, offer } = messages.notice ?? {};
+    // What was refused before does not matter in another scene, or in one that was changed since; what is offered does.
+    if (!offer && (isOther || (isChanged && kind === 'error'))) messages.close();
+    // What was built has another home view, which is shown when it is asked for.
+    if (!isOther && session.scenario !== scenario && !session.building)
       viewport.changeHome(courseOf(session.scenario, session.games));
-    }
     if (!session.building) scenario = session.scenario;
     scene = session.scene;
   };

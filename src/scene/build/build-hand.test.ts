@@ -438,6 +438,36 @@ describe('a tool', () => {
       });
   });
 
+  it('puts waypoint after waypoint where one clicks, until one clicks on the last again', () => {
+    const path = () => session.start.entities.map(({ command }) => command);
+    build.take('path');
+    const before = path();
+    click(-40, -25.2);
+    expect(path()).toEqual(before);
+    click(-20, -25);
+    click(-20, 10);
+    const along = (...waypoints: [number, number][]) =>
+      expect(path()[0]).toEqual({ kind: 'follow-path', waypoints });
+    along([-40, -25], [-20, -25], [-20, 10]);
+    session.undo();
+    along([-40, -25], [-20, -25]);
+    click(0, -25);
+    along([-40, -25], [-20, -25], [0, -25]);
+    expect(build.tool).toBe('path');
+    click(0, -25);
+    expect([build.tool, build.ghost]).toEqual(['select', null]);
+    along([-40, -25], [-20, -25], [0, -25]);
+  });
+
+  it('begins another path after Escape', () => {
+    build.take('path');
+    click(-40, -25);
+    build.escape();
+    expect(build.tool).toBe('path');
+    click(-20, -25);
+    expect(session.canUndo).toBe(false);
+  });
+
   it('puts targets', () => {
     build.take('target');
     click(30, 10.2);

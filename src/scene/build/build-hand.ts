@@ -1,7 +1,7 @@
 // Pointers on the field while a scene is built: they choose, move and turn things, put new ones there, and move the view.
 import { distance, type Point } from '../../entities/command';
 import { atan2 } from '../../exact/exact';
-import { withOrder, withPathMoved } from '../../files/edit-commands';
+import { withPathMoved } from '../../files/edit-commands';
 import { isSameThing, type ThingRef } from '../../files/edit-scenario';
 import type { GameList } from '../../files/things';
 import type { Session } from '../../session/session';
@@ -18,6 +18,7 @@ import {
   handleDrag,
   MoveDrag,
 } from '../../view/build/drags';
+import { followedBy } from '../../view/build/paths';
 import { isGameTool, type NewThing, newGameThing, newThing, shapeOfNew } from '../../view/build/placing';
 import { snapped, snappedAngle } from '../../view/build/snap';
 import {
@@ -39,6 +40,9 @@ const startsAfter = { mouse: 4, finger: 10 };
 
 /** How long a finger rests on the field until the menu opens, and how much of it one frame counts at most: moves of a slow page come late. ms */
 const rest = { wholeMs: 500, frameMs: 100 };
+
+/** How near to the last waypoint a click ends the path. CSS pixels */
+const sameClick = 12;
 
 /** A press that goes on. */
 type Held =
@@ -64,6 +68,8 @@ export class BuildHand {
   #held: Held | null = null;
   /** Where a wall begins of which one end was clicked. m */
   #end: Point | null = null;
+  /** Waypoints that were clicked one after another, and what there was then. m */
+  #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
   /** What was there when it was pressed: a change of the scene makes another one, and another name does not. */
   #simulation: Session['simulation'] | null = null;
   /** When it was last called to wait, and how long a finger has rested by then. ms */
@@ -90,6 +96,7 @@ export class BuildHand {
     this.#restedMs = 0;
     this.#down.set(touch.id, touch);
     this.#simulation = this.#session.simulation;
+    if (state.tool !== 'path') this.#clicks = null;
     if (this.#down.size > 1) {
       this.#drop();
       for (const each of this.#down.values()) this.#gestures.press(each, true);
@@ -155,8 +162,13 @@ export class BuildHand {
       else if (state.isHeld) held.drag.end();
     } else if (held.kind === 'frame') this.#chooseFrame(held, touch, state);
     else if (held.kind === 'put') this.#put(held, touch, state);
-    else if (held.kind === 'path') this.#drawn(held.places, touch, state);
+    else if (held.kind === 'path') this.#pathHeld(held, touch, state);
     else if (!held.begun && this.#down.size === 0) state.choose([]);
+  }
+
+  #pathHeld({ from, places }: Extract<Held, { kind: 'path' }>, touch: Touch, state: BuildState): void {
+    if (distance(touch, from) < startsAfter[touch.finger ? 'finger' : 'mouse']) this.#clicked(touch, state);
+    else this.#drawn(places, touch, state);
   }
 
   /** The pointer was lost, as to another window: nothing of it stays. */
@@ -218,6 +230,7 @@ export class BuildHand {
     const held = this.#held;
     this.#held = null;
     this.#end = null;
+    this.#clicks = null;
     if (held?.kind === 'drag') held.drag.drop();
     else this.#state?.letGo();
   }
@@ -302,7 +315,7 @@ export class BuildHand {
 
   #pressTool(touch: Touch, state: BuildState): void {
     if (state.tool === 'path') {
-      if (this.#insertWaypoint(touch, state)) return;
+      if (this.#clickedSoFar(state).length === 0 && this.#insertWaypoint(touch, state)) return;
       this.#held = { kind: 'path', from: touch, places: [this.#viewport.toWorld(touch)] };
       return;
     }
@@ -364,6 +377,7 @@ export class BuildHand {
 
   /** What the tool would put there goes with the mouse. */
   #hover(touch: Touch, state: BuildState): void {
+    if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;
     const at = this.#end ?? this.#snapped(touch, state).place;
     this.#show(this.#thing({ from: touch, at, opened: this.#end !== null }, touch, state), touch, state);
@@ -401,17 +415,49 @@ export class BuildHand {
   /** A drawn line is the path of the chosen bodies, or of all that take commands. */
   #drawn(places: readonly Point[], touch: Touch, state: BuildState): void {
     state.letGo();
+    this.#clicks = null;
     const session = this.#session;
-    const { simulation, commands, scenario } = session;
-    const found = pathOf(places, this.#viewport.zoom, mostShared(simulation));
+    const found = pathOf(places, this.#viewport.zoom, mostShared(session.simulation));
     if (!found) return;
     const free = (touch.ctrl ?? false) || !state.snap;
     const waypoints = found.map((place) => placeOf(snapped(place, [], this.#viewport.zoom, free).place));
-    const chosen = state.chosen.filter(({ list }) => list === 'entities').map(({ index }) => index);
-    const all = scenario.entities.flatMap(({ autonomous }, n) => (autonomous ? [] : [n]));
-    const order = { does: 'follows', waypoints, loop: commands.loop } as const;
-    if (state.change((start) => withOrder(start, chosen.length > 0 ? chosen : all, order)))
+    if (state.change(followedBy(session, state.chosen, waypoints))) state.used(touch.shift ?? false);
+  }
+
+  /** A click is a waypoint: with the next one there is a path, which each further click makes longer. One more on the last ends it. */
+  #clicked(touch: Touch, state: BuildState): void {
+    const session = this.#session;
+    const { place } = this.#snapped(touch, state);
+    const clicked = this.#clickedSoFar(state);
+    const last = clicked.at(-1);
+    if (last && distance(this.#viewport.toPage(last), touch) <= sameClick) {
+      this.#clicks = null;
+      state.letGo();
       state.used(touch.shift ?? false);
+      return;
+    }
+    const places = [...clicked, place];
+    const isPath = places.length > 1;
+    if (isPath && !state.change(followedBy(session, state.chosen, places.map(placeOf)))) return;
+    this.#clicks = { places, simulation: session.simulation };
+    this.#showClicks(place, state);
+  }
+
+  /** The waypoints that were clicked one after another; what was taken back meanwhile is gone. */
+  #clickedSoFar({ tool }: BuildState): readonly Point[] {
+    if (!this.#clicks || tool !== 'path') return [];
+    const { simulation, commands } = this.#session;
+    if (this.#clicks.simulation === simulation) return this.#clicks.places;
+    return commands.mode === 'path' ? commands.waypoints : [];
+  }
+
+  /** The leg from the last click to the pointer. */
+  #showClicks(to: Point, state: BuildState): void {
+    const last = this.#clickedSoFar(state).at(-1);
+    if (!last) return;
+    state.hold({ ghost: { kind: 'path', places: [last, to] } }, () => {
+      this.#clicks = null;
+    });
   }
 }
 

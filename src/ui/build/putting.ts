@@ -1,7 +1,10 @@
 // Puts a new thing where there is room in what can be seen.
 import type { Point } from '../../entities/command';
 import { type ThingRef, thingsOf } from '../../files/edit-scenario';
+import { placeOf } from '../../simulation/place';
+import { followedBy } from '../../view/build/paths';
 import { type BuildTool, isDrawn, newThing, shapeOfNew } from '../../view/build/placing';
+import { snapped } from '../../view/build/snap';
 import { slabOf, within } from '../../view/build/things';
 import { enlargementOf, hullLength } from '../../view/hull-size';
 import type { App } from '../app';
@@ -48,6 +51,27 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   return ref;
 }
 
+/** Where a path that keys put begins and ends: so far left and right of the middle of what is seen. m */
+const pathReach = 10;
+
+/** Puts a path of two waypoints, or makes the one that there is longer; arrows move its last waypoint from there. */
+function putPath(app: App): void {
+  const { session, viewport } = app;
+  const build = buildOf(app);
+  const { mode, waypoints } = session.commands;
+  const { x, y } = snapped(viewport.centre, [], viewport.zoom, false).place;
+  const last = mode === 'path' ? waypoints.at(-1) : undefined;
+  const path = last
+    ? [...waypoints.map(placeOf), placeOf({ x: last.x + pathReach, y: last.y })]
+    : [placeOf({ x: x - pathReach, y }), placeOf({ x: x + pathReach, y })];
+  build.take('select');
+  if (build.change(followedBy(session, build.chosen, path))) {
+    build.chooseSpot(path.length - 1);
+    app.say(last ? `Waypoint ${path.length} added.` : 'Path of two waypoints added.');
+  }
+  focusThings();
+}
+
 /**
  * Takes the tool that was pressed in the palette, or puts its thing at once: keys have no place on the field, and a finger that
  * taps has not shown one. What is drawn from end to end is put at a second tap.
@@ -60,6 +84,10 @@ export function press(
   hasPut: () => void,
 ): void {
   const build = buildOf(app);
+  if (tool === 'path' && detail === 0) {
+    putPath(app);
+    return;
+  }
   const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
   const isTapped = byFingers() && (!isDrawn(tool) || build.tool === tool);
   if (!isThing || (detail > 0 && !isTapped)) {

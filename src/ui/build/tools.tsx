@@ -91,8 +91,8 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
     {
       tool: 'path',
       label: 'Path',
-      gesture: 'Draw a path. Bodies follow it.',
-      finger: 'Draw a path. Bodies follow it.',
+      gesture: 'Draw a path, or click from point to point. Bodies follow it.',
+      finger: 'Draw a path, or tap from point to point. Bodies follow it.',
       Art: drawn(
         <>
           <path d="M6 22 17 9 28 20 38 8" stroke-width="1.6" stroke-dasharray="4 3.2" opacity=".6" />

@@ -1,0 +1,17 @@
+// Paths that are put on the field.
+import { withOrder } from '../../files/edit-commands';
+import type { ThingRef } from '../../files/edit-scenario';
+import type { Session } from '../../session/session';
+import type { Place } from '../../simulation/place';
+import type { Scenario } from '../../simulation/scenario';
+
+/** The change that has bodies follow a path: the chosen ones or, where none is chosen, all that take commands. @param waypoints m */
+export function followedBy(
+  { scenario: { entities }, commands: { loop } }: Session,
+  chosen: readonly ThingRef[],
+  waypoints: readonly Place[],
+): (start: Scenario) => Scenario {
+  const bodies = chosen.filter(({ list }) => list === 'entities').map(({ index }) => index);
+  const all = entities.flatMap(({ autonomous }, n) => (autonomous ? [] : [n]));
+  return (start) => withOrder(start, bodies.length > 0 ? bodies : all, { does: 'follows', waypoints, loop });
+}
