@@ -121,11 +121,11 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
   });
 
-  it('has the name of the course; one that was never named is a course, not “New scene”', () => {
+  it('has the name of the course; one that was never named is a course, not “My scene”', () => {
     const nameOf = (name: string) => courseWithRun(flown({ ...own, name }))!.name;
     expect(nameOf('My corners')).toBe('My corners');
     expect(nameOf('My scene')).toBe('A course');
-    expect(nameOf('New scene (2)')).toBe('A course');
+    expect(nameOf('My scene (2)')).toBe('A course');
   });
 
   it('says that who flew it built it where it was made on this device, and of one that came from elsewhere nothing', async () => {
