@@ -54,10 +54,17 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** A page with a course, after the rest before a proof. */
-function pageWith(scenario: Scenario, origin: Origin | null = 'outside') {
+function sessionWith(scenario: Scenario, origin: Origin | null): Session {
   const session = new Session(scenarioOf(courses[0]), 'par', [parGame]);
   session.load(scenario, scenario.name, origin);
+  return session;
+}
+
+/** A page with a course that came from elsewhere. */
+const pageWith = (scenario: Scenario) => pageOf(sessionWith(scenario, 'outside'));
+
+/** The page of a session, after the rest before a proof. */
+function pageOf(session: Session) {
   const changed = vi.fn();
   const page = { session, notify: (message: string) => void said.push(message) };
   const start = () => {
@@ -141,7 +148,7 @@ it('of a course that is opened again are known, and a proof of one that was left
 });
 
 it('of what is loaded here, or has none, are not asked for', () => {
-  pageWith(foreign, null);
+  pageOf(sessionWith(foreign, null));
   const { par, ...rest } = foreign;
   pageWith({ ...rest, par: { ...par!, medals: undefined } } as Scenario);
   expect(workers).toEqual([]);
@@ -171,7 +178,7 @@ it('of the nine courses and of days are the page’s own in a file, and of what 
 
 let ids = 0;
 
-/** The scenes of this device: the page meets its store once. */
+/** The scenes of this device. */
 const scenes = new OwnScenes({
   shelf: memoryShelf().shelf,
   games: [parGame],
@@ -186,10 +193,9 @@ async function keptBare() {
   const bare = { ...rest, par: { ...par!, medals: undefined } } as Scenario;
   const { scene } = await scenes.add(bare, null, { isMine: true });
   const origin: Origin = `own=${scene.id}`;
-  const session = new Session(bare, 'Wide', [parGame]);
-  session.setOrigin(session.scene, origin);
+  const session = sessionWith(bare, origin);
   await meetOwnScenes({ session, ownScenes: async () => scenes });
-  return { ...pageWith(bare, origin), kept: () => scenes.held(scene.id)!.scenario };
+  return { ...pageOf(session), kept: () => scenes.held(scene.id)!.scenario };
 }
 
 it('of one’s own course come while it is played, are kept with it, and until then it is said that they come', async () => {
