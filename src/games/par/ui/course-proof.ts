@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Scenario } from '../../../simulation/scenario';
 import { useApp } from '../../../ui/app';
+import { whenFree } from '../../../view/build/when-free';
 import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { setRefusal } from '../rules/refused-gate';
@@ -36,7 +37,8 @@ export function CourseProof() {
       told = { of, words };
       view.redraw();
     };
-    const found = (proof: Proof | ProofRefusal) => {
+    let stopWaiting = () => {};
+    const take = (proof: Proof | ProofRefusal) => {
       // Another scene, or Play, may have come meanwhile.
       if (!session.building || unproven(session.start) !== of) return;
       if ('why' in proof) {
@@ -51,13 +53,19 @@ export function CourseProof() {
       session.complete((start) => withMedals(start, proof.medals));
       say('The medals of the course have come.');
     };
+    const found = (proof: Proof | ProofRefusal) => {
+      stopWaiting = whenFree(view, () => take(proof));
+    };
     tell(underWayText(null));
     proofs.ask(session.start, {
       progress: (progress) => tell(underWayText(progress)),
       found,
       failed: tell,
     });
-    return () => proofs.stop();
+    return () => {
+      proofs.stop();
+      stopWaiting();
+    };
   }, [of]);
   return null;
 }
