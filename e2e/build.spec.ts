@@ -65,6 +65,7 @@ testAlone.describe('on a desk', () => {
       expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall']);
       expect(await violations(page)).toEqual([]);
 
+      await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.keyboard.press('c');
       // The address is the link too, until the scene is saved.
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -124,12 +125,14 @@ testAlone.describe('on a phone', () => {
         'crate',
       ])
         await page.locator(`[data-tool=${tool}]`).tap();
-      const boxes = await page.evaluate(() =>
-        window.slew.things().map(({ spec }) => {
-          const { x, y } = window.slew.toPage(...(spec as { position: [number, number] }).position);
-          return { x, y };
-        }),
-      );
+      const places = () =>
+        page.evaluate(() =>
+          window.slew.things().map(({ spec }) => {
+            const { x, y } = window.slew.toPage(...(spec as { position: [number, number] }).position);
+            return { x, y };
+          }),
+        );
+      const boxes = await places();
       expect(boxes.length).toBeGreaterThanOrEqual(13);
       const bar = (await page.locator('.bars').boundingBox())!;
       const header = (await page.locator('.first-header').boundingBox())!;
@@ -140,7 +143,14 @@ testAlone.describe('on a phone', () => {
         expect(y).toBeLessThan(bar.y);
       }
       expect(await violations(page)).toEqual([]);
-      const [{ x, y }] = boxes.slice(-2);
+      // What was put last is chosen already. Of the others the one that stands most by itself.
+      const [chosen] = await page.evaluate(() => window.slew.chosen());
+      const all = await page.evaluate(() => window.slew.things());
+      const last = all.findIndex(({ list, index }) => list === chosen.list && index === chosen.index);
+      const now = await places();
+      const room = ({ x, y }: { x: number; y: number }) =>
+        Math.min(...now.map((other) => Math.hypot(other.x - x, other.y - y) || Infinity));
+      const [{ x, y }] = now.filter((_, n) => n !== last).toSorted((a, b) => room(b) - room(a));
       await page.touchscreen.tap(x, y);
       await expect(page.getByRole('button', { name: 'Turn 15°' })).toBeVisible();
       expect(await violations(page)).toEqual([]);

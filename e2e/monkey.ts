@@ -30,11 +30,14 @@ export async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/** What a page holds in its first scene, paused, with everything closed. */
-export async function heldBy(page: Page, size = usual): Promise<Held> {
+/** Frames after which nothing is held any more of texts that are not shown, see keptFrames of the board of texts. */
+export const framesToForget = 150;
+
+/** What a page holds in its first scene, paused, with everything closed. @param frames that are drawn of it before */
+export async function heldBy(page: Page, size = usual, frames = 10): Promise<Held> {
   await page.setViewportSize(size);
   await page.keyboard.press('Escape');
-  await page.evaluate(async () => {
+  await page.evaluate(async (frames) => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     for (const close of document.querySelectorAll<HTMLElement>('.notice .close, .drawer .drawer-close'))
       close.click();
@@ -46,8 +49,12 @@ export async function heldBy(page: Page, size = usual): Promise<Held> {
       document.querySelector<HTMLElement>('[data-action=turn-limit]')?.click();
       window.slew.step(60);
     }
-    for (let n = 0; n < 10; n++) await new Promise(requestAnimationFrame);
-  });
+    for (let n = 0; n < frames; n++) {
+      // A picture that stands still is not drawn again.
+      window.slew.step(1);
+      await new Promise(requestAnimationFrame);
+    }
+  }, frames);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   // Twice: what a first pass finalises a second one frees.

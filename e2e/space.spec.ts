@@ -234,6 +234,7 @@ test('leaving space takes its picture away', async ({ page }) => {
 test('a link holds ships under way, to the last bit of what it says', async ({ page }) => {
   await inSpace(page, 'space-order');
   await step(page, 200);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.keyboard.press('c');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('#w=');
