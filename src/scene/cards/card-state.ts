@@ -79,12 +79,11 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 /** Largest magnitudes of the recent angular velocity and of the recent heading error. rad/s, rad */
 function recentOf({ simulation }: Session, entity: Entity): { fastest: number; farthest: number } {
   const steps = Math.ceil(lately * simulation.stepRate);
-  const most = (channel: 'omega' | 'error') =>
-    simulation.measures.telemetry
-      .column(entity, channel)
-      .slice(-steps)
-      .reduce<number>((sum, value) => Math.max(sum, Math.abs(value ?? 0)), 0);
-  return { fastest: most('omega'), farthest: most('error') };
+  const { telemetry } = simulation.measures;
+  return {
+    fastest: telemetry.largest(entity, 'omega', steps),
+    farthest: telemetry.largest(entity, 'error', steps),
+  };
 }
 
 /** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
