@@ -14,25 +14,25 @@ export interface Held {
 /** Counts the textures of a page from its start on. Those of a context that was given back went with it. Call it before the page is opened. */
 export async function countTextures(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const contexts = new Map<WebGLRenderingContext | WebGL2RenderingContext, number>();
-    const count = {
-      get textures() {
-        for (const context of contexts.keys()) if (context.isContextLost()) contexts.delete(context);
-        return [...contexts.values()].reduce((sum, textures) => sum + textures, 0);
+    const held = new Map<object, number>();
+    Object.defineProperty(window, 'held', {
+      value: {
+        get textures() {
+          return [...held].reduce(
+            (sum, [context, count]) => sum + ((context as WebGLRenderingContext).isContextLost() ? 0 : count),
+            0,
+          );
+        },
       },
-    };
-    Object.defineProperty(window, 'held', { value: count });
+    });
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
       const { createTexture, deleteTexture } = prototype;
-      const add = (context: WebGLRenderingContext | WebGL2RenderingContext, more: number) => {
-        contexts.set(context, (contexts.get(context) ?? 0) + more);
-      };
       prototype.createTexture = function () {
-        add(this, 1);
+        held.set(this, (held.get(this) ?? 0) + 1);
         return createTexture.call(this);
       };
       prototype.deleteTexture = function (texture) {
-        if (texture) add(this, -1);
+        if (texture) held.set(this, (held.get(this) ?? 0) - 1);
         deleteTexture.call(this, texture);
       };
     }
