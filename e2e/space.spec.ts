@@ -92,22 +92,26 @@ test('the spheres have their size before the answer as after it', { tag: '@long'
   }
 });
 
-test.describe('a phone', { tag: '@long' }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+for (const [held, width, height] of [
+  ['upright', 390, 844],
+  ['across', 844, 390],
+] as const)
+  test.describe(`a phone held ${held}`, { tag: '@long' }, () => {
+    test.use({ viewport: { width, height } });
 
-  test('says that one can drag, until one has', async ({ page }) => {
-    await inSpace(page, 'space-order');
-    await step(page, 30);
-    const hint = page.getByText('Drag on a sphere.', { exact: true });
-    await expect(hint).toBeVisible();
-    const { x, y, radius } = await sphere(page, 1);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + radius / 2, y);
-    await page.mouse.up();
-    await expect(hint).toBeHidden();
+    test('says that one can drag, until one has', async ({ page }) => {
+      await inSpace(page, 'space-order');
+      await step(page, 30);
+      const hint = page.getByText('Drag on a sphere.', { exact: true });
+      await expect(hint).toBeVisible();
+      const { x, y, radius } = await sphere(page, 1);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + radius / 2, y);
+      await page.mouse.up();
+      await expect(hint).toBeHidden();
+    });
   });
-});
 
 test('a drag on a sphere orders all ships there, and undo takes that back', async ({ page }) => {
   await inSpace(page, 'space-why');
