@@ -3,7 +3,7 @@
 import './palette.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ThingRef } from '../../files/edit-scenario';
+import { canTurn } from '../../files/edit-scenario';
 import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
 import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
@@ -38,11 +38,11 @@ function press(event: KeyboardEvent): void {
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
-  /** What was chosen by putting it there: the tools stay, for there may be more to put. */
-  const put = useRef<readonly ThingRef[] | null>(null);
   if (!build.hasField) return null;
   const isStrip = app.drawers.single;
-  if (isStrip && build.chosen.length > 0 && build.chosen !== put.current) return <ChosenStrip />;
+  // Nothing can be done to a plain target but to move it.
+  const isChosen = build.chosen.length > 0 || typeof build.spot === 'number';
+  if (isStrip && isChosen && build.tool === 'select') return <ChosenStrip />;
   return (
     <div
       class={isStrip ? 'palette strip' : 'palette'}
@@ -54,13 +54,7 @@ export function Palette() {
       {toolGroupsOf(app).map((group) => (
         <div key={group[0].tool} class="palette-group">
           {group.map((row) => (
-            <Tool
-              key={row.tool}
-              row={row}
-              hasPut={() => {
-                put.current = build.chosen;
-              }}
-            />
+            <Tool key={row.tool} row={row} />
           ))}
         </div>
       ))}
@@ -75,7 +69,7 @@ const aboveFinger = 40;
 const dragsFrom = 12;
 
 /** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
-function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
+function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);
   const drop = () => {
@@ -101,7 +95,7 @@ function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
       drop();
       if (!thing) return;
       buildOf(app).letGo();
-      if (buildOf(app).add(thing)) hasPut();
+      buildOf(app).add(thing);
     },
     onPointerCancel() {
       if (held.current) buildOf(app).letGo();
@@ -152,13 +146,13 @@ function useMore(app: App, isOn: boolean) {
   };
 }
 
-function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
+function Tool({ row: given }: { readonly row: ToolRow }) {
   const app = useApp();
   const build = buildOf(app);
-  const row = rowInHand(props.row, build.tool);
+  const row = rowInHand(given, build.tool);
   const { tool, label, gesture, Art } = row;
   const why = refusalOfMore(app.session, tool);
-  const drag = useDrag(app, tool, props.hasPut);
+  const drag = useDrag(app, tool);
   const more = useMore(app, row.more !== undefined);
   const others = row.more?.map((kind) => entityKinds[kind].label).join(', ');
   return (
@@ -191,7 +185,7 @@ function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
         more.stop();
       }}
       onPointerLeave={more.stop}
-      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event, props.hasPut)}
+      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event)}
     >
       <span class="palette-art" aria-hidden="true">
         <Art />
@@ -209,6 +203,7 @@ function ChosenStrip() {
   const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
   const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
   const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
   const run = (action: Action, sign: Sign) => (
     <Pressed
       label={action.label}
@@ -219,10 +214,10 @@ function ChosenStrip() {
   );
   return (
     <div class="palette strip" role="group" aria-label="What is chosen">
-      <Pressed label="Palette" sign="close" run={() => build.choose([])} />
+      <Pressed label="Add…" sign="plus" run={() => build.choose([])} />
       {run(duplicateAction, 'copy')}
       {run(removeAction, 'bin')}
-      <Pressed label="Turn 15°" sign="restart" run={() => void build.turnBy(turnBy.coarse)} />
+      {turns && <Pressed label="Turn 15°" sign="restart" run={() => void build.turnBy(turnBy.coarse)} />}
       {isOfBodies && (
         <Shown label="Kind" sign="swap">
           <Chooser

@@ -18,9 +18,10 @@ import { buildOf } from './state';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** What one gesture does, for a pointer and for a finger. */
+  /** What one gesture does. */
   readonly gesture: string;
-  readonly finger: string;
+  /** The same for a finger, where it takes the tool at all: of most it puts the thing at once. */
+  readonly finger?: string;
   readonly Art: () => VNode;
   /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
   readonly more?: readonly EntityName[];
@@ -30,7 +31,6 @@ const body = (tool: keyof typeof entityKinds): ToolRow => ({
   tool,
   label: entityKinds[tool].label,
   gesture: 'Press where it starts; drag on to turn it.',
-  finger: 'Tap it again to add one, or drag it onto the field.',
   Art: () => <BodyIcon art={artOf({ kind: tool })} colour={artOf({ kind: tool }).colour} />,
 });
 
@@ -59,7 +59,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'select',
       label: 'Select',
       gesture: '',
-      finger: '',
       Art: drawn(<path d="M17 6v17l4-4 3 6 2.6-1.2-3-6h5.6z" fill="currentColor" stroke="none" />),
     },
   ],
@@ -69,7 +68,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'wall',
       label: obstacleLabels.wall,
       gesture: 'Drag from one end to the other.',
-      finger: 'Drag from one end to the other.',
       Art: drawn(
         <path
           fill={css(palette.wall)}
@@ -83,7 +81,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'crate',
       label: obstacleLabels.crate,
       gesture: 'Press where it stands; drag on to size it.',
-      finger: 'Drag where it stands to size it.',
       Art: () => <img src={crateUrl} alt="" width="22" height="22" />,
     },
   ],
@@ -109,7 +106,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'target',
       label: 'Target',
       gesture: 'Press where it stands. Its fields make it move.',
-      finger: 'Tap where it stands. Its fields make it move.',
       Art: drawn(
         <g class="art-target" transform="translate(22 15)" stroke-width="1.8" stroke-linecap="round">
           <circle r="7.6" />
@@ -128,7 +124,6 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
       tool,
       label,
       gesture: 'Drag through it: that is the way to pass it.',
-      finger: 'Drag through it, or tap again to put one.',
       Art: drawn(
         <>
           <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
@@ -155,7 +150,7 @@ export function gestureOf(app: App): string {
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
-  return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
+  return byFingers() ? (row.finger ?? '') : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
 /** Why there is no room for one more of what a tool adds, as files say it; null where there is. */

@@ -6,7 +6,7 @@ import type { Scenario } from '../../simulation/scenario';
 import { coloursOf } from '../bodies';
 import { ViewState } from '../view-state';
 import { BuildState } from './build-state';
-import { newThing } from './placing';
+import { type NewThing, newThing, placeOfNew } from './placing';
 import { snapped, snappedAngle } from './snap';
 
 const scene: Scenario = {
@@ -106,7 +106,10 @@ describe('Escape', () => {
 
 describe('a tool', () => {
   it('puts ten things after each other where there is room in view', () => {
-    const isSeen = ({ x, y }: { x: number; y: number }) => Math.abs(x) < 40 && Math.abs(y) < 25;
+    const isSeen = (thing: NewThing) => {
+      const { x, y } = placeOfNew(session, thing);
+      return Math.abs(x) < 40 && Math.abs(y) < 25;
+    };
     const tools = ['missile', 'wall', 'crate', 'target', 'turret'] as const;
     for (let n = 0; n < 10; n++) {
       const ref = build.addNear(tools[n % tools.length], { x: 0, y: 0 }, isSeen)!;

@@ -382,13 +382,13 @@ export class BuildState {
 
   /**
    * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
-   * @param middle m @param isSeen whether a place is on the free part of the page
+   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page
    */
-  addNear(tool: BuildTool, middle: Point, isSeen: (place: Point) => boolean): ThingRef | null {
+  addNear(tool: BuildTool, middle: Point, hasRoom: (thing: NewThing) => boolean): ThingRef | null {
     const session = this.#session;
     const { start } = session;
     const made = (at: Point) => newThing(session, tool, at);
-    const at = freePlace(start, made, middle, isSeen);
+    const at = freePlace(start, made, middle, hasRoom);
     const thing = at && made(at);
     if (thing) return this.add(thing);
     this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');

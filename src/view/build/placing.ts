@@ -18,7 +18,7 @@ import { type EntityName, entityKinds, isEntityName, kindOf } from '../../simula
 import type { ObstacleKind } from '../../simulation/obstacle';
 import { placeOf, pointOf } from '../../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../simulation/scenario';
-import { walls } from './things';
+import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
 
 /** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
 export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path' | GameList;
@@ -35,9 +35,6 @@ export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'gam
 export function isGameTool(tool: BuildTool): tool is GameList {
   return !isEntityName(tool) && !['select', 'wall', 'crate', 'target', 'path'].includes(tool);
 }
-
-/** Whether the thing of a tool is drawn from one end to another, and not put by one press. */
-export const isDrawn = (tool: BuildTool) => tool === 'wall' || isGameTool(tool);
 
 /** The new thing of a list of a game. @param angle of the way across it; null for the one that suits the way there. rad */
 export function newGameThing(
@@ -61,6 +58,18 @@ export function placeOfNew(session: Session, thing: NewThing): Point {
   const shape = shapeOfNew(session, thing);
   if (shape) return pointOf(shape.at);
   return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
+}
+
+/** The box of a new thing as it would be drawn. @param zoom CSS pixels a metre */
+export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab {
+  const ofGame = slabOfShape(shapeOfNew(session, thing));
+  if (ofGame) return ofGame;
+  const at = placeOfNew(session, thing);
+  const { list, spec } = thing;
+  if (list === 'entities') return slabOfHull(at, spec.angle ?? 0, spec.size ?? 1, zoom);
+  if (list !== 'obstacles') return slabOfTarget(at);
+  const [width, height] = spec.size;
+  return { at, half: { x: width / 2, y: height / 2 }, angle: spec.angle ?? 0 };
 }
 
 /** The usual sides of a crate, and the least. m */
@@ -124,14 +133,14 @@ const besideTarget = 4;
 const search = { step: 0.5, turn: 2.4, most: 4000 };
 
 /**
- * The free place nearest to another one, on a spiral round it: nothing overlaps there, and it can be seen.
- * @param isSeen whether a place is on the free part of the page
+ * The free place nearest to another one, on a spiral round it: nothing overlaps there, and there is room for it in view.
+ * @param hasRoom whether a thing as it would stand there is in view, and lies on nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,
   made: (at: Point) => NewThing | null,
   middle: Point,
-  isSeen: (place: Point) => boolean,
+  hasRoom: (thing: NewThing) => boolean,
 ): Point | null {
   const onGrid = (value: number) => Math.round(value / search.step) * search.step + 0;
   for (let n = 0; n < search.most; n++) {
@@ -141,9 +150,9 @@ export function freePlace(
       x: onGrid(middle.x + radius * cos(search.turn * n)),
       y: onGrid(middle.y + radius * sin(search.turn * n)),
     };
-    if (!isSeen(at)) continue;
     const thing = made(at);
     if (!thing) return null;
+    if (!hasRoom(thing)) continue;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
     if (isBeside && !overlapsAnything(scenario, thing)) return at;

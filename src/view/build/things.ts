@@ -4,7 +4,6 @@ import { atan2, cos, hypot, sin } from '../../exact/exact';
 import { gameThings, isGameList, shapeOfThing, type ThingRef, thingsOf } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
 import type { Session } from '../../session/session';
-import type { Entity } from '../../simulation/entity-kinds';
 import type { ObstacleKind, ObstacleSpec } from '../../simulation/obstacle';
 import { type Place, pointOf } from '../../simulation/place';
 import { poseOf } from '../../simulation/pose';
@@ -42,11 +41,15 @@ const hullHalfWidth = 1.3;
 /** Half the width of the box of a target. m */
 const targetHalf = 1.5;
 
-/** Half the length of a hull as it is drawn, which may be longer than it collides. m @param zoom CSS pixels a metre */
-function halfLength({ build: { size } }: Entity, zoom: number): number {
+/** The box of a hull as it is drawn, which may be longer than it collides. @param size of the hull @param zoom CSS pixels a metre */
+export function slabOfHull(at: Point, angle: number, size: number, zoom: number): Slab {
   const half = (hullLength * size) / 2;
-  return half * enlargementOf(2 * half * zoom);
+  const drawn = half * enlargementOf(2 * half * zoom);
+  return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
+
+/** The box of a target. */
+export const slabOfTarget = (at: Point): Slab => ({ at, half: { x: targetHalf, y: targetHalf }, angle: 0 });
 
 /** The box of a thing as it is drawn now; null where there is none. @param zoom CSS pixels a metre */
 export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): Slab | null {
@@ -55,8 +58,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
     const entity = entities[index];
     if (!entity) return null;
     const { x, y, angle } = poseOf(entity);
-    const half = halfLength(entity, zoom);
-    return { at: { x, y }, half: { x: half, y: (2 * half * hullHalfWidth) / hullLength }, angle };
+    return slabOfHull({ x, y }, angle, entity.build.size, zoom);
   }
   if (list === 'obstacles') {
     const obstacle = simulation.obstacles[index];
@@ -67,7 +69,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   }
   if (list !== 'targets') return slabOfShape(shapeNow(session, { list, index }));
   const target = simulation.targets[index];
-  return target ? { at: target.position, half: { x: targetHalf, y: targetHalf }, angle: 0 } : null;
+  return target ? slabOfTarget(target.position) : null;
 }
 
 /** Half the depth of the box of a line across a way. m */
