@@ -39,6 +39,13 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Most of them in a scene; there is always one. */
   readonly most: number;
+  /** How a scene that is played as nothing becomes this game by the first of them; left out where it does not. */
+  readonly first?: {
+    /** The scene as this game, with these. */
+    begun(scenario: Scenario, things: readonly Thing[]): Scenario;
+    /** What a person is told then: one or two sentences. */
+    readonly words: string;
+  };
   /** Of one of them. */
   readonly schema: GenericSchema<unknown, Thing>;
   /** Null where this form of the game has no such list. */

@@ -436,6 +436,21 @@ describe('a tool', () => {
           [0, 5],
         ],
       });
+    // What is done with a path is offered at its waypoints.
+    expect([build.tool, build.spot]).toEqual(['select', 2]);
+  });
+
+  it('draws a path for the chosen body, which stays chosen', () => {
+    const body = { list: 'entities', index: 0 } as const;
+    build.choose([body]);
+    build.take('path');
+    drag([
+      [-40, -25],
+      [-20, -25],
+      [0, -25],
+    ]);
+    expect([build.chosen, build.spot]).toEqual([[body], null]);
+    expect(session.start.entities[1].command).toMatchObject({ waypoints });
   });
 
   it('puts waypoint after waypoint where one clicks, until one clicks on the last again', () => {
@@ -455,7 +470,7 @@ describe('a tool', () => {
     along([-40, -25], [-20, -25], [0, -25]);
     expect(build.tool).toBe('path');
     click(0, -25);
-    expect([build.tool, build.ghost]).toEqual(['select', null]);
+    expect([build.tool, build.ghost, build.spot]).toEqual(['select', null, 2]);
     along([-40, -25], [-20, -25], [0, -25]);
   });
 

@@ -1,8 +1,8 @@
 // The palette: the tools as a column at the left of the field, on a phone a strip above Play, which turns into what is done to a
 // chosen thing.
 import './palette.css';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, VNode } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { canTurn } from '../../files/edit-scenario';
 import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
@@ -10,6 +10,7 @@ import { type BuildTool, type NewThing, newThing } from '../../view/build/placin
 import { snapped } from '../../view/build/snap';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, useApp } from '../app';
+import { GameParts } from '../game-part';
 import { Chooser } from '../kit/chooser';
 import { Icon, type Sign } from '../kit/icon';
 import { LawChooser } from '../panel/law-chooser';
@@ -19,7 +20,7 @@ import { setKind } from './edits';
 import { leaveAfterPointer } from './leave';
 import { press as pressTool } from './putting';
 import { buildOf } from './state';
-import { refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
+import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -203,21 +204,39 @@ function ChosenStrip() {
   const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
   const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
   const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const parts = useContext(GameParts);
+  const ofPath = build.spot === null ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
   const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
   const run = (action: Action, sign: Sign) => (
     <Pressed
       label={action.label}
-      sign={sign}
+      art={<Icon sign={sign} />}
       isOff={!canRun(app, action)}
       run={() => void runAction(app, action)}
     />
   );
   return (
     <div class="palette strip" role="group" aria-label="What is chosen">
-      <Pressed label="Add…" sign="plus" run={() => build.choose([])} />
+      <Pressed label="Add…" art={<Icon sign="plus" />} run={() => build.choose([])} />
       {run(duplicateAction, 'copy')}
       {run(removeAction, 'bin')}
-      {turns && <Pressed label="Turn 15°" sign="restart" run={() => void build.turnBy(turnBy.coarse)} />}
+      {ofPath.map((action) => (
+        <Pressed
+          key={action.id}
+          label={action.shortLabel}
+          title={`${action.label}: ${action.help}`}
+          art={<AcrossArt />}
+          isOff={!canRun(app, action)}
+          run={() => void runAction(app, action)}
+        />
+      ))}
+      {turns && (
+        <Pressed
+          label="Turn 15°"
+          art={<Icon sign="restart" />}
+          run={() => void build.turnBy(turnBy.coarse)}
+        />
+      )}
       {isOfBodies && (
         <Shown label="Kind" sign="swap">
           <Chooser
@@ -237,24 +256,33 @@ function ChosenStrip() {
   );
 }
 
-interface Signed {
+interface PressedProps {
   readonly label: string;
-  readonly sign: Sign;
+  readonly title?: string;
+  readonly art: VNode;
+  readonly isOff?: boolean;
+  run(): void;
 }
 
-function Pressed({ label, sign, isOff = false, run }: Signed & { readonly isOff?: boolean; run(): void }) {
+function Pressed({ label, title, art, isOff = false, run }: PressedProps) {
   return (
-    <button type="button" class="palette-tool" disabled={isOff} onClick={run}>
+    <button type="button" class="palette-tool" title={title} disabled={isOff} onClick={run}>
       <span class="palette-art" aria-hidden="true">
-        <Icon sign={sign} />
+        {art}
       </span>
       {label}
     </button>
   );
 }
 
+interface ShownProps {
+  readonly label: string;
+  readonly sign: Sign;
+  readonly children: ComponentChildren;
+}
+
 /** A list to choose from, which lies unseen over its sign. */
-function Shown({ label, sign, children }: Signed & { readonly children: ComponentChildren }) {
+function Shown({ label, sign, children }: ShownProps) {
   return (
     <span class="palette-tool palette-choice">
       <span class="palette-art" aria-hidden="true">

@@ -116,7 +116,17 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-/** The tools of a scene: those of every scene, and those of the game that it is played as. */
+/** A line across a way. */
+export const AcrossArt = drawn(
+  <>
+    <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
+    <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
+    <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
+    <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
+  </>,
+);
+
+/** The tools of a scene: those of every scene, and those of the game that it is played as, or becomes by its first thing. */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
@@ -124,14 +134,7 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
       tool,
       label,
       gesture: 'Drag through it: that is the way to pass it.',
-      Art: drawn(
-        <>
-          <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
-          <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
-          <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
-          <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
-        </>,
-      ),
+      Art: AcrossArt,
     };
   });
   return ofGame.length > 0
@@ -144,8 +147,9 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const { question } = buildOf(app);
+  const { question, news } = buildOf(app);
   if (question) return question.line;
+  if (news) return news;
   const row = toolGroupsOf(app)
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);

@@ -7,7 +7,7 @@ import {
   isGameList,
   type ListName,
   type Lists,
-  listNamesOf,
+  openLists,
   overlapsOf,
   withAdded,
 } from '../../files/edit-scenario';
@@ -26,9 +26,9 @@ export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path'
 /** A new thing, and the list that it comes into. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** The lists of the game that a scene is played as: the things of these are drawn across its way. */
+/** The lists of games that a scene has tools for: the things of these are drawn across its way. */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
-  return listNamesOf(scenario, games).filter(isGameList);
+  return openLists(scenario, games);
 }
 
 /** Whether a tool is the list of a game, played or not. */

@@ -28,6 +28,10 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
   label: 'Gate',
   plural: 'gates',
   most: mostGates,
+  first: {
+    begun: withFirstGates,
+    words: 'It is a course of gates now, flown along the path. Its medals come by themselves.',
+  },
   schema: gateSchema,
   get: (spec) => (isOld(spec) ? null : spec.gates),
   set: (spec, gates) => (isOld(spec) ? spec : { ...spec, gates }),
@@ -50,6 +54,21 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
   },
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
+
+/**
+ * A scene as a course with its first gates. Its bodies start where they did; a loop is flown once, back to its beginning. The large
+ * control and the answer of the scene give way to the clock.
+ */
+function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
+  const entities = scene.entities.map((entity) => {
+    const { command } = entity;
+    if (command?.kind !== 'follow-path' || !command.loop) return entity;
+    const { waypoints, next = 0 } = command;
+    const lap = [...waypoints.slice(next), ...waypoints.slice(0, next + 1)];
+    return { ...entity, command: { kind: command.kind, waypoints: lap } };
+  });
+  return { ...scene, entities, par: { gates } };
+}
 
 /** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
