@@ -51,6 +51,8 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   /** Null where this form of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
+  /** Where one is put that may stand anywhere about a place; there when left out. m */
+  near?(scenario: Scenario, at: Place): Place;
   /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
   made(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Where in the list a new one belongs. */

@@ -29,7 +29,15 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 import type { ComparisonRun } from '../comparison-run';
-import { type BuildTool, freePlace, gameListsOf, isGameTool, type NewThing, newThing } from './placing';
+import {
+  type BuildTool,
+  freePlace,
+  gameListsOf,
+  isGameTool,
+  type NewThing,
+  newThing,
+  suitedPlace,
+} from './placing';
 import type { Guide } from './snap';
 import {
   nameOfSpot,
@@ -404,7 +412,7 @@ export class BuildState {
   addNear(tool: BuildTool, middle: Point, hasRoom: (thing: NewThing) => boolean): ThingRef | null {
     const session = this.#session;
     const { start } = session;
-    const made = (at: Point) => newThing(session, tool, at);
+    const made = (at: Point) => newThing(session, tool, suitedPlace(session, tool, at));
     const at = freePlace(start, made, middle, hasRoom);
     const thing = at && made(at);
     if (thing) return this.add(thing);

@@ -47,6 +47,12 @@ export function newGameThing(
   return found && ({ list, spec: found.things.made(scenario, placeOf(at), angle) } as NewThing);
 }
 
+/** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
+export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
+  const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
+  return pointOf(found?.things.near?.(scenario, placeOf(at)) ?? placeOf(at));
+}
+
 /** The form of a new thing of a game; null for any other. */
 export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
   if (!isGameList(list)) return null;
