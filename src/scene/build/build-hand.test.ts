@@ -242,12 +242,42 @@ describe('a handle', () => {
   });
 
   it('at the side of a wall makes it thicker', () => {
-    drag([grab(thing(0), 'side'), [10, 2.6]]);
+    const [x, y] = grab(thing(0), 'side');
+    // From 1 m off its middle to 2.6 m.
+    drag([
+      [x, y],
+      [x, y + 1.6],
+    ]);
     expect(session.start.obstacles![0]).toMatchObject({ position: [10, 0], size: [20, 5] });
   });
 
+  it.each([
+    { index: 0, name: 'a wall' },
+    { index: 1, name: 'a crate' },
+  ])('of $name leaves its middle to who moves it, also by finger and where it is small', ({ index }) => {
+    viewport.look({ x: 0, y: 0 }, 4);
+    const { position } = session.start.obstacles![index];
+    build.choose([thing(index)]);
+    // 11 CSS pixels beside its middle.
+    const [x, y] = [position[0] + 2, position[1] + 2];
+    const finger = { finger: true };
+    drag(
+      [
+        [x, y],
+        [x + 5, y],
+      ],
+      finger,
+    );
+    expect(session.start.obstacles![index].position).toEqual([position[0] + 5, position[1]]);
+  });
+
   it('at the corner of a crate makes it larger about its middle', () => {
-    drag([grab(thing(1), 'size'), [2, -8.5]]);
+    const [x, y] = grab(thing(1), 'size');
+    // From its corner at (1, −9) to (2, −8.5).
+    drag([
+      [x, y],
+      [x + 1, y + 0.5],
+    ]);
     expect(session.start.obstacles![1]).toMatchObject({ position: [0, -10], size: [4, 3] });
   });
 

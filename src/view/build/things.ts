@@ -181,25 +181,30 @@ export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   readonly at: Point;
+  /** The place of the thing that goes with it: an end, a corner, a side, the nose. Of a small thing it is nearer to the middle. */
+  readonly of: Point;
 }
 
 /** How far before the nose of a body its handle is. CSS pixels */
 const beforeNose = 40;
 
 /** How far outside of its corner the handle of a crate is. CSS pixels */
-const offCorner = 6;
+const offCorner = 8;
+
+/** How far from the middle of a thing its handles are at least: a press there moves it, also by a finger. CSS pixels */
+const fromMiddle = 36;
 
 /** The handles of a thing. @param zoom CSS pixels a metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];
   const { half } = slab;
-  const handle = (part: HandlePart, x: number, y: number): Handle => ({
-    ref,
-    part,
-    at: outOf(slab, { x, y }),
-  });
-  const heading = handle('heading', half.x + beforeNose / zoom, 0);
+  const handle = (part: HandlePart, x: number, y: number, offPx = 0): Handle => {
+    const reach = hypot(x, y);
+    const out = Math.max(reach + offPx / zoom, fromMiddle / zoom) / reach;
+    return { ref, part, at: outOf(slab, { x: out * x, y: out * y }), of: outOf(slab, { x, y }) };
+  };
+  const heading = handle('heading', half.x, 0, beforeNose);
   if (ref.list === 'entities') return [heading];
   if (isGameList(ref.list)) {
     const isRing = shapeNow(session, ref)?.angle === null;
@@ -209,12 +214,11 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
   }
   if (session.scenario.obstacles?.[ref.index]?.kind === 'wall')
     return [handle('from', -half.x, 0), handle('to', half.x, 0), handle('side', 0, half.y)];
-  const off = offCorner / zoom;
-  return [handle('size', half.x + off, half.y + off)];
+  return [handle('size', half.x, half.y, offCorner)];
 }
 
 /** How near a press is to a handle that it takes: by mouse, and by finger. CSS pixels */
-const handleReach = { mouse: 14, finger: 22 };
+const handleReach = { mouse: 18, finger: 22 };
 
 /** The handle under a press; null for none. */
 export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, press: Press): Handle | null {

@@ -118,10 +118,10 @@ describe('a chosen gate', () => {
     hand.press(touch([10, 3.5]), false);
     // Its handle is at the post: a press between them and the middle moves it.
     hand.cancel();
-    hand.press(touch([10, 2.3]), false);
-    hand.move(touch([12.2, 7.4]));
+    hand.press(touch([10, 2.1]), false);
+    hand.move(touch([12.2, 7.2]));
     expect(parOf(session.simulation)!.gates[0].at).toEqual({ x: 12, y: 5 });
-    hand.release(touch([12.2, 7.4]));
+    hand.release(touch([12.2, 7.2]));
     expect(gates()[0]).toEqual({ at: [12, 5], direction: 0, width: 6 });
     session.undo();
     expect(gates()[0].at).toEqual([10, 0]);
