@@ -112,11 +112,12 @@ async function pressInTune(page: Page, label: string): Promise<void> {
     await hidden.evaluate((control: HTMLElement) => control.click());
 }
 
-/** So many frames, each after so many steps. */
+/** So many frames, each a tick and so many steps after the one before. */
 function advance(page: Page, frames: number, steps: number): Promise<void> {
   return page.evaluate(
     async ([frames, steps]) => {
       for (let n = 0; n < frames; n++) {
+        window.dispatchEvent(new Event('tick'));
         window.slew.step(steps);
         await new Promise(requestAnimationFrame);
       }
@@ -125,28 +126,34 @@ function advance(page: Page, frames: number, steps: number): Promise<void> {
   );
 }
 
-/** Comes to a picture on a page of its own. */
-async function show(page: Page, { scenario, unseen, frames, steps, hand }: Picture): Promise<void> {
-  await page.addInitScript(holdStill);
-  await page.goto('/');
-  await canvas(page).waitFor();
-  await page.addStyleTag({ content: pictureOnly });
+/** Begins a scene anew and comes to its moment. */
+async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture): Promise<void> {
   await page.evaluate(
     async ([scenario, unseen]) => {
-      const frame = () => new Promise(requestAnimationFrame);
       window.slew.pause();
       window.dispatchEvent(new Event('resize'));
       window.dispatchEvent(new Event('picture'));
       window.slew.load(scenario);
       window.slew.step(unseen);
-      await frame();
+      await new Promise(requestAnimationFrame);
     },
     [scenario, unseen] as const,
   );
-  // What a game brings comes late.
-  await page.waitForLoadState('networkidle');
   await advance(page, frames, steps);
-  await hand?.(page);
+}
+
+/** Shows a picture on a page of its own. */
+async function show(page: Page, picture: Picture): Promise<void> {
+  await page.addInitScript(holdStill);
+  await page.goto('/');
+  await canvas(page).waitFor();
+  await page.addStyleTag({ content: pictureOnly });
+  await page.evaluate(() => window.slew.ready());
+  // What a layer or a game brings late is asked for the first time, and is there the second.
+  await comeTo(page, picture);
+  await page.waitForLoadState('networkidle');
+  await comeTo(page, picture);
+  await picture.hand?.(page);
 }
 
 // They take long and have nothing in common.

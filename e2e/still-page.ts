@@ -1,15 +1,19 @@
-// A page that draws the same picture everywhere: its clock stands, its chance is seeded, and its letters are blocks.
+// A page that draws the same picture everywhere: its clock goes on when it is told to, its chance is seeded, and its letters are blocks.
 
 /** Runs in the page before anything else of it. */
 export function holdStill(): void {
-  // What pulses and flickers does so by the clock.
-  const now = 1000;
+  // What pulses, flickers and glows does so by the clock. ms
+  let now = 1000;
+  window.addEventListener('tick', () => {
+    now += 50;
+  });
   performance.now = () => now;
   const nextFrame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (draw) => nextFrame(() => draw(now));
 
-  // Exhaust and explosions come by chance: Mulberry32, begun anew when the picture begins.
+  // Exhaust and explosions come by chance: Mulberry32, begun anew when a picture begins, each time elsewhere, for Phaser's keys must differ.
   let state = 0;
+  let pictures = 0;
   Math.random = () => {
     state = (state + 0x6d2b79f5) | 0;
     let z = Math.imul(state ^ (state >>> 15), state | 1);
@@ -17,7 +21,7 @@ export function holdStill(): void {
     return ((z ^ (z >>> 14)) >>> 0) / 2 ** 32;
   };
   window.addEventListener('picture', () => {
-    state = 1e9;
+    state = 1e9 + pictures++;
   });
 
   // A machine's fonts are its own. Here a letter is a block, as high as its code says, and so is the same on all.

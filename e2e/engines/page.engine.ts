@@ -6,7 +6,7 @@ import { knownLaws } from '../../src/own/known-laws.fixture';
 import { Session } from '../../src/session/session';
 import { stateHash } from '../../src/simulation/history/state-hash';
 import type { Place } from '../page';
-import { begin, click, control, drag, expect, middleOf, onPage, press, shift, test } from './page';
+import { begin, click, control, drag, expect, middleOf, onPage, open, press, shift, test } from './page';
 
 const snapshot = () => window.slew.snapshot();
 
@@ -109,6 +109,36 @@ test('a scene that is built runs as its file does without a page, to the last bi
   const session = new Session(scenario, scenario.name, games);
   session.step(300);
   expect(hash).toBe(stateHash(session.simulation));
+});
+
+test('ships in space turn to where a hand drags their order', async ({ driver }) => {
+  await begin(driver, 'space-why');
+  const sphere = () => driver.evaluate(() => window.slew.bodies()[1]);
+  await expect.poll(sphere).not.toBeNull();
+  const { left, top, width, height } = (await sphere())!;
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const words = () =>
+    driver.evaluate(() => document.querySelector('.sphere[role=slider]')?.getAttribute('aria-valuetext'));
+  const before = await words();
+  await drag(driver, middle, { x: middle.x + width / 4, y: middle.y });
+  await expect.poll(words).not.toBe(before);
+  await driver.evaluate(() => window.slew.step(300));
+  // rad
+  for (const { error } of (await driver.evaluate(snapshot)).entities) expect(error).toBeLessThan(0.05);
+});
+
+test('a scene that is kept is there when the page is read again', async ({ driver, baseURL }) => {
+  await begin(driver, 'dock');
+  const id = await driver.evaluate(async () => (await window.slew.own()).save());
+  await open(driver, `${baseURL}`);
+  const kept = () =>
+    driver.evaluate(async () => {
+      const own = await window.slew.own();
+      return (await own.list()).map(({ id }) => id);
+    });
+  expect(await kept()).toEqual([id]);
+  await driver.evaluate(async (id) => (await window.slew.own()).remove(id), id);
+  expect(await kept()).toEqual([]);
 });
 
 test('a link to a scene of one’s own opens it, and a link to a built-in one that one', async ({

@@ -74,10 +74,11 @@ export const hullLayer = layerOf(
 export const glowLayer: LayerMaker = (surface) => {
   const strips = surface.strips();
   let heats = new Map<Entity, number>();
-  let last = 0;
+  let last: number | null = null;
   return ({ bodies, clock }) => {
-    const cooled = (clock - last) / cools;
-    const heated = (clock - last) / heatTime;
+    const passed = clock - (last ?? clock);
+    const cooled = passed / cools;
+    const heated = passed / heatTime;
     last = clock;
     const before = heats;
     heats = new Map();
