@@ -149,6 +149,8 @@ export function freePlace(
   hasRoom: (thing: NewThing) => boolean,
 ): Point | null {
   const onGrid = (value: number) => Math.round(value / search.step) * search.step + 0;
+  const first = made(middle);
+  if (!first) return null;
   for (let n = 0; n < search.most; n++) {
     // The golden angle spreads the places evenly.
     const radius = search.step * Math.sqrt(n);
@@ -156,14 +158,19 @@ export function freePlace(
       x: onGrid(middle.x + radius * cos(search.turn * n)),
       y: onGrid(middle.y + radius * sin(search.turn * n)),
     };
-    const thing = made(at);
-    if (!thing) return null;
-    if (!hasRoom(thing)) continue;
+    const thing = madeLike(first, made, at);
+    if (!thing || !hasRoom(thing)) continue;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
     if (isBeside && !overlapsAnything(scenario, thing)) return at;
   }
   return null;
+}
+
+/** A new thing elsewhere: one of a game as it would be there, of any other the same. */
+function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
+  if (isGameList(first.list)) return made(at);
+  return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
 /** Whether a new thing would lie on others. Things of a game lie on nothing: bodies go through them. */
