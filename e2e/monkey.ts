@@ -11,19 +11,28 @@ export interface Held {
   readonly textures: number;
 }
 
-/** Counts the textures of a page from its start on. Call it before the page is opened. */
+/** Counts the textures of a page from its start on. Those of a context that was given back went with it. Call it before the page is opened. */
 export async function countTextures(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const count = { textures: 0 };
-    Object.assign(window, { held: count });
+    const held = new Map<object, number>();
+    Object.defineProperty(window, 'held', {
+      value: {
+        get textures() {
+          return [...held].reduce(
+            (sum, [context, count]) => sum + ((context as WebGLRenderingContext).isContextLost() ? 0 : count),
+            0,
+          );
+        },
+      },
+    });
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
       const { createTexture, deleteTexture } = prototype;
       prototype.createTexture = function () {
-        count.textures += 1;
+        held.set(this, (held.get(this) ?? 0) + 1);
         return createTexture.call(this);
       };
       prototype.deleteTexture = function (texture) {
-        if (texture) count.textures -= 1;
+        if (texture) held.set(this, (held.get(this) ?? 0) - 1);
         deleteTexture.call(this, texture);
       };
     }
@@ -32,6 +41,17 @@ export async function countTextures(page: Page): Promise<void> {
 
 /** Frames after which nothing is held any more of texts that are not shown, see keptFrames of the board of texts. */
 export const framesToForget = 150;
+
+/** Removes the scenes that were kept on the way: they are no leak. */
+export async function removeKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.slew.load('path-race');
+    // The scene that was left is saved with its picture first.
+    for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+    const own = await window.slew.own();
+    for (const { id } of await own.list()) await own.remove(id);
+  });
+}
 
 /** What a page holds in its first scene, paused, with everything closed. @param frames that are drawn of it before */
 export async function heldBy(page: Page, size = usual, frames = 10): Promise<Held> {

@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 import { growth, heapContents, ownSize } from './heap-contents';
-import { countTextures, framesToForget, heldBy, Monkey, wrongIn } from './monkey';
+import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
 /** How much more the page may hold at the end. MB, and counts: parts that are made at their first use come late, once. */
 const most = { heap: 5, listeners: 70, textures: 20 };
@@ -56,6 +56,7 @@ await page.evaluate(async () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   }
 });
+await removeKept(page);
 const before = await heldBy(page, viewport, framesToForget);
 console.log('at the start', before);
 const contentsBefore = await heapContents(page);
@@ -67,6 +68,7 @@ while (performance.now() < end && faults.length === 0) {
   if (monkey.done % 20 === 0) faults.push(...(await wrongIn(page)));
   if (monkey.done % 200 === 0) console.log(`${monkey.done} actions`, await heldBy(page, viewport));
 }
+await removeKept(page);
 const after = await heldBy(page, viewport, framesToForget);
 console.log('at the end', after);
 const contents = await heapContents(page);

@@ -30,6 +30,7 @@ import { DrawnBody } from '../bodies/drawn-body';
 import { drawHull } from '../bodies/hulls';
 import type { Strips } from '../draw/strips';
 import { fillFan, strokeDashes, strokePolyline } from '../draw/strokes';
+import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 import { waysOf } from '../world/kept-layer';
@@ -185,6 +186,7 @@ function drawHandle(graphics: Graphics, { ref, part, at, of }: Handle, slab: Sla
   const { viewport, labels, session } = frame;
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
+  labels.addObstacle(boxAbout({ x, y }, handle.radius));
   graphics.lineStyle(1, palette.jet, held.guide);
   strokeDashes(graphics, viewport.toPage(of), { x, y }, 3, 4);
   if (part === 'heading')
