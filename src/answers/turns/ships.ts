@@ -50,9 +50,9 @@ export const shipsFeel: Look = (turn) => {
   const hits = feel.map((ship, n): Phrase[] => [
     ...names([ship], n === 0),
     // The count goes on under its sphere.
-    ship.hits === 1 ? ' felt the hit' : ' felt every hit',
+    ship.hits === 1 ? ' felt the hit' : ' felt them',
   ]);
-  const none = pass.length > 0 ? [[...names(pass, feel.length === 0), ' felt none']] : [];
+  const none = pass.length > 0 ? [[...names(pass, feel.length === 0), ' went through']] : [];
   return {
     phrases: [...joined([...hits, ...none], '; '), '.'],
     figures: {
@@ -87,6 +87,10 @@ export const turnsStraight: Look = (turn) => {
   };
 };
 
+/** How a held ship rests. @param off its order, in degrees */
+const restText = (off: number) =>
+  off < 0.05 ? ' rests on its order' : ` rests ${off.toFixed(1)}° off its order`;
+
 /** Whether a law holds a body that turns over by itself. @param seconds when it is looked at. s */
 export const holdsFlip =
   (seconds: number): Look =>
@@ -99,7 +103,7 @@ export const holdsFlip =
       ...free.map((ship, n) => [...names([ship], n === 0), ` flipped ${times(ship.flips)}`]),
       ...held.map((ship) => [
         ...names([ship]),
-        ` rests ${(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI).toFixed(1)}° off its order`,
+        restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
       ]),
     ];
     return {

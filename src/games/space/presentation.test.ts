@@ -40,7 +40,7 @@ describe('the answer', () => {
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
     expect(pushed.hits).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toBe('Pushes with torque felt every hit; Sets its rotation felt none.');
+    expect(wordsOf(answer.phrases)).toBe('Pushes with torque felt them; Sets its rotation went through.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -65,13 +65,13 @@ describe('the answer', () => {
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip tells how often it flipped, and how far the held one rests off its order', () => {
+  it('of the flip tells how often it flipped, and that the held one rests on its order', () => {
     const { session, rules } = opened('space-flip');
     const answer = answerOf(session, 20)!;
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
     expect(wordsOf(answer.phrases)).toMatch(
-      /^Free flipped (?:twice|\d times); Steered rests 0\.0° off its order\.$/,
+      /^Free flipped (?:twice|\d times); Steered rests on its order\.$/,
     );
     expect(answer.right).toEqual([1]);
   });

@@ -1,5 +1,5 @@
 // How turns in space went, as the cards of the plane tell it.
-import { firstOf, sentenceOf, statesOf } from '../../scene/cards/card-state';
+import { firstOf, sentenceOf, verdictIn } from '../../scene/cards/card-state';
 import type { Session } from '../../session/session';
 
 /** How the turns of all bodies went so far, as the cards of the plane tell it, with the best possible time where none was faster. */
@@ -8,7 +8,8 @@ export function settledIn(session: Session) {
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
   // The gyroscopic torque is countered as it was when a step began: what is left of it can help a fast turn along, past the bound.
   const isBound = turns.every((turn) => (turn?.timesLimit ?? 1) >= 1);
-  const texts = statesOf(session).map(({ verdict }, n) => {
+  const texts = entities.map((entity, n) => {
+    const verdict = verdictIn(session, entity, turns[n]);
     const { timesLimit = null } = turns[n] ?? {};
     const isThere = /^[\d<]/.test(verdict.lead);
     const lead =

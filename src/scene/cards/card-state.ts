@@ -29,29 +29,34 @@ export interface CardState {
 /** The state of every body's card, in the order of the bodies. */
 export function statesOf(session: Session): CardState[] {
   const { simulation, entities } = session;
-  const held = turnsOf(simulation)?.holdLeft ?? 0;
-  const turns = entities.map((entity) => {
-    const meter = simulation.measures.of(entity)?.turn;
-    return entity.body.isFixedRotation() ? null : (meter ?? null);
-  });
+  const turns = entities.map((entity) =>
+    entity.body.isFixedRotation() ? null : (simulation.measures.of(entity)?.turn ?? null),
+  );
   const lasts = turns.map((meter) => meter?.last ?? null);
   const first = firstOf(lasts.map((last, n) => (isNoisy(entities[n]) ? null : last)));
   return entities.map((entity, n): CardState => {
-    const { error } = entity.turn;
-    const isHeld = entity.body.isFixedRotation();
-    const state = { ...recentOf(session, entity), error, held: isHeld ? held : null };
     const prediction = predicted(session, entity);
     return {
-      verdict: isNoisy(entity)
-        ? noisyVerdict(lasts[n], state)
-        : verdictOf(lasts[n], state, prediction?.rests ?? true),
+      verdict: verdictIn(session, entity, lasts[n], prediction?.rests),
       prediction: prediction?.text ?? null,
       first: n === first,
-      held: isHeld,
+      held: entity.body.isFixedRotation(),
       course: turns[n]?.course ?? null,
       desired: desiredOf(entity),
     };
   });
+}
+
+/** The verdict on a body’s present turn. @param turn null before the first, and while the body is held @param rests whether it should come to rest */
+export function verdictIn(
+  session: Session,
+  entity: Entity,
+  turn: MeasuredTurn | null,
+  rests = true,
+): Verdict {
+  const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
+  const state = { ...recentOf(session, entity), error: entity.turn.error, held };
+  return isNoisy(entity) ? noisyVerdict(turn, state) : verdictOf(turn, state, rests);
 }
 
 /** Length of the time axis of the curves. s */
@@ -79,12 +84,11 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 /** Largest magnitudes of the recent angular velocity and of the recent heading error. rad/s, rad */
 function recentOf({ simulation }: Session, entity: Entity): { fastest: number; farthest: number } {
   const steps = Math.ceil(lately * simulation.stepRate);
-  const most = (channel: 'omega' | 'error') =>
-    simulation.measures.telemetry
-      .column(entity, channel)
-      .slice(-steps)
-      .reduce<number>((sum, value) => Math.max(sum, Math.abs(value ?? 0)), 0);
-  return { fastest: most('omega'), farthest: most('error') };
+  const { telemetry } = simulation.measures;
+  return {
+    fastest: telemetry.largest(entity, 'omega', steps),
+    farthest: telemetry.largest(entity, 'error', steps),
+  };
 }
 
 /** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */

@@ -48,6 +48,17 @@ describe('the record of the turns', () => {
     expect(telemetry.column(missile, 'error')[0]).toBeCloseTo(Math.PI / 2, 12);
   });
 
+  it('tells the largest magnitude of the last steps, and 0 where there is none', () => {
+    const simulation = run(new Simulation(turning), 30);
+    const [missile, idle] = simulation.entities;
+    const { telemetry } = simulation.measures;
+    const errors = telemetry.column(missile, 'error').map(Math.abs as (error: number | null) => number);
+    expect(telemetry.largest(missile, 'error', 4)).toBe(Math.max(...errors.slice(-4)));
+    expect(telemetry.largest(missile, 'error', 1e6)).toBeCloseTo(Math.PI / 2, 12);
+    expect(telemetry.largest(idle, 'error', 4)).toBe(0);
+    expect(telemetry.largest(missile, 'omegaLimit', 4)).toBe(0);
+  });
+
   it('an idle body has no error, and a limit that is off no value', () => {
     const {
       measures: { telemetry },

@@ -132,6 +132,18 @@ export class Telemetry {
     return into;
   }
 
+  /** Largest magnitude of one channel of a body in so many last steps; 0 where there is none. */
+  largest(entity: Entity, channel: Channel, steps: number): number {
+    const values = this._records.get(entity);
+    const offset = channels.indexOf(channel);
+    let largest = 0;
+    for (let n = Math.max(0, this._steps - Math.min(steps, capacity)); n < this._steps; n++) {
+      const value = Math.abs(values?.[(n % capacity) * channels.length + offset] ?? 0);
+      if (Number.isFinite(value)) largest = Math.max(largest, value);
+    }
+    return largest;
+  }
+
   /** The oldest step that still counts. */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);

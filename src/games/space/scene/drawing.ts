@@ -42,12 +42,16 @@ export class Drawing {
     const far = eyeDistance * sphereRadius;
     this._camera.position.set(far * x, far * y, far * z);
     this._camera.lookAt(0, 0, 0);
+    // Each sphere brings its own up to date when it is its turn: three.js would do all of them for each.
+    this._scene.updateMatrixWorld();
+    this._scene.matrixWorldAutoUpdate = false;
   }
 
   draw(view: SpaceView): void {
     const renderer = this._renderer;
     this._fit(view);
     this._keep(view.spheres.length);
+    // Once for all: where a crate of one sphere reaches into another, what is nearer hides what is behind it.
     renderer.clear();
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];
@@ -55,8 +59,6 @@ export class Drawing {
       this._lights.edge(picture.heat);
       this._materials.heat.opacity = picture.heat;
       this._look(sphere.circle, view);
-      // Spheres know nothing of each other: each has the whole depth.
-      renderer.clearDepth();
       picture.group.visible = true;
       renderer.render(this._scene, this._camera);
       picture.group.visible = false;

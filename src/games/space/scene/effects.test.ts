@@ -13,7 +13,7 @@ import { drawHits, drawJets } from './effects';
 import { Fills, fillMaterial } from './fills';
 import { type Line, LineRecorder } from './line-recorder.fixture';
 
-const detail = { isSmall: false, marks: 1, widths: 1, metre: 100 };
+const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
 const still = { time: 0, lag: 0, isStill: true };
 

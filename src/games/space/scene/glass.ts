@@ -1,12 +1,14 @@
-// The glass sphere round a ship: its rim, light that lies in its edge, and thin great circles. The eye never moves, so it is drawn once.
+// The glass sphere round a ship: its rim, light that lies in its edge, and thin great circles. The eye never moves, so it is drawn once a size.
 import { add, scaled, type Vector } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
 import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../camera';
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/** Lines of a full circle. */
-const around = 128;
+/** Lines of a full circle, in a large sphere and a small one: it is off a round one by less than a quarter of a pixel. */
+const lines = { large: 128, small: 48 } as const;
+
+const linesOf = (isSmall: boolean) => (isSmall ? lines.small : lines.large);
 
 /** How far behind its middle the light of a sphere lies, so that all that is in it is in front. m */
 const behind = 1.3 * sphereRadius;
@@ -42,11 +44,13 @@ export function inPlane(angle: number, share: number, depth = 0): Vector {
 /** Light round the middle of a sphere, behind all that is in it. @param colour 0xRRGGBB @param bands opacity by the distance, as shares of the rim's @param strength of them at an angle */
 export function drawLight(
   fills: Fills,
+  isSmall: boolean,
   colour: number,
   bands: readonly (readonly [number, number])[],
   strength: (angle: number) => number = () => 1,
 ): void {
   fills.colour = colour;
+  const around = linesOf(isSmall);
   const [, ...others] = bands;
   others.forEach(([outer, outerAlpha], band) => {
     const [inner, innerAlpha] = bands[band];
@@ -62,8 +66,8 @@ export function drawLight(
 }
 
 /** The light in the glass. */
-export function drawGlass(fills: Fills): void {
-  drawLight(fills, light.colour, edge, (angle) => {
+export function drawGlass(fills: Fills, isSmall: boolean): void {
+  drawLight(fills, isSmall, light.colour, edge, (angle) => {
     const facing = 0.5 + 0.5 * Math.cos(angle - light.angle);
     return light.least + (1 - light.least) * facing * facing * 2;
   });
@@ -87,6 +91,7 @@ function drawGleam(strips: Lines): void {
 
 /** The rim, and the great circles that stand for the sphere. @param isSmall whether there is room for the level one only */
 export function drawCircles(strips: Lines, isSmall: boolean): void {
+  const around = linesOf(isSmall);
   strips.open();
   for (let n = 0; n < around; n++) {
     const { x, y, z } = inPlane((2 * Math.PI * n) / around, 1);
@@ -96,12 +101,12 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
   drawGleam(strips);
   const up = { x: 0, y: 1, z: 0 };
   const level = (angle: number): Vector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) });
-  drawGreatCircle(strips, level(0), level(Math.PI / 2));
-  if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, level(longitude), up);
+  drawGreatCircle(strips, around, level(0), level(Math.PI / 2));
+  if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, around, level(longitude), up);
 }
 
-/** @param a @param b axes of length 1, at right angles */
-function drawGreatCircle(strips: Lines, a: Vector, b: Vector): void {
+/** @param around lines of it @param a @param b axes of length 1, at right angles */
+function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): void {
   strips.open();
   for (let n = 0; n < around; n++) {
     const angle = (2 * Math.PI * n) / around;

@@ -9,7 +9,7 @@ import { Fills, fillMaterial } from './fills';
 import { LineRecorder } from './line-recorder.fixture';
 import { drawMark, drawOrderLine, drawWedge } from './marks';
 
-const detail = { isSmall: false, marks: 1, widths: 1, metre: 100 };
+const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
 const up = { x: 0, y: 1, z: 0 };
 

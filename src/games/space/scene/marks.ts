@@ -43,12 +43,15 @@ const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 /** Where the line from a ship’s nose to its mark begins. m */
 const noseTip = 2.05;
 
+/** Lines of a mark’s two rings, by the size of their sphere. */
+const rings = { large: [36, 18], small: [20, 12] } as const;
+
 /** Draws the mark of an attitude. @param colour 0xRRGGBB */
 export function drawMark(
   strips: Lines,
   attitude: Quaternion,
   colour: number,
-  { marks: factor, widths }: Detail,
+  { isSmall, marks: factor, widths }: Detail,
   kind: keyof typeof marks,
 ): void {
   const { size, alpha, pale, hasGrip } = marks[kind];
@@ -73,10 +76,11 @@ export function drawMark(
     strips.close(true);
   };
   const { ring: radius, wing: span, mast: height, grip } = markShape;
-  ring(0, radius, 36);
+  const [around, aroundGrip] = isSmall ? rings.small : rings.large;
+  ring(0, radius, around);
   for (const side of [1, -1]) line(at(0, side * radius), at(0, side * span));
   line(at(radius, 0), at(height, 0));
-  if (hasGrip) ring(grip.at, grip.radius, 18);
+  if (hasGrip) ring(grip.at, grip.radius, aroundGrip);
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 

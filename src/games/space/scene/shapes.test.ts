@@ -2,7 +2,7 @@
 import { Box3, type BufferGeometry, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { crate, pods, shipSolid } from '../rules/solid';
-import { cargoShape, crateShape, shipParts, shipShape } from './shapes';
+import { cargoShape, crateShape, shipShape } from './shapes';
 
 /** The box round a shape. m */
 function boxOf(shape: BufferGeometry): Box3 {
@@ -10,12 +10,14 @@ function boxOf(shape: BufferGeometry): Box3 {
   return shape.boundingBox ?? new Box3();
 }
 
-/** The corners of each triangle, with the normal of its first. @param from @param count corners of a part; all when left out */
-function trianglesOf(shape: BufferGeometry, from = 0, count = shape.getAttribute('position').count) {
+/** The corners of each triangle, with the normal of its first. */
+function trianglesOf(shape: BufferGeometry) {
   const [places, normals] = ['position', 'normal'].map((name) => shape.getAttribute(name));
-  return Array.from({ length: count / 3 }, (_, n) => {
-    const corners = [0, 1, 2].map((k) => new Vector3().fromBufferAttribute(places, from + 3 * n + k));
-    return { corners, normal: new Vector3().fromBufferAttribute(normals, from + 3 * n) };
+  const index = shape.getIndex()!;
+  return Array.from({ length: index.count / 3 }, (_, n) => {
+    const [a, b, c] = [0, 1, 2].map((k) => index.getX(3 * n + k));
+    const corners = [a, b, c].map((at) => new Vector3().fromBufferAttribute(places, at));
+    return { corners, normal: new Vector3().fromBufferAttribute(normals, a) };
   });
 }
 
@@ -25,8 +27,8 @@ function volumeOf(shape: BufferGeometry): number {
   return sixfold.reduce((sum, each) => sum + each, 0) / 6;
 }
 
-describe('the ship', () => {
-  const ship = shipShape();
+describe.each(['large', 'small'] as const)('the ship of a %s sphere', (size) => {
+  const ship = shipShape(size);
 
   it('is as long, wide and high as what it collides with, to a quarter of a metre', () => {
     const { min, max } = boxOf(ship);
@@ -39,10 +41,15 @@ describe('the ship', () => {
     }
   });
 
-  it('has a group for each of its materials', () => {
-    const parts = Object.values(shipParts);
-    expect(ship.groups.map(({ materialIndex }) => materialIndex)).toEqual(parts);
-    expect(ship.groups.reduce((sum, { count }) => sum + count, 0)).toBe(ship.getAttribute('position').count);
+  it('has a nose, lines and a window of their own colour, and is painted elsewhere', () => {
+    const [places, tints] = ['position', 'color'].map((name) => ship.getAttribute(name));
+    const own = Array.from({ length: places.count }, (_, n) => n).filter((n) => tints.getW(n) === 1);
+    const [tip] = Array.from({ length: places.count }, (_, n) => n).sort(
+      (a, b) => places.getX(b) - places.getX(a),
+    );
+    expect(own).toContain(tip);
+    expect(own.length).toBeGreaterThan(0.5 * places.count);
+    expect(own.length).toBeLessThan(places.count);
   });
 
   it('shows its outside: every triangle is wound about the normal of its corners', () => {
@@ -65,6 +72,12 @@ describe('the ship', () => {
     }
     expect(seen).toBeGreaterThan(16);
   });
+});
+
+it('a ship has few corners: triangles that meet in one share it, and a small one has less than half of them', () => {
+  const [large, small] = (['large', 'small'] as const).map((size) => shipShape(size));
+  expect(large.getAttribute('position').count).toBeLessThan(large.getIndex()!.count / 4);
+  expect(small.getIndex()!.count).toBeLessThan(large.getIndex()!.count / 2);
 });
 
 it('the crate is as large as what collides, and closed', () => {

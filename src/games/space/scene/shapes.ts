@@ -10,22 +10,38 @@ import {
   Vector2,
   Vector3,
 } from 'three';
-import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 import { crate as crateSpec, pods } from '../rules/solid';
+import { finished, finishes } from './ship-paint';
 
 type Place = readonly [number, number, number];
 
-/** The places of the ship's materials in its mesh: the body's colour, cream, lines and engine, the window. */
-export const shipParts = { paint: 0, trim: 1, dark: 2, glass: 3 } as const;
+/** How finely a ship is made: faces all round of what is turned about the nose's axis, along its nose, and of its window. */
+interface Fineness {
+  readonly around: number;
+  /** Whether lines round the hull have edges. */
+  readonly edges: boolean;
+  readonly nose: number;
+  readonly window: readonly [number, number];
+}
 
-/** How round things are that are turned about the nose's axis: faces all round. */
-const faces = 40;
+/** Of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
+const fineness = {
+  large: { around: 40, edges: true, nose: 14, window: [28, 18] },
+  small: { around: 20, edges: false, nose: 7, window: [12, 7] },
+} as const satisfies Record<string, Fineness>;
 
-/** A body turned about the nose's axis. @param profile [x, radius] from the tail to the nose */
-function turned(profile: readonly (readonly [number, number])[]): BufferGeometry {
+/** Sizes of spheres that there is a ship for. */
+export type ShipSize = keyof typeof fineness;
+
+/** Profiles of bodies that are turned about the nose's axis: [x, radius] from the tail to the nose. */
+type Profile = readonly (readonly [number, number])[];
+
+/** A body turned about the nose's axis. @param around faces all round */
+function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
   // A lathe turns about y: its y becomes the nose's x.
-  return new LatheGeometry(points, faces).rotateZ(-Math.PI / 2);
+  return new LatheGeometry(points, around).rotateZ(-Math.PI / 2);
 }
 
 /** Radius of the hull at the nose's base, and along its middle. */
@@ -34,16 +50,17 @@ const [noseBase, hullRadius] = [1.08, 0.37];
 /** From the nose's base to its tip, a parabola that ends round. */
 const noseTip = 2.05;
 
-/** [x, radius]. */
-const noseProfile = Array.from({ length: 15 }, (_, n): [number, number] => {
-  const way = n / 14;
-  // Closer together towards the tip, where it is rounder.
-  const along = 1 - (1 - way) * (1 - way);
-  return [noseBase + (noseTip - noseBase) * along, 0.352 * Math.sqrt(Math.max(0, 1 - along ** 1.9))];
-});
+/** The nose. @param parts along it */
+const noseProfile = (parts: number): Profile =>
+  Array.from({ length: parts + 1 }, (_, n) => {
+    const way = n / parts;
+    // Closer together towards the tip, where it is rounder.
+    const along = 1 - (1 - way) * (1 - way);
+    return [noseBase + (noseTip - noseBase) * along, 0.352 * Math.sqrt(Math.max(0, 1 - along ** 1.9))];
+  });
 
 /** The hull from its engine to the nose. */
-const hullProfile: readonly (readonly [number, number])[] = [
+const hullProfile: Profile = [
   [-1.46, 0.3],
   [-1.3, 0.335],
   [-1.05, 0.358],
@@ -54,24 +71,27 @@ const hullProfile: readonly (readonly [number, number])[] = [
   [noseBase, 0.354],
 ];
 
-const nozzle = () =>
-  turned([
-    [-1.42, 0],
-    [-1.46, 0.13],
-    [-1.66, 0.2],
-    [-1.72, 0.265],
-    [-1.7, 0.285],
-    [-1.46, 0.305],
-  ]);
+const nozzleProfile: Profile = [
+  [-1.42, 0],
+  [-1.46, 0.13],
+  [-1.66, 0.2],
+  [-1.72, 0.265],
+  [-1.7, 0.285],
+  [-1.46, 0.305],
+];
 
-/** A line round the hull, a little proud of it. @param x its middle @param radius of the hull there */
-const ring = (x: number, radius: number) =>
-  turned([
-    [x - 0.022, radius - 0.002],
-    [x - 0.018, radius + 0.008],
-    [x + 0.018, radius + 0.008],
-    [x + 0.022, radius - 0.002],
-  ]);
+/** Middles of the lines round the hull, and its radius there. */
+const rings = [
+  [noseBase, 0.355],
+  [0.28, hullRadius],
+  [-0.77, hullRadius],
+] as const;
+
+/** A line round the hull, a little proud of it. */
+const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
+  const top = [-0.018, 0.018].map((off) => [x + off, radius + 0.008] as const);
+  return hasEdges ? [[x - 0.022, radius - 0.002], ...top, [x + 0.022, radius - 0.002]] : top;
+};
 
 /** A part of a wing, from a share of its length to another. Its section is a lens. @param root @param tip front and back edge @param thick half its thickness at the root */
 function wingPart(
@@ -132,19 +152,25 @@ function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick
   return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };
 }
 
-/** Geometries as one, without indices, with places and normals only. They are disposed of. */
-function merged(parts: readonly BufferGeometry[], useGroups = false): BufferGeometry {
+/** Places and normals that differ by less are those of one corner. m */
+const sameCorner = 1e-6;
+
+/** Geometries as one, without the places of textures: corners that are alike are one. They are disposed of. */
+function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const plain = parts.map((part) => {
     part.deleteAttribute('uv');
     return part.index ? part.toNonIndexed() : part;
   });
-  const one = mergeGeometries(plain, useGroups);
+  const one = mergeGeometries(plain);
   for (const part of [...parts, ...plain]) part.dispose();
-  return one;
+  // Each corner is worked out once for all triangles that meet in it.
+  return mergeVertices(one, sameCorner);
 }
 
-/** The ship: one group for each of its parts. */
-export function shipShape(): BufferGeometry {
+/** The ship. @param size of the sphere that it is seen in */
+export function shipShape(size: ShipSize): BufferGeometry {
+  const { around, edges, nose, window: panes } = fineness[size];
+  const round = (profile: Profile) => turned(profile, around);
   const side = (z: 1 | -1) =>
     wing(
       [
@@ -169,14 +195,16 @@ export function shipShape(): BufferGeometry {
     ],
     [0, 0, 0.07],
   );
-  const window = new SphereGeometry(1, 28, 18).scale(0.42, 0.17, 0.2).translate(0.72, 0.27, 0);
-  const paint = [turned(hullProfile), ...right.paint, ...left.paint, ...fin.paint];
-  const trim = [turned(noseProfile), right.band, left.band, fin.band];
-  const dark = [nozzle(), ring(noseBase, 0.355), ring(0.28, hullRadius), ring(-0.77, hullRadius)];
-  return merged(
-    [paint, trim, dark, [window]].map((parts) => merged(parts)),
-    true,
-  );
+  const window = new SphereGeometry(1, ...panes).scale(0.42, 0.17, 0.2).translate(0.72, 0.27, 0);
+  const paint = [round(hullProfile), ...right.paint, ...left.paint, ...fin.paint];
+  const trim = [round(noseProfile(nose)), right.band, left.band, fin.band];
+  const dark = [nozzleProfile, ...rings.map(([x, radius]) => ringProfile(x, radius, edges))].map(round);
+  return merged([
+    finished(merged(paint), finishes.paint),
+    finished(merged(trim), finishes.trim),
+    finished(merged(dark), finishes.dark),
+    finished(merged([window]), finishes.glass),
+  ]);
 }
 
 /** Gives all corners of a geometry a colour. */

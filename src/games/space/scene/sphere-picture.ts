@@ -54,12 +54,12 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: Strips;
   private readonly _trail: TrailDrawing;
-  /** Whether its circles are those of a small sphere; null while they are not drawn. */
+  /** Whether its glass is that of a small sphere; null while it is not drawn. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
     this._materials = materials;
-    this._ship = new Mesh(materials.ship);
+    this._ship = new Mesh(materials.ships.large);
     this._cargo = new Mesh(materials.cargo, materials.pods);
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;
@@ -78,10 +78,6 @@ export class SpherePicture {
     for (const each of [...bodies, this._crates, ...meshes]) each.matrixAutoUpdate = false;
     this.group.add(...bodies, this._crates, ...meshes);
     this.group.visible = false;
-    drawGlass(this._glass);
-    this._glass.end();
-    drawLight(this._heat, palette.heat, heatLight);
-    this._heat.end();
   }
 
   /** Makes it ready to be drawn. */
@@ -92,7 +88,8 @@ export class SpherePicture {
     const { place, attitude } = motionBefore(motion, moment.lag);
     const detail = detailOf(circle);
     const origin = add(place, rotate(solid.centre, attitude), -1);
-    this._ship.material = this._materials.shipOf(colour);
+    this._ship.geometry = this._materials.ships[detail.ship];
+    this._ship.material = this._materials.paintOf(colour);
     this._ship.matrix.copy(matrixOf(origin, attitude));
     this._cargo.matrix.copy(this._ship.matrix);
     this._cargo.visible = sphere.hasCargo;
@@ -103,8 +100,9 @@ export class SpherePicture {
       this._crates.setMatrixAt(n, matrixOf(moved.place, moved.attitude));
     });
     this._crates.instanceMatrix.needsUpdate = true;
-    this._drawCircles(detail);
+    this._drawSphere(detail);
     this._drawLines(view, moment, attitude, origin, detail);
+    this.group.updateMatrixWorld(true);
   }
 
   dispose(): void {
@@ -112,12 +110,14 @@ export class SpherePicture {
     for (const batch of [this._glass, this._heat, this._circles, this._fills, this._strips]) batch.dispose();
   }
 
-  private _drawCircles({ isSmall }: Detail): void {
+  private _drawSphere({ isSmall }: Detail): void {
     if (isSmall === this._isSmall) return;
     this._isSmall = isSmall;
-    this._circles.begin();
+    for (const batch of [this._glass, this._heat, this._circles]) batch.begin();
+    drawGlass(this._glass, isSmall);
+    drawLight(this._heat, isSmall, palette.heat, heatLight);
     drawCircles(this._circles, isSmall);
-    this._circles.end();
+    for (const batch of [this._glass, this._heat, this._circles]) batch.end();
   }
 
   private _drawLines(

@@ -2,6 +2,7 @@
 import { type Circle, pixelsPerMetre } from '../camera';
 import { isSmallOnPage, markScaleOn } from '../mark';
 import type { Sphere } from '../rules/sphere';
+import type { ShipSize } from './shapes';
 
 /** A sphere on the page. */
 export interface SphereView {
@@ -26,6 +27,8 @@ export interface Moment {
 /** How a sphere is drawn by its size on the page. */
 export interface Detail {
   readonly isSmall: boolean;
+  /** Which ship is drawn. */
+  readonly ship: ShipSize;
   /** Factor of marks, in metres. */
   readonly marks: number;
   /** Factor of widths, in CSS pixels. */
@@ -34,8 +37,17 @@ export interface Detail {
   readonly metre: number;
 }
 
+/** Radius of a sphere below which a ship’s faces are as fine as they are seen in small ones. CSS pixels */
+const smallShip = 160;
+
 export function detailOf(circle: Circle): Detail {
   const isSmall = isSmallOnPage(circle);
   const metre = pixelsPerMetre(circle);
-  return { isSmall, marks: markScaleOn(circle), widths: isSmall ? 0.7 : 1, metre };
+  return {
+    isSmall,
+    ship: circle.radius < smallShip ? 'small' : 'large',
+    marks: markScaleOn(circle),
+    widths: isSmall ? 0.7 : 1,
+    metre,
+  };
 }

@@ -1,6 +1,6 @@
 // Trails as they are laid: on the sphere, along arcs, hot where the motor fell short, pale behind.
 import { describe, expect, it } from 'vitest';
-import { identity } from '../../../control/attitude/quaternion';
+import { identity, rotate } from '../../../control/attitude/quaternion';
 import type { Vector } from '../../../control/attitude/vector';
 import { palette } from '../../../view/palette';
 import { sphereRadius, viewAxes } from '../camera';
@@ -10,7 +10,7 @@ import { type Line, LineRecorder } from './line-recorder.fixture';
 import { TrailDrawing } from './trail';
 
 const colour = 0x123456;
-const detail = { isSmall: false, marks: 1, widths: 1, metre: 100 };
+const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
 /** A nose that turns about the upright axis from straight ahead, a place a step. @param hot whether it is, by step @param perStep rad */
 function turning(steps: number, perStep: number, hot: (step: number) => boolean = () => false): NoseTrail {
@@ -41,8 +41,12 @@ it('lies on the sphere and ends at the nose', () => {
 });
 
 it('fades with age', () => {
+  // To both sides of straight at the eye, where nothing is paler for being behind.
   const trail = new NoseTrail();
-  for (let n = 0; n < 60; n++) trail.record(n / 60, viewAxes.toward, false);
+  for (let n = 0; n < 60; n++) {
+    const nose = rotate(viewAxes.toward, turnAbout({ x: 0, y: 1, z: 0 }, 0.02 * (n - 30)));
+    trail.record(n / 60, nose, false);
+  }
   const alphas = drawn(trail, 60, 0)
     .lines[0].points.slice(0, 60)
     .map(({ alpha }) => alpha);
@@ -50,6 +54,15 @@ it('fades with age', () => {
   // A second of 3.3 is gone: 0.75 (1 - 59/60/3.3)^0.9.
   expect(alphas[0]).toBeCloseTo(0.5455, 4);
   expect(alphas[59]).toBeCloseTo(0.75, 9);
+});
+
+it('has two points where the nose rests, the later one as bright as what is new', () => {
+  const trail = new NoseTrail();
+  for (let n = 0; n < 60; n++) trail.record(n / 60, viewAxes.toward, false);
+  trail.record(1, { x: 1, y: 0, z: 0 }, false);
+  const [{ points }] = drawn(trail, 60, 0).lines;
+  const resting = points.filter(({ x }) => x === points[0].x);
+  expect(resting.map(({ alpha }) => alpha)).toEqual([expect.closeTo(0.5455, 4), expect.closeTo(0.75, 9)]);
 });
 
 it('has points on the arc where a step is a large turn', () => {

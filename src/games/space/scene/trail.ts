@@ -26,6 +26,9 @@ const pale = 0.38;
 const longest = 0.1;
 const near = Math.cos(longest);
 
+/** Farthest that two points are from each other on the page which are drawn as one. CSS pixels: a ship at rest has two in all */
+const closest = 1;
+
 /** What falls short for less long than this is chatter, less what rounding leaves. s */
 const leastHot = heatTime - 1e-3;
 
@@ -44,7 +47,7 @@ export class TrailDrawing {
   private _now = 0;
   private _strips: Lines;
   private _colour = 0;
-  private _detail: Detail = { isSmall: false, marks: 1, widths: 1, metre: 1 };
+  private _detail: Detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 1 };
 
   constructor(strips: Lines) {
     this._strips = strips;
@@ -85,7 +88,8 @@ export class TrailDrawing {
   /** Adds a point, and points on the arc to it where it is far from the one before. */
   private _add(x: number, y: number, z: number, time: number, heat: number): void {
     const last = this._count - 1;
-    if (last >= 0) {
+    if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
+    else if (last >= 0) {
       const [a, b, c] = [this._xs[last], this._ys[last], this._zs[last]];
       const cosine = a * x + b * y + c * z;
       if (cosine < near) {
@@ -101,6 +105,13 @@ export class TrailDrawing {
       }
     }
     this._put(x, y, z, time, heat);
+  }
+
+  /** Whether a place is seen where a point is. */
+  private _isNear(n: number, x: number, y: number, z: number): boolean {
+    const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
+    const most = closest / (this._detail.metre * sphereRadius);
+    return dx * dx + dy * dy + dz * dz < most * most;
   }
 
   private _put(x: number, y: number, z: number, time: number, heat: number): void {

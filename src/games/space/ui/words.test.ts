@@ -29,8 +29,10 @@ it.each<[Partial<ShipFacts>, string]>([
   [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Its own axes: 1° off its way.'],
   [{ error: rad(57.3) }, 'Turning: 57° to go.'],
   [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
+  [{ error: rad(0.04) }, 'Holds its order.'],
   [{ follows: true, error: rad(29.8) }, '29.8° behind its order.'],
   [{ follows: true, error: rad(0.24) }, 'Keeps up with its order to 0.2°.'],
+  [{ follows: true, error: rad(0.04) }, 'Keeps up with its order.'],
 ])('%o', (given, sentence) => {
   expect(verdictOf(facts(given))).toBe(sentence);
 });

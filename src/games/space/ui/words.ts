@@ -30,6 +30,9 @@ export interface ShipFacts {
 /** Below this a ship is on its way, or at its order. rad */
 const nearly = (2 * Math.PI) / 180;
 
+/** What is told of an error at least: less would be 0.0°. rad */
+const leastTold = (0.05 * Math.PI) / 180;
+
 /** So many times, in words. */
 function times(count: number): string {
   if (count === 1) return 'once';
@@ -52,13 +55,12 @@ export function verdictOf(facts: ShipFacts): string {
     const how = facts.product === 'tensor-rotation' ? 'Wrong axes' : 'Its own axes';
     return `${how}: ${inDegrees(facts.offArc).toFixed(0)}° off its way.`;
   }
+  const off = facts.error < leastTold ? '' : ` to ${degrees(facts.error)}`;
   if (facts.follows)
     return facts.error > nearly
       ? `${inDegrees(facts.error).toFixed(1)}° behind its order.`
-      : `Keeps up with its order to ${degrees(facts.error)}.`;
-  return facts.error > nearly
-    ? `Turning: ${degrees(facts.error)} to go.`
-    : `Holds its order to ${degrees(facts.error)}.`;
+      : `Keeps up with its order${off}.`;
+  return facts.error > nearly ? `Turning: ${degrees(facts.error)} to go.` : `Holds its order${off}.`;
 }
 
 function passedText({ hits }: ShipFacts): string {

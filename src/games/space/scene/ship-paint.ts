@@ -1,0 +1,53 @@
+// The paint of a ship: one material for all its parts, whose corners say what they are made of. A ship is one draw so, not one for each part.
+import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
+
+/** What a part is made of. */
+interface Finish {
+  /** 0xRRGGBB; that of the ship’s body where null */
+  readonly colour: number | null;
+  /** 0 is a mirror, 1 is chalk. */
+  readonly roughness: number;
+  /** 0 is no metal, 1 is bare metal. */
+  readonly metalness: number;
+}
+
+/** Painted metal in the body’s colour and in cream, lines and engine, the window. */
+export const finishes = {
+  paint: { colour: null, roughness: 0.55, metalness: 0.12 },
+  trim: { colour: 0xf4dfba, roughness: 0.55, metalness: 0.12 },
+  dark: { colour: 0x1a2232, roughness: 0.6, metalness: 0.12 },
+  glass: { colour: 0x12304a, roughness: 0.12, metalness: 0.3 },
+} as const satisfies Record<string, Finish>;
+
+/** Gives all corners of a geometry a finish: their colour with 1 where it is their own, and how rough and metallic they are. */
+export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
+  const { r, g, b } = new Color(colour ?? 0);
+  const { count } = geometry.getAttribute('position');
+  const [tints, surfaces] = [new Float32Array(4 * count), new Float32Array(2 * count)];
+  for (let n = 0; n < count; n++) {
+    tints.set([r, g, b, colour === null ? 0 : 1], 4 * n);
+    surfaces.set([roughness, metalness], 2 * n);
+  }
+  geometry.setAttribute('color', new BufferAttribute(tints, 4));
+  return geometry.setAttribute('finish', new BufferAttribute(surfaces, 2));
+}
+
+/** The material of ships in a body’s colour. 0xRRGGBB */
+export function shipPaint(colour: number): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ color: colour, vertexColors: true });
+  material.onBeforeCompile = takeFinish;
+  return material;
+}
+
+/** Has three.js read the finish of corners in place of the material’s own. */
+const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
+  const declared = 'varying vec2 vFinish;';
+  shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(
+    '#include <color_vertex>',
+    '#include <color_vertex>\nvFinish = finish;',
+  );
+  shader.fragmentShader = `${declared}\n${shader.fragmentShader}`
+    .replace('#include <color_fragment>', 'diffuseColor.rgb = mix(diffuseColor.rgb, vColor.rgb, vColor.a);')
+    .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = vFinish.x;')
+    .replace('#include <metalnessmap_fragment>', 'float metalnessFactor = vFinish.y;');
+};
