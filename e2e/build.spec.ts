@@ -108,7 +108,7 @@ testAlone.describe('on a phone', () => {
   testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   testAlone(
-    'ten taps put ten things that do not overlap, in view; a chosen one has what is done to it',
+    'ten taps put ten things, in view; a chosen one has what is done to it in the place of the tools',
     async ({ page }) => {
       await load(page, '#fast-target');
       await build(page);
@@ -117,14 +117,16 @@ testAlone.describe('on a phone', () => {
         'crate',
         'turret',
         'target',
-        'missile',
+        'wall',
         'crate',
         'turret',
         'crate',
         'character',
         'crate',
-      ])
+      ]) {
         await page.locator(`[data-tool=${tool}]`).tap();
+        await page.getByRole('button', { name: 'Add…' }).tap();
+      }
       const places = () =>
         page.evaluate(() =>
           window.slew.things().map(({ spec }) => {
@@ -143,17 +145,19 @@ testAlone.describe('on a phone', () => {
         expect(y).toBeLessThan(bar.y);
       }
       expect(await violations(page)).toEqual([]);
-      // What was put last is chosen already. Of the others the one that stands most by itself.
-      const [chosen] = await page.evaluate(() => window.slew.chosen());
-      const all = await page.evaluate(() => window.slew.things());
-      const last = all.findIndex(({ list, index }) => list === chosen.list && index === chosen.index);
+      // The one that stands most by itself.
       const now = await places();
       const room = ({ x, y }: { x: number; y: number }) =>
         Math.min(...now.map((other) => Math.hypot(other.x - x, other.y - y) || Infinity));
-      const [{ x, y }] = now.filter((_, n) => n !== last).toSorted((a, b) => room(b) - room(a));
-      await page.touchscreen.tap(x, y);
-      await expect(page.getByRole('button', { name: 'Turn 15°' })).toBeVisible();
+      const [{ x, y }] = now.toSorted((a, b) => room(b) - room(a));
+      const strip = page.getByRole('group', { name: 'What is chosen' });
+      for (let n = 0; n < 2; n++) {
+        await page.touchscreen.tap(x, y);
+        await expect(strip.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+      }
       expect(await violations(page)).toEqual([]);
+      await strip.getByRole('button', { name: 'Add…' }).tap();
+      await expect(page.getByRole('group', { name: 'Palette' })).toBeVisible();
     },
   );
 });

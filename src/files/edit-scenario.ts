@@ -25,7 +25,15 @@ export function listNamesOf(scenario: Scenario, games: readonly Game[] = []): Li
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-/** A list of things of the game that a scenario is played as. */
+/** The lists of games that a thing can come into: those of the game that a scenario is played as, and of games that one played as nothing becomes by the first. */
+export function openLists(scenario: Scenario, games: readonly Game[]): GameList[] {
+  if (gameOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
+  return games.flatMap(({ things = {} }) =>
+    (Object.keys(things) as GameList[]).filter((list) => things[list]?.first),
+  );
+}
+
+/** A list of things of a game. */
 interface ListOfGame {
   readonly things: GameThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
@@ -33,11 +41,17 @@ interface ListOfGame {
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/** A list of things of the game that a scenario is played as; null where there is none. */
+/**
+ * A list of things of the game that a scenario is played as, or, with nothing in it, of a game that one played as nothing becomes by
+ * the first of them; null where there is none.
+ */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Game[]): ListOfGame | null {
-  const game = gameOf(scenario, games);
+  const played = gameOf(scenario, games);
+  const game = played ?? games.find((each) => each.things?.[name]?.first);
   const things: GameThings<unknown, Lists[ListName]> | undefined = game?.things?.[name];
   if (!game || !things) return null;
+  const { first } = things;
+  if (!played) return first ? { things, list: [], with: (others) => first.begun(scenario, others) } : null;
   const spec: unknown = scenario[game.key];
   const list = things.get(spec);
   return list && { things, list, with: (others) => ({ ...scenario, [game.key]: things.set(spec, others) }) };

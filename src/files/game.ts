@@ -39,11 +39,20 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Most of them in a scene; there is always one. */
   readonly most: number;
+  /** How a scene that is played as nothing becomes this game by the first of them; left out where it does not. */
+  readonly first?: {
+    /** The scene as this game, with these. */
+    begun(scenario: Scenario, things: readonly Thing[]): Scenario;
+    /** What a person is told then: one or two sentences. */
+    readonly words: string;
+  };
   /** Of one of them. */
   readonly schema: GenericSchema<unknown, Thing>;
   /** Null where this form of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
+  /** Where one is put that may stand anywhere about a place; there when left out. m */
+  near?(scenario: Scenario, at: Place): Place;
   /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
   made(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Where in the list a new one belongs. */

@@ -66,6 +66,8 @@ export class Session {
   private readonly _origins = new Map<symbol, Origin>();
   /** Whether anything was set by hand since the scene that is built was begun. */
   private _setSince = false;
+  /** The start of the scene that is built, as it was before what was set while it was played. */
+  private _came: Scenario | null = null;
 
   /** @param games that scenarios may be played as */
   constructor(scenario: Scenario, title: string, games: readonly Game[] = []) {
@@ -158,12 +160,21 @@ export class Session {
     const before = this.start;
     const changed = change(before);
     if (changed === before) return;
-    const game = gameOf(changed, this.games);
-    const rules = game?.rebuilt && { [game.key]: game.rebuilt(changed[game.key], before, changed) };
-    const scenario = readScenario({ ...changed, ...rules }, this.games);
+    const scenario = readScenario({ ...changed, ...this._rulesOf(changed, before) }, this.games);
     this._undo.changeScene(this._loaded, () => this._begun(before));
     this.edited = true;
     this._begin({ scenario, title: scenario.name });
+  }
+
+  /** What a changed scene says of its game: what was found out about it, such as medals, is that of what it was found out about. */
+  private _rulesOf(changed: Scenario, before: Scenario): Partial<GameSpecs> {
+    const game = gameOf(changed, this.games);
+    if (!game?.rebuilt) return {};
+    const { key } = game;
+    const came = this._came;
+    // While it is said as it came, it was found out before what was set since.
+    const was = came && JSON.stringify(came[key]) === JSON.stringify(before[key]) ? came : before;
+    return { [key]: game.rebuilt(changed[key], was, changed) };
   }
 
   /**
@@ -251,6 +262,7 @@ export class Session {
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
     this.edited = true;
+    const before = this._building && this.game?.rebuilt ? this.start : null;
     if (this._building) this._changeSettings();
     else this._undo.begin(this._loaded, scope);
     const place = this.entities.indexOf(body);
@@ -260,6 +272,7 @@ export class Session {
       answerMeterOf(edited.simulation)?.beginAnew();
     };
     made(this._loaded, body);
+    if (before) this._loaded.correct(this._rulesOf(this.start, before));
     this._loaded.lookBack.log(made, place, !this._building && this._undo.end(this._loaded, scope));
     this._listeners.tell();
   }
@@ -448,10 +461,14 @@ export class Session {
     this._building = true;
     const loaded = this._made(untouched);
     // What a scene shows by itself changes settings too, which nobody has set.
-    const isSet = this.edited && JSON.stringify(was.start) !== JSON.stringify(loaded.start);
+    const came = loaded.start;
+    const isSet = this.edited && JSON.stringify(was.start) !== JSON.stringify(came);
+    this._came = came;
     this._undo.fold(was, isSet ? untouched : null);
-    if (isSet) this._begin(set);
-    else this._become(loaded);
+    if (!isSet) this._become(loaded);
+    // What is not kept here stays what it came as until it is changed here.
+    else if (!this.origin?.startsWith('own=')) this._begin(set);
+    else this._begin({ ...set, scenario: { ...set.scenario, ...this._rulesOf(set.scenario, came) } });
   }
 
   /** Begins a form of the present scene. */

@@ -13,6 +13,8 @@ export interface GamePart {
   readonly Hero?: ComponentType;
   /** Its fields of a scene that is built: whether that is played as the game. */
   readonly BuildFields?: ComponentType;
+  /** What it offers to do with the path of a scene that is built. */
+  readonly pathActions?: readonly PathAction[];
   /** What it does by itself with a scene that is built. */
   readonly BuildWatch?: ComponentType;
   /** Further sections of the Tune drawer, above those that are folded; they have no rows without the game. */
@@ -25,6 +27,12 @@ export interface GamePart {
   said?(): string;
   /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
+}
+
+/** An action on the path of a scene that is built. */
+export interface PathAction extends Action {
+  /** Its name where there is little room. */
+  readonly shortLabel: string;
 }
 
 /** What the games have on the page, for the parts of it that show some of that. */

@@ -1,8 +1,9 @@
 // What Par adds to page and picture, loaded when it is first needed: medals, main control, chooser of courses, sounds.
 import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
-import type { GamePart } from '../../ui/game-part';
+import type { GamePart, PathAction } from '../../ui/game-part';
 import { latePart } from '../../ui/kit/late';
+import { parGame } from './rules/game';
 import { parOf } from './rules/par-rules';
 import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
@@ -28,6 +29,21 @@ export const layers: readonly GameLayer[] = [
 /** Whether a scene that is built is a course. */
 const BuildFields = latePart('Played as', async () => (await import('./ui/course-fields')).CourseFields);
 
+/** Makes a course of the path of a scene that is built. */
+const gatesAlong: PathAction = {
+  id: 'gates-along',
+  key: '',
+  label: 'Gates along the path',
+  shortLabel: 'Gates',
+  help: 'A gate at each waypoint, in place of those that there are: the scene is played as a course.',
+  enabled: ({ session: { game, commands } }) => (!game || game === parGame) && commands.mode === 'path',
+  run: (app) =>
+    void import('./ui/lay-gates').then(
+      ({ layGates }) => layGates(app),
+      () => app.notify('Gates could not be loaded. Is the connection gone? Load the page again.', 'error'),
+    ),
+};
+
 /** Flies a course that is built for its medals. */
 const BuildWatch = latePart('The medals', async () => (await import('./ui/course-proof')).CourseProof);
 
@@ -47,6 +63,7 @@ export function mount(app: App): GamePart {
     // Away from a course nothing of it stays mounted.
     Figures: () => runs.look() && <Figures runs={runs} />,
     BuildFields,
+    pathActions: [gatesAlong],
     BuildWatch,
     Hero: () => runs.look() && <Hero runs={runs} />,
     actions: [start, ...chooserActions],

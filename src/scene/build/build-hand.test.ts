@@ -242,12 +242,42 @@ describe('a handle', () => {
   });
 
   it('at the side of a wall makes it thicker', () => {
-    drag([grab(thing(0), 'side'), [10, 2.6]]);
+    const [x, y] = grab(thing(0), 'side');
+    // From 1 m off its middle to 2.6 m.
+    drag([
+      [x, y],
+      [x, y + 1.6],
+    ]);
     expect(session.start.obstacles![0]).toMatchObject({ position: [10, 0], size: [20, 5] });
   });
 
+  it.each([
+    { index: 0, name: 'a wall' },
+    { index: 1, name: 'a crate' },
+  ])('of $name leaves its middle to who moves it, also by finger and where it is small', ({ index }) => {
+    viewport.look({ x: 0, y: 0 }, 4);
+    const { position } = session.start.obstacles![index];
+    build.choose([thing(index)]);
+    // 11 CSS pixels beside its middle.
+    const [x, y] = [position[0] + 2, position[1] + 2];
+    const finger = { finger: true };
+    drag(
+      [
+        [x, y],
+        [x + 5, y],
+      ],
+      finger,
+    );
+    expect(session.start.obstacles![index].position).toEqual([position[0] + 5, position[1]]);
+  });
+
   it('at the corner of a crate makes it larger about its middle', () => {
-    drag([grab(thing(1), 'size'), [2, -8.5]]);
+    const [x, y] = grab(thing(1), 'size');
+    // From its corner at (1, −9) to (2, −8.5).
+    drag([
+      [x, y],
+      [x + 1, y + 0.5],
+    ]);
     expect(session.start.obstacles![1]).toMatchObject({ position: [0, -10], size: [4, 3] });
   });
 
@@ -436,6 +466,21 @@ describe('a tool', () => {
           [0, 5],
         ],
       });
+    // What is done with a path is offered at its waypoints.
+    expect([build.tool, build.spot]).toEqual(['select', 2]);
+  });
+
+  it('draws a path for the chosen body, which stays chosen', () => {
+    const body = { list: 'entities', index: 0 } as const;
+    build.choose([body]);
+    build.take('path');
+    drag([
+      [-40, -25],
+      [-20, -25],
+      [0, -25],
+    ]);
+    expect([build.chosen, build.spot]).toEqual([[body], null]);
+    expect(session.start.entities[1].command).toMatchObject({ waypoints });
   });
 
   it('puts waypoint after waypoint where one clicks, until one clicks on the last again', () => {
@@ -455,7 +500,7 @@ describe('a tool', () => {
     along([-40, -25], [-20, -25], [0, -25]);
     expect(build.tool).toBe('path');
     click(0, -25);
-    expect([build.tool, build.ghost]).toEqual(['select', null]);
+    expect([build.tool, build.ghost, build.spot]).toEqual(['select', null, 2]);
     along([-40, -25], [-20, -25], [0, -25]);
   });
 

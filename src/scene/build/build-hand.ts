@@ -421,7 +421,15 @@ export class BuildHand {
     if (!found) return;
     const free = (touch.ctrl ?? false) || !state.snap;
     const waypoints = found.map((place) => placeOf(snapped(place, [], this.#viewport.zoom, free).place));
-    if (state.change(followedBy(session, state.chosen, waypoints))) state.used(touch.shift ?? false);
+    if (!state.change(followedBy(session, state.chosen, waypoints))) return;
+    this.#used(touch, state);
+  }
+
+  /** After a path is there: what can be done with it is at its waypoints. */
+  #used(touch: Touch, state: BuildState): void {
+    const last = state.spots.at(-1);
+    if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
+    state.used(touch.shift ?? false);
   }
 
   /** A click is a waypoint: with the next one there is a path, which each further click makes longer. One more on the last ends it. */
@@ -433,7 +441,7 @@ export class BuildHand {
     if (last && distance(this.#viewport.toPage(last), touch) <= sameClick) {
       this.#clicks = null;
       state.letGo();
-      state.used(touch.shift ?? false);
+      this.#used(touch, state);
       return;
     }
     const places = [...clicked, place];

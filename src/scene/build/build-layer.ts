@@ -182,15 +182,14 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-function drawHandle(graphics: Graphics, { ref, part, at }: Handle, slab: Slab, frame: Frame): void {
+function drawHandle(graphics: Graphics, { ref, part, at, of }: Handle, slab: Slab, frame: Frame): void {
   const { viewport, labels, session } = frame;
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
   labels.addObstacle(boxAbout({ x, y }, handle.radius));
-  if (part === 'heading') {
-    const nose = viewport.toPage(outOf(slab, { x: slab.half.x, y: 0 }));
-    graphics.lineStyle(1, palette.jet, held.guide);
-    strokeDashes(graphics, nose, { x, y }, 3, 4);
+  graphics.lineStyle(1, palette.jet, held.guide);
+  strokeDashes(graphics, viewport.toPage(of), { x, y }, 3, 4);
+  if (part === 'heading')
     labels.place({
       id: 'heading of the chosen',
       text: degrees(slab.angle),
@@ -200,7 +199,6 @@ function drawHandle(graphics: Graphics, { ref, part, at }: Handle, slab: Slab, f
       priority: importance.shove,
       colour: palette.label,
     });
-  }
   if (part === 'to' && shape)
     labels.place({
       id: 'size of the chosen',

@@ -87,7 +87,7 @@ function OfKinds() {
           key={kind}
           label={entityKinds[kind].label}
           why={refusalOfMore(app.session, kind)}
-          run={(event) => press(app, kind, event, () => {})}
+          run={(event) => press(app, kind, event)}
         />
       ))}
     </>

@@ -1,15 +1,16 @@
 // The palette: the tools as a column at the left of the field, on a phone a strip above Play, which turns into what is done to a
 // chosen thing.
 import './palette.css';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { ThingRef } from '../../files/edit-scenario';
+import type { ComponentChildren, VNode } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { canTurn } from '../../files/edit-scenario';
 import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
 import { turnBy } from '../../view/build/build-state';
 import { type BuildTool, type NewThing, newThing } from '../../view/build/placing';
 import { snapped } from '../../view/build/snap';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, useApp } from '../app';
+import { GameParts } from '../game-part';
 import { Chooser } from '../kit/chooser';
 import { Icon, type Sign } from '../kit/icon';
 import { LawChooser } from '../panel/law-chooser';
@@ -19,7 +20,7 @@ import { setKind } from './edits';
 import { leaveAfterPointer } from './leave';
 import { press as pressTool } from './putting';
 import { buildOf } from './state';
-import { refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
+import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -38,11 +39,11 @@ function press(event: KeyboardEvent): void {
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
-  /** What was chosen by putting it there: the tools stay, for there may be more to put. */
-  const put = useRef<readonly ThingRef[] | null>(null);
   if (!build.hasField) return null;
   const isStrip = app.drawers.single;
-  if (isStrip && build.chosen.length > 0 && build.chosen !== put.current) return <ChosenStrip />;
+  // Nothing can be done to a plain target but to move it.
+  const isChosen = build.chosen.length > 0 || typeof build.spot === 'number';
+  if (isStrip && isChosen && build.tool === 'select') return <ChosenStrip />;
   return (
     <div
       class={isStrip ? 'palette strip' : 'palette'}
@@ -54,13 +55,7 @@ export function Palette() {
       {toolGroupsOf(app).map((group) => (
         <div key={group[0].tool} class="palette-group">
           {group.map((row) => (
-            <Tool
-              key={row.tool}
-              row={row}
-              hasPut={() => {
-                put.current = build.chosen;
-              }}
-            />
+            <Tool key={row.tool} row={row} />
           ))}
         </div>
       ))}
@@ -75,7 +70,7 @@ const aboveFinger = 40;
 const dragsFrom = 12;
 
 /** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
-function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
+function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);
   const drop = () => {
@@ -101,7 +96,7 @@ function useDrag(app: App, tool: BuildTool, hasPut: () => void) {
       drop();
       if (!thing) return;
       buildOf(app).letGo();
-      if (buildOf(app).add(thing)) hasPut();
+      buildOf(app).add(thing);
     },
     onPointerCancel() {
       if (held.current) buildOf(app).letGo();
@@ -152,13 +147,13 @@ function useMore(app: App, isOn: boolean) {
   };
 }
 
-function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
+function Tool({ row: given }: { readonly row: ToolRow }) {
   const app = useApp();
   const build = buildOf(app);
-  const row = rowInHand(props.row, build.tool);
+  const row = rowInHand(given, build.tool);
   const { tool, label, gesture, Art } = row;
   const why = refusalOfMore(app.session, tool);
-  const drag = useDrag(app, tool, props.hasPut);
+  const drag = useDrag(app, tool);
   const more = useMore(app, row.more !== undefined);
   const others = row.more?.map((kind) => entityKinds[kind].label).join(', ');
   return (
@@ -191,7 +186,7 @@ function Tool(props: { readonly row: ToolRow; hasPut(): void }) {
         more.stop();
       }}
       onPointerLeave={more.stop}
-      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event, props.hasPut)}
+      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event)}
     >
       <span class="palette-art" aria-hidden="true">
         <Art />
@@ -209,20 +204,39 @@ function ChosenStrip() {
   const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
   const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
   const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const parts = useContext(GameParts);
+  const ofPath = build.spot === null ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
+  const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
   const run = (action: Action, sign: Sign) => (
     <Pressed
       label={action.label}
-      sign={sign}
+      art={<Icon sign={sign} />}
       isOff={!canRun(app, action)}
       run={() => void runAction(app, action)}
     />
   );
   return (
     <div class="palette strip" role="group" aria-label="What is chosen">
-      <Pressed label="Palette" sign="close" run={() => build.choose([])} />
+      <Pressed label="Add…" art={<Icon sign="plus" />} run={() => build.choose([])} />
       {run(duplicateAction, 'copy')}
       {run(removeAction, 'bin')}
-      <Pressed label="Turn 15°" sign="restart" run={() => void build.turnBy(turnBy.coarse)} />
+      {ofPath.map((action) => (
+        <Pressed
+          key={action.id}
+          label={action.shortLabel}
+          title={`${action.label}: ${action.help}`}
+          art={<AcrossArt />}
+          isOff={!canRun(app, action)}
+          run={() => void runAction(app, action)}
+        />
+      ))}
+      {turns && (
+        <Pressed
+          label="Turn 15°"
+          art={<Icon sign="restart" />}
+          run={() => void build.turnBy(turnBy.coarse)}
+        />
+      )}
       {isOfBodies && (
         <Shown label="Kind" sign="swap">
           <Chooser
@@ -242,24 +256,33 @@ function ChosenStrip() {
   );
 }
 
-interface Signed {
+interface PressedProps {
   readonly label: string;
-  readonly sign: Sign;
+  readonly title?: string;
+  readonly art: VNode;
+  readonly isOff?: boolean;
+  run(): void;
 }
 
-function Pressed({ label, sign, isOff = false, run }: Signed & { readonly isOff?: boolean; run(): void }) {
+function Pressed({ label, title, art, isOff = false, run }: PressedProps) {
   return (
-    <button type="button" class="palette-tool" disabled={isOff} onClick={run}>
+    <button type="button" class="palette-tool" title={title} disabled={isOff} onClick={run}>
       <span class="palette-art" aria-hidden="true">
-        <Icon sign={sign} />
+        {art}
       </span>
       {label}
     </button>
   );
 }
 
+interface ShownProps {
+  readonly label: string;
+  readonly sign: Sign;
+  readonly children: ComponentChildren;
+}
+
 /** A list to choose from, which lies unseen over its sign. */
-function Shown({ label, sign, children }: Signed & { readonly children: ComponentChildren }) {
+function Shown({ label, sign, children }: ShownProps) {
   return (
     <span class="palette-tool palette-choice">
       <span class="palette-art" aria-hidden="true">

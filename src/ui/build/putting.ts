@@ -1,52 +1,48 @@
 // Puts a new thing where there is room in what can be seen.
 import type { Point } from '../../entities/command';
 import { type ThingRef, thingsOf } from '../../files/edit-scenario';
+import { overlaps } from '../../simulation/crowding';
 import { placeOf } from '../../simulation/place';
 import { followedBy } from '../../view/build/paths';
-import { type BuildTool, isDrawn, newThing, shapeOfNew } from '../../view/build/placing';
+import { type BuildTool, type NewThing, newThing, slabOfNew } from '../../view/build/placing';
 import { snapped } from '../../view/build/snap';
-import { slabOf, within } from '../../view/build/things';
-import { enlargementOf, hullLength } from '../../view/hull-size';
+import { cornersOf, type Slab, slabOf } from '../../view/build/things';
 import type { App } from '../app';
 import { buildOf } from './state';
 import { focusThings } from './thing-list';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/** How far from the rim of the free part of the page something is put, so that all of it is seen. CSS pixels */
-const fromRim = 24;
+/** How far from the rim of the free part of the page something is put. CSS pixels */
+const fromRim = 8;
 
 /** More things than these are not looked at: such a field has no room in view. */
 const mostLookedAt = 500;
 
-/** Half the longest side of the thing of a tool as it is drawn. m @param zoom CSS pixels a metre */
-function halfOf({ session }: App, tool: BuildTool, zoom: number): number {
-  const thing = newThing(session, tool, { x: 0, y: 0 });
-  if (thing?.list === 'obstacles') return Math.max(...thing.spec.size) / 2;
-  if (thing?.list === 'entities') return (hullLength * enlargementOf(hullLength * zoom)) / 2;
-  return (thing && shapeOfNew(session, thing)?.reach) ?? 0;
-}
+/** A box of the field as the simulation knows boxes. */
+const boxed = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /** Puts the thing of a tool at the free place nearest to the middle of what is seen, and says where. Null where there is no room. */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
   const { left, top, width, height } = viewport.freeBox;
-  const half = halfOf(app, tool, viewport.zoom);
-  const slabs = thingsOf(session.scenario, session.games)
+  const standing = thingsOf(session.scenario, session.games)
     .slice(0, mostLookedAt)
-    .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? []);
-  // Bodies are drawn larger than they collide where they would be small.
-  const isCovered = (place: Point) =>
-    slabs.some((slab) => {
-      const { x, y } = within(slab, place);
-      return Math.abs(x) < slab.half.x + half && Math.abs(y) < slab.half.y + half;
-    });
-  const ref = buildOf(app).addNear(tool, viewport.centre, (place) => {
+    .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? [])
+    .map(boxed);
+  const isSeen = (place: Point) => {
     const { x, y } = viewport.toPage(place);
-    const isSeen =
-      x > left + fromRim && x < left + width - fromRim && y > top + fromRim && y < top + height - fromRim;
-    return isSeen && !isCovered(place);
-  });
+    return (
+      x > left + fromRim && x < left + width - fromRim && y > top + fromRim && y < top + height - fromRim
+    );
+  };
+  // Bodies are drawn larger than they collide where they would be small.
+  const hasRoom = (thing: NewThing) => {
+    const slab = slabOfNew(session, thing, viewport.zoom);
+    const box = boxed(slab);
+    return cornersOf(slab).every(isSeen) && !standing.some((other) => overlaps(other, box));
+  };
+  const ref = buildOf(app).addNear(tool, viewport.centre, hasRoom);
   if (ref) app.say(`${wordsOfThing(session, ref)}.`);
   return ref;
 }
@@ -74,14 +70,12 @@ function putPath(app: App): void {
 
 /**
  * Takes the tool that was pressed in the palette, or puts its thing at once: keys have no place on the field, and a finger that
- * taps has not shown one. What is drawn from end to end is put at a second tap.
- * @param hasPut is called once it is put
+ * taps has not shown one. A path has no thing: a finger draws it.
  */
 export function press(
   app: App,
   tool: BuildTool,
   { shiftKey, detail }: Pick<MouseEvent, 'shiftKey' | 'detail'>,
-  hasPut: () => void,
 ): void {
   const build = buildOf(app);
   if (tool === 'path' && detail === 0) {
@@ -89,13 +83,12 @@ export function press(
     return;
   }
   const isThing = newThing(app.session, tool, { x: 0, y: 0 }) !== null;
-  const isTapped = byFingers() && (!isDrawn(tool) || build.tool === tool);
-  if (!isThing || (detail > 0 && !isTapped)) {
+  if (!isThing || (detail > 0 && !byFingers())) {
     build.take(tool, shiftKey || detail > 1);
     return;
   }
   build.take('select');
-  if (putNearMiddle(app, tool)) hasPut();
+  putNearMiddle(app, tool);
   // Arrows move it from there.
   if (detail === 0) focusThings();
 }

@@ -1,10 +1,12 @@
 // A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ThingRef } from '../../files/edit-scenario';
+import { placeOfSpot } from '../../view/build/spots';
 import { cornersOf, handlesOf, slabOf } from '../../view/build/things';
 import type { PageBox } from '../../view/viewport';
 import { ActionButton } from '../actions/action-button';
 import { type App, useApp } from '../app';
+import { GameParts } from '../game-part';
 import { everyFrame } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { duplicateAction, removeAction } from './actions';
@@ -46,8 +48,11 @@ function boxOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
 /** Where the bar is put: its upper left corner; null where there is no room. CSS pixels */
 function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
   const { session, view, viewport } = app;
-  const { chosen } = buildOf(app);
-  const own = chosen.slice(0, mostLookedAt).flatMap((ref) => boxOf(app, ref));
+  const { chosen, spot } = buildOf(app);
+  const waypoint = spot === null ? null : placeOfSpot(session, spot);
+  const own = waypoint
+    ? [around([viewport.toPage(waypoint)], knob)]
+    : chosen.slice(0, mostLookedAt).flatMap((ref) => boxOf(app, ref));
   if (own.length === 0) return null;
   const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
   const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
@@ -69,8 +74,13 @@ export function SelectionBar() {
   const app = useApp();
   const bar = useRef<HTMLDivElement>(null);
   const build = buildOf(app);
+  const parts = useContext(GameParts);
+  const isOfPath = typeof build.spot === 'number';
   const isThere =
-    build.chosen.length > 0 && build.tool === 'select' && build.figures === '' && build.hasField;
+    (build.chosen.length > 0 || isOfPath) &&
+    build.tool === 'select' &&
+    build.figures === '' &&
+    build.hasField;
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;
@@ -82,26 +92,32 @@ export function SelectionBar() {
     };
     put();
     return everyFrame(rate, put);
-  }, [isThere]);
+  }, [isThere, isOfPath]);
   if (!isThere) return null;
   return (
     <div ref={bar} class="build-bar" role="group" aria-label="What is chosen" onClick={leaveAfterPointer}>
       <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
       <ActionButton action={{ ...removeAction, buttonText: undefined }} />
-      <button
-        type="button"
-        class="button icon"
-        aria-label="More of what is chosen"
-        title="More"
-        aria-haspopup="true"
-        onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect();
-          const [thing] = build.chosen;
-          build.menu = { at: { x: left, y: bottom }, place: app.viewport.centre, thing };
-        }}
-      >
-        <Icon sign="more" />
-      </button>
+      {isOfPath ? (
+        parts.flatMap(({ pathActions = [] }) =>
+          pathActions.map((action) => <ActionButton key={action.id} action={action} />),
+        )
+      ) : (
+        <button
+          type="button"
+          class="button icon"
+          aria-label="More of what is chosen"
+          title="More"
+          aria-haspopup="true"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            const [thing] = build.chosen;
+            build.menu = { at: { x: left, y: bottom }, place: app.viewport.centre, thing };
+          }}
+        >
+          <Icon sign="more" />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The fields of a crate, a wall and a target while a scene is built, and of several things at once.
+import { useContext } from 'preact/hooks';
 import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
 import { kindOf } from '../../simulation/entity-kinds';
@@ -7,7 +8,9 @@ import type { Place } from '../../simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../simulation/targets/moving-target';
 import { placeOfSpot, type Spot } from '../../view/build/spots';
+import { ActionButton } from '../actions/action-button';
 import { useApp } from '../app';
+import { GameParts } from '../game-part';
 import { inDegrees } from '../kit/formats';
 import { LawChooser } from '../panel/law-chooser';
 import { RowView } from '../panel/row-views';
@@ -197,17 +200,30 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
 /** Where a waypoint or the plain target is. */
 export function SpotFields({ at }: { readonly at: Spot }) {
   const app = useApp();
+  const parts = useContext(GameParts);
   const place = placeOfSpot(app.session, at);
   if (!place) return null;
   const { x, y } = place;
   const put = (to: Place) => buildOf(app).putSpot(to);
+  const actions = at === 'target' ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
   return (
-    <Part title="Place">
-      <div class="build-numbers">
-        <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
-        <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
-      </div>
-    </Part>
+    <>
+      <Part title="Place">
+        <div class="build-numbers">
+          <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
+          <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
+        </div>
+      </Part>
+      {actions.length > 0 && (
+        <Part title="The path">
+          <div class="build-doings">
+            {actions.map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
   );
 }
 

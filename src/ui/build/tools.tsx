@@ -18,9 +18,10 @@ import { buildOf } from './state';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** What one gesture does, for a pointer and for a finger. */
+  /** What one gesture does. */
   readonly gesture: string;
-  readonly finger: string;
+  /** The same for a finger, where it takes the tool at all: of most it puts the thing at once. */
+  readonly finger?: string;
   readonly Art: () => VNode;
   /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
   readonly more?: readonly EntityName[];
@@ -30,7 +31,6 @@ const body = (tool: keyof typeof entityKinds): ToolRow => ({
   tool,
   label: entityKinds[tool].label,
   gesture: 'Press where it starts; drag on to turn it.',
-  finger: 'Tap it again to add one, or drag it onto the field.',
   Art: () => <BodyIcon art={artOf({ kind: tool })} colour={artOf({ kind: tool }).colour} />,
 });
 
@@ -59,7 +59,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'select',
       label: 'Select',
       gesture: '',
-      finger: '',
       Art: drawn(<path d="M17 6v17l4-4 3 6 2.6-1.2-3-6h5.6z" fill="currentColor" stroke="none" />),
     },
   ],
@@ -69,7 +68,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'wall',
       label: obstacleLabels.wall,
       gesture: 'Drag from one end to the other.',
-      finger: 'Drag from one end to the other.',
       Art: drawn(
         <path
           fill={css(palette.wall)}
@@ -83,7 +81,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'crate',
       label: obstacleLabels.crate,
       gesture: 'Press where it stands; drag on to size it.',
-      finger: 'Drag where it stands to size it.',
       Art: () => <img src={crateUrl} alt="" width="22" height="22" />,
     },
   ],
@@ -109,7 +106,6 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
       tool: 'target',
       label: 'Target',
       gesture: 'Press where it stands. Its fields make it move.',
-      finger: 'Tap where it stands. Its fields make it move.',
       Art: drawn(
         <g class="art-target" transform="translate(22 15)" stroke-width="1.8" stroke-linecap="round">
           <circle r="7.6" />
@@ -120,7 +116,17 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-/** The tools of a scene: those of every scene, and those of the game that it is played as. */
+/** A line across a way. */
+export const AcrossArt = drawn(
+  <>
+    <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
+    <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
+    <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
+    <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
+  </>,
+);
+
+/** The tools of a scene: those of every scene, and those of the game that it is played as, or becomes by its first thing. */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
@@ -128,15 +134,7 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
       tool,
       label,
       gesture: 'Drag through it: that is the way to pass it.',
-      finger: 'Drag through it, or tap again to put one.',
-      Art: drawn(
-        <>
-          <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
-          <path d="M26 15h12m-4.5-4.5L38 15l-4.5 4.5" stroke-width="1.6" />
-          <circle cx="20" cy="4" r="3.4" fill="currentColor" stroke="none" />
-          <circle cx="20" cy="26" r="3.4" fill="currentColor" stroke="none" />
-        </>,
-      ),
+      Art: AcrossArt,
     };
   });
   return ofGame.length > 0
@@ -149,13 +147,14 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const { question } = buildOf(app);
+  const { question, news } = buildOf(app);
   if (question) return question.line;
+  if (news) return news;
   const row = toolGroupsOf(app)
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
-  return byFingers() ? row.finger : `${row.gesture} With Shift: one more. Esc: back.`;
+  return byFingers() ? (row.finger ?? '') : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
 /** Why there is no room for one more of what a tool adds, as files say it; null where there is. */

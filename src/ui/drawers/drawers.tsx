@@ -40,7 +40,8 @@ export function Drawers() {
   });
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.drawers = drawers.open.join(' ');
+    // One that is open and has nothing in it now takes no room.
+    dataset.drawers = drawers.open.filter((id) => here.includes(id)).join(' ');
     dataset.sheet = drawers.tall ? 'tall' : 'half';
   });
   const closeFrom = (id: DrawerId) => {

@@ -151,6 +151,12 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 </button>
               ))}
             </nav>
+            {!own?.all.length && (
+              <button type="button" class="button gallery-begin" onClick={() => begin(close)}>
+                <Icon sign="plus" />
+                New scene
+              </button>
+            )}
             <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
               <Icon sign="close" />
             </button>

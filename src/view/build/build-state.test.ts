@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { overlapsOf, type ThingRef } from '../../files/edit-scenario';
 import { Session } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
-import { coloursOf } from '../bodies';
+import { controllerSetting } from '../../simulation/settings';
+import { colourOf, coloursOf } from '../bodies';
+import { palette } from '../palette';
 import { ViewState } from '../view-state';
 import { BuildState } from './build-state';
-import { newThing } from './placing';
+import { type NewThing, newThing, placeOfNew } from './placing';
 import { snapped, snappedAngle } from './snap';
 
 const scene: Scenario = {
@@ -51,12 +53,57 @@ describe('a copy', () => {
     expect(told).toEqual(['Missile 2, Missile 3 added.']);
   });
 
+  it.each(['missile', 'character', 'turret', 'lifter', 'tug'] as const)(
+    'of a copy of a %s is as distinct: names and colours of all differ, and are seen on the field',
+    (kind) => {
+      session.rebuild((start) => ({ ...start, entities: [{ kind, position: [0, 0] }] }));
+      let last = body(0);
+      for (let n = 0; n < 7; n++) [last] = build.duplicate([last]);
+      const { entities } = session;
+      expect(new Set(entities.map((entity) => session.labelOf(entity))).size).toBe(8);
+      const colours = entities.map((entity) => colourOf(session, entity));
+      expect(new Set(colours).size).toBe(8);
+      // WCAG: what is to be seen has a contrast of at least 3.
+      for (const colour of colours) expect(contrast(colour, palette.night)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it('is one step of undo, which takes the choice of it away', () => {
     build.duplicate([body(0)]);
     session.undo();
     expect([session.entities.length, build.chosen]).toEqual([2, []]);
     session.redo();
     expect(session.entities.length).toBe(3);
+  });
+});
+
+/** Contrast of two colours, 0xRRGGBB: WCAG 2.2, with the relative luminance of sRGB. */
+function contrast(one: number, other: number): number {
+  const luminance = (colour: number) => {
+    const [r, g, b] = [16, 8, 0].map((shift) => {
+      const value = ((colour >> shift) & 0xff) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('what is chosen', () => {
+  it('stays through a run in which something is set, and through the undo of that', () => {
+    const wall = { list: 'obstacles', index: 0 } as const;
+    const gain = () => session.start.entities[0].controller;
+    const was = gain();
+    build.choose([wall]);
+    session.build(false);
+    session.step(100);
+    session.set(controllerSetting, { kind: 'windowed-pid', kp: 9 }, [session.entities[0]]);
+    session.settle();
+    session.build(true);
+    expect([gain(), build.chosen]).toMatchObject([{ kp: 9 }, [wall]]);
+    session.undo();
+    expect([gain(), build.chosen]).toEqual([was, [wall]]);
   });
 });
 
@@ -106,7 +153,10 @@ describe('Escape', () => {
 
 describe('a tool', () => {
   it('puts ten things after each other where there is room in view', () => {
-    const isSeen = ({ x, y }: { x: number; y: number }) => Math.abs(x) < 40 && Math.abs(y) < 25;
+    const isSeen = (thing: NewThing) => {
+      const { x, y } = placeOfNew(session, thing);
+      return Math.abs(x) < 40 && Math.abs(y) < 25;
+    };
     const tools = ['missile', 'wall', 'crate', 'target', 'turret'] as const;
     for (let n = 0; n < 10; n++) {
       const ref = build.addNear(tools[n % tools.length], { x: 0, y: 0 }, isSeen)!;

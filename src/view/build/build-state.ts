@@ -12,6 +12,7 @@ import {
   type ListName,
   type Lists,
   listNamesOf,
+  openLists,
   overlapsOf,
   type ThingRef,
   thingIn,
@@ -28,7 +29,15 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 import type { ComparisonRun } from '../comparison-run';
-import { type BuildTool, freePlace, gameListsOf, isGameTool, type NewThing, newThing } from './placing';
+import {
+  type BuildTool,
+  freePlace,
+  gameListsOf,
+  isGameTool,
+  type NewThing,
+  newThing,
+  suitedPlace,
+} from './placing';
 import type { Guide } from './snap';
 import {
   nameOfSpot,
@@ -119,6 +128,7 @@ export class BuildState {
   #lastRun: ComparisonRun | null = null;
   #menu: BuildMenu | null = null;
   #question: Question | null = null;
+  #news = '';
   #spot: Spot | null = null;
   /** Ends a drag without a change; null while there is none. */
   #drop: (() => void) | null = null;
@@ -222,6 +232,11 @@ export class BuildState {
     this.#view.redraw();
   }
 
+  /** What has become of the scene by the last change, in the place of the quiet line; empty for nothing that needs words. */
+  get news(): string {
+    return this.#news;
+  }
+
   /** Answers what is asked. */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -256,6 +271,7 @@ export class BuildState {
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
     this.#question = null;
+    this.#news = '';
     this.#keepsTool = keeps && tool !== 'select';
     this.#hand = nothing;
     this.#view.redraw();
@@ -272,6 +288,7 @@ export class BuildState {
     const { entities } = this.#session;
     this.#spot = null;
     this.#question = null;
+    this.#news = '';
     this.#chosen = refs.filter(
       (ref, n) => this.#isThere(ref) && refs.findIndex((other) => isSameThing(other, ref)) === n,
     );
@@ -324,7 +341,7 @@ export class BuildState {
   /** A change that may go on: all until the session settles are one step of undo. */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
-    const [spot, question] = [this.#spot, this.#question];
+    const [spot, question, { game }] = [this.#spot, this.#question, this.#session];
     try {
       this.#session.rebuild(made);
     } catch (error) {
@@ -335,7 +352,15 @@ export class BuildState {
     this.choose(chosen);
     if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
     this.#question = question;
+    if (!game) this.#tellGame();
     return true;
+  }
+
+  /** Tells what it means that the scene is played as a game now. */
+  #tellGame(): void {
+    const things = Object.values(this.#session.game?.things ?? {});
+    this.#news = things.find((each) => each?.first)?.first?.words ?? '';
+    if (this.#news) this.#told.say(this.#news);
   }
 
   /** Puts the chosen waypoint or target elsewhere. m */
@@ -382,13 +407,13 @@ export class BuildState {
 
   /**
    * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
-   * @param middle m @param isSeen whether a place is on the free part of the page
+   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page
    */
-  addNear(tool: BuildTool, middle: Point, isSeen: (place: Point) => boolean): ThingRef | null {
+  addNear(tool: BuildTool, middle: Point, hasRoom: (thing: NewThing) => boolean): ThingRef | null {
     const session = this.#session;
     const { start } = session;
-    const made = (at: Point) => newThing(session, tool, at);
-    const at = freePlace(start, made, middle, isSeen);
+    const made = (at: Point) => newThing(session, tool, suitedPlace(session, tool, at));
+    const at = freePlace(start, made, middle, hasRoom);
     const thing = at && made(at);
     if (thing) return this.add(thing);
     this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');
@@ -468,9 +493,8 @@ export class BuildState {
   /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
   paste(text: string): boolean {
     const { start, games } = this.#session;
-    const pasted = listsIn(text, listNamesOf(start, games)).filter(({ list, thing }) =>
-      isThing(start, list, thing, games),
-    );
+    const names = new Set([...listNamesOf(start, games), ...openLists(start, games)]);
+    const pasted = listsIn(text, [...names]).filter(({ list, thing }) => isThing(start, list, thing, games));
     if (pasted.length === 0) return false;
     let refs: readonly ThingRef[] = [];
     const isDone = this.change((now) => {
@@ -522,6 +546,7 @@ export class BuildState {
     this.#chosen = [];
     this.#spot = null;
     this.#question = null;
+    this.#news = '';
     this.#hand = nothing;
     this.#menu = null;
     this.#drop = null;

@@ -86,6 +86,9 @@ function showShape(
   things.show(simulation, index, things.shaped(thing, change(things.shapeOf(thing))));
 }
 
+/** Where what goes with a handle is meant to be, while the pointer has the handle at a place. */
+const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
+
 /** More things than these are not looked at for overlaps while they are dragged. */
 const mostLookedAt = 20;
 
@@ -200,8 +203,10 @@ class ShapeDrag implements BuildDrag {
   move(place: Point, { ctrl }: Keys, zoom: number): void {
     const free = (ctrl ?? false) || !this.#state.snap;
     const others = placesInLine(this.#session, [this.#handle.ref]);
-    const isEnd = this.#handle.part === 'from' || this.#handle.part === 'to';
-    const { place: at, guides } = isEnd ? snapped(place, others, zoom, free) : { place, guides: [] };
+    const { part } = this.#handle;
+    const isEnd = part === 'from' || part === 'to';
+    const meant = part === 'heading' ? place : meantBy(this.#handle, place);
+    const { place: at, guides } = isEnd ? snapped(meant, others, zoom, free) : { place: meant, guides: [] };
     this.#now = this.#formed(at, free);
     showShape(this.#session, this.#handle.ref, () => this.#now);
     this.#state.hold({ guides, figures: figuresOfShape(this.#now) }, () => this.drop());
@@ -326,8 +331,9 @@ class SizeDrag implements BuildDrag {
   move(place: Point, { ctrl }: Keys, zoom: number): void {
     const free = (ctrl ?? false) || !this.#state.snap;
     const others = placesInLine(this.#session, [this.#handle.ref]);
-    const { place: at, guides } = snapped(place, others, zoom, free);
-    this.#now = this.#sized(place, at, free) ?? this.#now;
+    const meant = meantBy(this.#handle, place);
+    const { place: at, guides } = snapped(meant, others, zoom, free);
+    this.#now = this.#sized(meant, at, free) ?? this.#now;
     this.#body.setActive(false);
     const thing: NewThing = { list: 'obstacles', spec: this.#now };
     this.#state.hold(
@@ -336,7 +342,7 @@ class SizeDrag implements BuildDrag {
     );
   }
 
-  /** @param place of the pointer @param at where it snaps to */
+  /** @param place that is meant @param at where it snaps to */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;
     const { from, to } = endsOf(was);

@@ -7,7 +7,7 @@ import {
   isGameList,
   type ListName,
   type Lists,
-  listNamesOf,
+  openLists,
   overlapsOf,
   withAdded,
 } from '../../files/edit-scenario';
@@ -18,7 +18,7 @@ import { type EntityName, entityKinds, isEntityName, kindOf } from '../../simula
 import type { ObstacleKind } from '../../simulation/obstacle';
 import { placeOf, pointOf } from '../../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../simulation/scenario';
-import { walls } from './things';
+import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
 
 /** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
 export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path' | GameList;
@@ -26,18 +26,15 @@ export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path'
 /** A new thing, and the list that it comes into. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** The lists of the game that a scene is played as: the things of these are drawn across its way. */
+/** The lists of games that a scene has tools for: the things of these are drawn across its way. */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
-  return listNamesOf(scenario, games).filter(isGameList);
+  return openLists(scenario, games);
 }
 
 /** Whether a tool is the list of a game, played or not. */
 export function isGameTool(tool: BuildTool): tool is GameList {
   return !isEntityName(tool) && !['select', 'wall', 'crate', 'target', 'path'].includes(tool);
 }
-
-/** Whether the thing of a tool is drawn from one end to another, and not put by one press. */
-export const isDrawn = (tool: BuildTool) => tool === 'wall' || isGameTool(tool);
 
 /** The new thing of a list of a game. @param angle of the way across it; null for the one that suits the way there. rad */
 export function newGameThing(
@@ -48,6 +45,12 @@ export function newGameThing(
 ): NewThing | null {
   const found = gameThings(scenario, list, games);
   return found && ({ list, spec: found.things.made(scenario, placeOf(at), angle) } as NewThing);
+}
+
+/** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
+export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
+  const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
+  return pointOf(found?.things.near?.(scenario, placeOf(at)) ?? placeOf(at));
 }
 
 /** The form of a new thing of a game; null for any other. */
@@ -61,6 +64,18 @@ export function placeOfNew(session: Session, thing: NewThing): Point {
   const shape = shapeOfNew(session, thing);
   if (shape) return pointOf(shape.at);
   return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
+}
+
+/** The box of a new thing as it would be drawn. @param zoom CSS pixels a metre */
+export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab {
+  const ofGame = slabOfShape(shapeOfNew(session, thing));
+  if (ofGame) return ofGame;
+  const at = placeOfNew(session, thing);
+  const { list, spec } = thing;
+  if (list === 'entities') return slabOfHull(at, spec.angle ?? 0, spec.size ?? 1, zoom);
+  if (list !== 'obstacles') return slabOfTarget(at);
+  const [width, height] = spec.size;
+  return { at, half: { x: width / 2, y: height / 2 }, angle: spec.angle ?? 0 };
 }
 
 /** The usual sides of a crate, and the least. m */
@@ -124,16 +139,18 @@ const besideTarget = 4;
 const search = { step: 0.5, turn: 2.4, most: 4000 };
 
 /**
- * The free place nearest to another one, on a spiral round it: nothing overlaps there, and it can be seen.
- * @param isSeen whether a place is on the free part of the page
+ * The free place nearest to another one, on a spiral round it: nothing overlaps there, and there is room for it in view.
+ * @param hasRoom whether a thing as it would stand there is in view, and lies on nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,
   made: (at: Point) => NewThing | null,
   middle: Point,
-  isSeen: (place: Point) => boolean,
+  hasRoom: (thing: NewThing) => boolean,
 ): Point | null {
   const onGrid = (value: number) => Math.round(value / search.step) * search.step + 0;
+  const first = made(middle);
+  if (!first) return null;
   for (let n = 0; n < search.most; n++) {
     // The golden angle spreads the places evenly.
     const radius = search.step * Math.sqrt(n);
@@ -141,14 +158,19 @@ export function freePlace(
       x: onGrid(middle.x + radius * cos(search.turn * n)),
       y: onGrid(middle.y + radius * sin(search.turn * n)),
     };
-    if (!isSeen(at)) continue;
-    const thing = made(at);
-    if (!thing) return null;
+    const thing = madeLike(first, made, at);
+    if (!thing || !hasRoom(thing)) continue;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
     if (isBeside && !overlapsAnything(scenario, thing)) return at;
   }
   return null;
+}
+
+/** A new thing elsewhere: one of a game as it would be there, of any other the same. */
+function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
+  if (isGameList(first.list)) return made(at);
+  return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
 /** Whether a new thing would lie on others. Things of a game lie on nothing: bodies go through them. */

@@ -4,7 +4,6 @@ import { atan2, cos, hypot, sin } from '../../exact/exact';
 import { gameThings, isGameList, shapeOfThing, type ThingRef, thingsOf } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
 import type { Session } from '../../session/session';
-import type { Entity } from '../../simulation/entity-kinds';
 import type { ObstacleKind, ObstacleSpec } from '../../simulation/obstacle';
 import { type Place, pointOf } from '../../simulation/place';
 import { poseOf } from '../../simulation/pose';
@@ -42,11 +41,15 @@ const hullHalfWidth = 1.3;
 /** Half the width of the box of a target. m */
 const targetHalf = 1.5;
 
-/** Half the length of a hull as it is drawn, which may be longer than it collides. m @param zoom CSS pixels a metre */
-function halfLength({ build: { size } }: Entity, zoom: number): number {
+/** The box of a hull as it is drawn, which may be longer than it collides. @param size of the hull @param zoom CSS pixels a metre */
+export function slabOfHull(at: Point, angle: number, size: number, zoom: number): Slab {
   const half = (hullLength * size) / 2;
-  return half * enlargementOf(2 * half * zoom);
+  const drawn = half * enlargementOf(2 * half * zoom);
+  return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
+
+/** The box of a target. */
+export const slabOfTarget = (at: Point): Slab => ({ at, half: { x: targetHalf, y: targetHalf }, angle: 0 });
 
 /** The box of a thing as it is drawn now; null where there is none. @param zoom CSS pixels a metre */
 export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): Slab | null {
@@ -55,8 +58,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
     const entity = entities[index];
     if (!entity) return null;
     const { x, y, angle } = poseOf(entity);
-    const half = halfLength(entity, zoom);
-    return { at: { x, y }, half: { x: half, y: (2 * half * hullHalfWidth) / hullLength }, angle };
+    return slabOfHull({ x, y }, angle, entity.build.size, zoom);
   }
   if (list === 'obstacles') {
     const obstacle = simulation.obstacles[index];
@@ -67,7 +69,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   }
   if (list !== 'targets') return slabOfShape(shapeNow(session, { list, index }));
   const target = simulation.targets[index];
-  return target ? { at: target.position, half: { x: targetHalf, y: targetHalf }, angle: 0 } : null;
+  return target ? slabOfTarget(target.position) : null;
 }
 
 /** Half the depth of the box of a line across a way. m */
@@ -179,25 +181,30 @@ export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   readonly at: Point;
+  /** The place of the thing that goes with it: an end, a corner, a side, the nose. Of a small thing it is nearer to the middle. */
+  readonly of: Point;
 }
 
 /** How far before the nose of a body its handle is. CSS pixels */
 const beforeNose = 40;
 
 /** How far outside of its corner the handle of a crate is. CSS pixels */
-const offCorner = 6;
+const offCorner = 8;
+
+/** How far from the middle of a thing its handles are at least: a press there moves it, also by a finger. CSS pixels */
+const fromMiddle = 36;
 
 /** The handles of a thing. @param zoom CSS pixels a metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];
   const { half } = slab;
-  const handle = (part: HandlePart, x: number, y: number): Handle => ({
-    ref,
-    part,
-    at: outOf(slab, { x, y }),
-  });
-  const heading = handle('heading', half.x + beforeNose / zoom, 0);
+  const handle = (part: HandlePart, x: number, y: number, offPx = 0): Handle => {
+    const reach = hypot(x, y);
+    const out = Math.max(reach + offPx / zoom, fromMiddle / zoom) / reach;
+    return { ref, part, at: outOf(slab, { x: out * x, y: out * y }), of: outOf(slab, { x, y }) };
+  };
+  const heading = handle('heading', half.x, 0, beforeNose);
   if (ref.list === 'entities') return [heading];
   if (isGameList(ref.list)) {
     const isRing = shapeNow(session, ref)?.angle === null;
@@ -207,12 +214,11 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
   }
   if (session.scenario.obstacles?.[ref.index]?.kind === 'wall')
     return [handle('from', -half.x, 0), handle('to', half.x, 0), handle('side', 0, half.y)];
-  const off = offCorner / zoom;
-  return [handle('size', half.x + off, half.y + off)];
+  return [handle('size', half.x, half.y, offCorner)];
 }
 
 /** How near a press is to a handle that it takes: by mouse, and by finger. CSS pixels */
-const handleReach = { mouse: 14, finger: 22 };
+const handleReach = { mouse: 18, finger: 22 };
 
 /** The handle under a press; null for none. */
 export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, press: Press): Handle | null {

@@ -4,7 +4,7 @@ import { readScenario } from '../../../files/read-scenario';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../own/slot';
 import { placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
-import { courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
+import { bestRunKey, courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
 import { courseCalled } from './days/days';
 import { scenarioOfWords } from './link';
 import { medalFor } from './medals';
@@ -23,9 +23,12 @@ export const parGame: Game<ParSpec> = {
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
   // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
+  // Runs of others stay where it is flown otherwise: on another line, by another law.
   rebuilt(spec, was, now) {
     if ('radius' in spec || flownIn(was) === flownIn(now)) return spec;
-    const { course: _course, medals: _medals, rival: _rival, rivals: _rivals, ...own } = spec;
+    const { course: _course, medals: _medals, ...raced } = spec;
+    if (bestRunKey(was) === bestRunKey(now)) return raced;
+    const { rival: _rival, rivals: _rivals, ...own } = raced;
     return own;
   },
   get things() {

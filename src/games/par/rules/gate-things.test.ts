@@ -73,9 +73,17 @@ describe('gates', () => {
   it('lie across the way, halving its turn, and are wider from a turn of 80° on', () => {
     const straight = gateThings.made(course, [30, 0], null);
     expect(straight).toEqual({ at: [30, 0], direction: 0, width: 6 });
-    // From the gate at 40 along +x, then straight down to the end of the way: a turn of 90°, halved.
+    // Along +x, then straight down to the end of the way: a turn of 90°, halved.
     expect(gateThings.made(course, [60, 0], null)).toEqual({ at: [60, 0], direction: 0.785, width: 7 });
+    // The way there counts, wherever the gates before it stand.
+    expect(gateThings.made(courseOf([across(20, 30)]), [30, 1], null)).toMatchObject({ direction: 0 });
+    expect(gateThings.made(course, [61, 30], null)).toMatchObject({ direction: 1.571 });
     expect(gateThings.made(course, [30, 0], 1.5)).toMatchObject({ direction: 1.5, width: 6 });
+  });
+
+  it('are put on the way where they may stand anywhere', () => {
+    expect(gateThings.near!(course, [31.26, -8])).toEqual([31.3, 0]);
+    expect(gateThings.near!(course, [90, 55])).toEqual([60, 40]);
   });
 
   it('are moved, turned, and keep within half a turn', () => {

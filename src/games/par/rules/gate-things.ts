@@ -28,12 +28,20 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
   label: 'Gate',
   plural: 'gates',
   most: mostGates,
+  first: {
+    begun: withFirstGates,
+    words: 'It is a course of gates now, flown along the path.',
+  },
   schema: gateSchema,
   get: (spec) => (isOld(spec) ? null : spec.gates),
   set: (spec, gates) => (isOld(spec) ? spec : { ...spec, gates }),
+  near(scenario, at) {
+    const { way } = wayOf(scenario);
+    const found = way.length > 1 ? nearestOn(way, at).place : at;
+    return [tenth(found[0]), tenth(found[1])];
+  },
   made(scenario, at, angle) {
-    const { before, after } = neighbours(scenario, at);
-    const [came, goes] = [heading(before, at), after ? heading(at, after) : null];
+    const { came, goes } = headingsAt(scenario, at);
     const turn = goes === null ? 0 : turned(came, goes);
     return gateAcross(at, angle ?? came + turn / 2, turn);
   },
@@ -50,6 +58,21 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
   },
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
+
+/**
+ * A scene as a course with its first gates. Its bodies start where they did; a loop is flown once, back to its beginning. The large
+ * control and the answer of the scene give way to the clock.
+ */
+function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
+  const entities = scene.entities.map((entity) => {
+    const { command } = entity;
+    if (command?.kind !== 'follow-path' || !command.loop) return entity;
+    const { waypoints, next = 0 } = command;
+    const lap = [...waypoints.slice(next), ...waypoints.slice(0, next + 1)];
+    return { ...entity, command: { kind: command.kind, waypoints: lap } };
+  });
+  return { ...scene, entities, par: { gates } };
+}
 
 /** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
@@ -96,26 +119,43 @@ function indexAlong(scenario: Scenario, at: Place): number {
 }
 
 /** How far along a way the place on it is that is nearest to another one. m */
-function lengthTo(way: readonly Place[], [x, y]: Place): number {
-  let [nearest, length, passed] = [Number.POSITIVE_INFINITY, 0, 0];
+const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
+
+/** The place on a way that is nearest to another one, how far along it that is, and the leg on which it lies. m */
+function nearestOn(way: readonly Place[], [x, y]: Place) {
+  let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
+  let found = { place: way[0], length: 0, leg: 0 };
   for (const [n, [toX, toY]] of way.slice(1).entries()) {
     const [fromX, fromY] = way[n];
     const [dx, dy] = [toX - fromX, toY - fromY];
-    const leg = hypot(dx, dy);
-    const share = leg > 0 ? clamp(((x - fromX) * dx + (y - fromY) * dy) / (leg * leg), 0, 1) : 0;
-    const away = hypot(fromX + share * dx - x, fromY + share * dy - y);
-    if (away < nearest) [nearest, length] = [away, passed + share * leg];
-    passed += leg;
+    const length = hypot(dx, dy);
+    const share = length > 0 ? clamp(((x - fromX) * dx + (y - fromY) * dy) / (length * length), 0, 1) : 0;
+    const place: Place = [fromX + share * dx, fromY + share * dy];
+    const away = hypot(place[0] - x, place[1] - y);
+    if (away < nearest) {
+      nearest = away;
+      found = { place, length: passed + share * length, leg: n };
+    }
+    passed += length;
   }
-  return length;
+  return found;
 }
 
-/** What a new gate at a place comes behind and before: the gates there, the start of the way and its end. Null for nothing. */
-function neighbours(scenario: Scenario, at: Place): { readonly before: Place; readonly after: Place | null } {
+/** Nearer to a corner of the way than this a gate is at the corner. m */
+const atCorner = 1;
+
+/** Where a body comes from at a place by the way there, and where it goes on; null where that ends. Without a way it comes from the last gate. rad */
+function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);
-  const index = indexAlong(scenario, at);
-  const end = way.length > 1 ? way[way.length - 1] : null;
-  return { before: gates[index - 1] ?? way[0], after: gates[index] ?? end };
+  if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };
+  const { place, leg } = nearestOn(way, at);
+  const isAt = (corner: Place) => hypot(place[0] - corner[0], place[1] - corner[1]) < atCorner;
+  const along = (n: number) => (way[n + 1] ? heading(way[n], way[n + 1]) : null);
+  const came = heading(way[leg], way[leg + 1]);
+  if (isAt(way[leg + 1])) return { came, goes: along(leg + 1) };
+  return isAt(way[leg]) && leg > 0
+    ? { came: heading(way[leg - 1], way[leg]), goes: came }
+    : { came, goes: came };
 }
 
 const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
@@ -124,6 +164,9 @@ const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[
 export function turned(from: number, to: number): number {
   return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
 }
+
+/** On tenths of a metre. m */
+const tenth = (metres: number) => Math.round(10 * metres) / 10 + 0;
 
 /** A direction within half a turn, as a file says it. rad */
 function rounded(direction: number): number {

@@ -6,6 +6,7 @@ import { Hand, type Touch } from '../../../scene/input/hand';
 import { Session } from '../../../session/session';
 import type { Place } from '../../../simulation/place';
 import { BuildState } from '../../../view/build/build-state';
+import { gameListsOf } from '../../../view/build/placing';
 import { handlesOf } from '../../../view/build/things';
 import { ViewState } from '../../../view/view-state';
 import { Viewport } from '../../../view/viewport';
@@ -88,13 +89,13 @@ describe('the tool', () => {
     expect([build.tool, build.chosen]).toEqual(['select', [gate(1)]]);
   });
 
-  it('puts one along the way at a press, and is put away where the scene is no course any more', () => {
+  it('puts one along the way at a press, and is put away where gates are no things', () => {
     build.take('gates');
     hand.press(touch([20, 0]), false);
     hand.release(touch([20, 0]));
     expect(gates()[1]).toEqual({ at: [20, 0], direction: 0, width: 6 });
     build.take('gates');
-    session.rebuild(({ par: _, ...start }) => start);
+    session.rebuild((start) => ({ ...start, par: { gates: [[10, 0]], radius: 2 } }));
     expect(build.tool).toBe('select');
   });
 });
@@ -117,10 +118,10 @@ describe('a chosen gate', () => {
     hand.press(touch([10, 3.5]), false);
     // Its handle is at the post: a press between them and the middle moves it.
     hand.cancel();
-    hand.press(touch([10, 2.3]), false);
-    hand.move(touch([12.2, 7.4]));
+    hand.press(touch([10, 2.1]), false);
+    hand.move(touch([12.2, 7.2]));
     expect(parOf(session.simulation)!.gates[0].at).toEqual({ x: 12, y: 5 });
-    hand.release(touch([12.2, 7.4]));
+    hand.release(touch([12.2, 7.2]));
     expect(gates()[0]).toEqual({ at: [12, 5], direction: 0, width: 6 });
     session.undo();
     expect(gates()[0].at).toEqual([10, 0]);
@@ -154,4 +155,74 @@ it('one gate stays', () => {
   expect([build.canRemove, build.remove()]).toEqual([true, true]);
   build.choose([gate(0)]);
   expect(build.canRemove).toBe(false);
+});
+
+describe('the first gate', () => {
+  const lap: readonly Place[] = [
+    [10, 0],
+    [30, 0],
+    [30, 20],
+  ];
+
+  /** A scene that is played as nothing, with a large control and a loop that is entered at its second waypoint. */
+  beforeEach(() => {
+    session.rebuild(({ par: _, ...start }) => ({
+      ...start,
+      hero: { sets: 'motor' },
+      entities: start.entities.map((entity) => ({
+        ...entity,
+        command: { kind: 'follow-path', waypoints: lap, loop: true, next: 1 },
+      })),
+    }));
+    session.settle();
+  });
+
+  it('makes a course of a scene, which is said and is one step of undo', () => {
+    const was = session.start;
+    build.take('gates');
+    drag([18, 0], [22, 0]);
+    const { par, hero, entities } = session.start;
+    expect(par).toMatchObject({ gates: [{ at: [20, 0], direction: 0 }] });
+    expect(hero).toBeUndefined();
+    // Once round, from the waypoint that is headed for first.
+    expect(entities[0].command).toEqual({
+      kind: 'follow-path',
+      waypoints: [
+        [30, 0],
+        [30, 20],
+        [10, 0],
+        [30, 0],
+      ],
+    });
+    expect(build.chosen).toEqual([gate(0)]);
+    expect(build.news).toMatch(/^It is a course of gates now/);
+    build.choose([]);
+    expect(build.news).toBe('');
+    session.undo();
+    expect(session.start).toEqual(was);
+    expect(session.game).toBeNull();
+  });
+
+  it('is followed by others, of which nothing more is said', () => {
+    for (const x of [20, 28]) {
+      build.take('gates');
+      drag([x - 2, 0], [x + 2, 0]);
+    }
+    expect(session.start.par).toMatchObject({ gates: [{ at: [20, 0] }, { at: [28, 0] }] });
+    expect(build.news).toBe('');
+  });
+
+  it('may be one that was copied in another scene', () => {
+    const copied = JSON.stringify({ gates: [{ at: [20, 0], direction: 0, width: 6 }] });
+    expect(build.paste(copied)).toBe(true);
+    expect(session.start.par).toMatchObject({ gates: [{ at: [24, 4] }] });
+    expect(build.chosen).toEqual([gate(0)]);
+  });
+});
+
+it('the gate is a tool of every scene but courses of the old rules', () => {
+  const old = { ...session.start, par: { gates: [[10, 0]], radius: 2 } } as const;
+  expect(gameListsOf({ scenario: old, games: [parGame] })).toEqual([]);
+  const { par: _, ...none } = session.start;
+  expect(gameListsOf({ scenario: none, games: [parGame] })).toEqual(['gates']);
 });

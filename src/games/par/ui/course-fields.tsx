@@ -1,34 +1,17 @@
 // What a scene that is built is played as: nothing, or a course of gates along its path, with the medals that were flown for.
-import { type App, useApp } from '../../../ui/app';
+import { useApp } from '../../../ui/app';
 import { Pick } from '../../../ui/build/fields';
 import { buildOf } from '../../../ui/build/state';
 import { medalTimes } from '../rules/medals';
-import { movedIn, withGatesAlong } from '../rules/own-course';
 import { courseSpec } from '../spec';
-import { capital, sharedStartText, timeText } from '../text';
+import { capital, timeText } from '../text';
 import { wordsOfProof } from './course-proof';
+import { layGates } from './lay-gates';
 
 const options = [
   { value: 'nothing', label: 'nothing' },
   { value: 'course', label: 'course of gates' },
 ] as const;
-
-const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
-
-/** With gates along its path, in place of those that there are; as it is where no path is long enough, which is said. So is which bodies now start elsewhere. */
-function layGates(app: App): void {
-  const { session } = app;
-  let moved: readonly number[] = [];
-  const done = buildOf(app).change(({ par: _, ...start }) => {
-    const course = withGatesAlong(start);
-    if (!course) throw new Error(noPath);
-    moved = movedIn(start, course);
-    return course;
-  });
-  const first = session.scenario.entities.findIndex(({ command }) => command?.kind === 'follow-path');
-  const nameOf = (n: number) => session.labelOf(session.entities[n]);
-  if (done && moved.length > 0) app.notify(sharedStartText(moved.map(nameOf), nameOf(first)), 'info');
-}
 
 export function CourseFields() {
   const app = useApp();
