@@ -48,7 +48,7 @@ export const answers = {
   docks: ofTurns({ look: docks(7), fromTouch: true }),
   'crates-felt': ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }),
   'by-inertia': ofTurns({ look: byInertia }),
-  'ships-feel': ofTurns({ look: shipsFeel }),
-  'turns-straight': ofTurns({ look: turnsStraight }),
-  'holds-flip': ofTurns({ look: holdsFlip(12), fromTouch: true }),
+  'ships-feel': ofTurns({ look: shipsFeel, fromTouch: true }),
+  'turns-straight': ofTurns({ look: turnsStraight, fromTouch: true }),
+  'holds-flip': ofTurns({ look: holdsFlip, fromTouch: true }),
 } as const satisfies Record<AnswerName, AnswerMaker>;

@@ -26,6 +26,8 @@ export interface Adjustable {
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
   readonly pausesTime?: boolean;
+  /** Whether a hand holds what bodies are steered by: until it lets go, nothing is judged. */
+  readonly isHeld?: boolean;
   /** Whether the attempt is over, so that a command given now is the plan of the next one. */
   readonly isOver?: boolean;
   /** Whether it puts things into the world that bodies can touch. */

@@ -48,6 +48,12 @@ export class Sphere {
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
 
+  /** Its ship is ordered to an attitude, and its way there begins where it is. */
+  turnTo(order: Quaternion): void {
+    this.ship.order = order;
+    this.meter.begin();
+  }
+
   /** Its ship is put at rest at an attitude, with a fresh law. */
   startAnew(attitude: Quaternion): void {
     this.ship.startAnew(attitude);

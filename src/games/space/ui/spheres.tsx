@@ -1,6 +1,6 @@
 // The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
 import './spheres.css';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { identity, type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
 import { type App, useApp } from '../../../ui/app';
@@ -87,11 +87,16 @@ export function Spheres({ settled }: { readonly settled: SettledIn }) {
   const app = useApp();
   useFrames(lookRate, () => stateOf(app, settled));
   const shown = shownIn(app, settled);
+  const hands = useRef(0);
+  useEffect(() => {
+    // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
+    if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
+  });
   if (shown.length === 0) return null;
   return (
     <section class="spheres" aria-label="Ships in space">
       {shown.map((each, n) => (
-        <OneSphere key={n} n={n} shown={each} />
+        <OneSphere key={n} n={n} shown={each} hands={hands} />
       ))}
     </section>
   );
@@ -113,9 +118,11 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
 interface OneProps {
   readonly n: number;
   readonly shown: Shown;
+  /** How many hands hold something of a sphere. */
+  readonly hands: { current: number };
 }
 
-function OneSphere({ n, shown }: OneProps) {
+function OneSphere({ n, shown, hands }: OneProps) {
   const app = useApp();
   const held = useRef<Held | null>(null);
   // While it is dragged or has the keyboard, its caption tells where its order points.
@@ -144,6 +151,8 @@ function OneSphere({ n, shown }: OneProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     app.view.set('focus', ship.entity);
     held.current = what;
+    hands.current += 1;
+    holdOn(app, true);
     tell(true);
     // The nose goes where it is pressed; what is taken hold of stays until it is drawn along.
     if (what === 'nose') drag(event);
@@ -151,6 +160,8 @@ function OneSphere({ n, shown }: OneProps) {
   const letGo = () => {
     if (!held.current) return;
     held.current = null;
+    hands.current -= 1;
+    holdOn(app, hands.current > 0);
     tell(false);
     app.say(words);
   };
@@ -253,6 +264,15 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle
       }}
     />
   );
+}
+
+/** Tells the rules whether a hand holds something. */
+function holdOn({ session }: App, on: boolean): void {
+  if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isHeld === on) return;
+  session.disturb(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    if (rules) rules.isHeld = on;
+  });
 }
 
 /** Gives all ships an order. */
