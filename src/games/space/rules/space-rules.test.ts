@@ -325,6 +325,29 @@ describe('what can be set of the rules', () => {
     return session;
   };
 
+  it('of crates, eight are met more often than four in one turn, and throw a ship off further', () => {
+    const [four, eight] = [4, 8].map((count) => {
+      const session = setIn(spaceWhy, 'crates', count);
+      session.step(200);
+      return rulesOf(session.simulation).spheres.map(({ meter }) => meter);
+    });
+    four.forEach(({ hits }, n) => {
+      expect(eight[n].hits).toBeGreaterThan(hits);
+    });
+    expect(eight[1].mostOffArc).toBeGreaterThan(1.5 * four[1].mostOffArc);
+  });
+
+  it('a crate that floats against a ship at rest does not knock it', () => {
+    const session = new Session(spaceWhy, 'n', games);
+    const hits = () => rulesOf(session.simulation).spheres.map(({ meter }) => meter.hits);
+    session.step(198);
+    session.edit(({ simulation }) => rulesOf(simulation).order(turnBy({ x: 0, y: 0, z: 0 })));
+    session.step(300);
+    const atRest = hits();
+    session.step(1200);
+    expect(hits()).toEqual(atRest);
+  });
+
   it('the number of crates: the ships begin again among them', () => {
     const session = setIn(spaceWhy, 'crates', 8);
     const { spheres } = rulesOf(session.simulation);
