@@ -11,7 +11,7 @@ import { cratesFelt } from './turns/crates';
 import { byInertia } from './turns/inertia';
 import { jumpCosts, trembles } from './turns/motor';
 import { docks, goesPast, settlesFirst, thrownPast } from './turns/settling';
-import { holdsFlip, shipsFeel, turnsStraight } from './turns/ships';
+import { holdsFlip, shipsByName, shipsFeel, turnsStraight } from './turns/ships';
 import { columnsOf, fallsApart } from './turns/stability';
 import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
@@ -50,5 +50,5 @@ export const answers = {
   'by-inertia': ofTurns({ look: byInertia }),
   'ships-feel': ofTurns({ look: shipsFeel, fromTouch: true }),
   'turns-straight': ofTurns({ look: turnsStraight, fromTouch: true }),
-  'holds-flip': ofTurns({ look: holdsFlip, fromTouch: true }),
+  'holds-flip': ofTurns({ look: holdsFlip, fromTouch: true, choices: shipsByName }),
 } as const satisfies Record<AnswerName, AnswerMaker>;

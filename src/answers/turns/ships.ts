@@ -1,7 +1,7 @@
 // What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
-import type { Entity } from '../../simulation/entity-kinds';
+import { type Entity, entityKinds } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
-import type { Answer, Phrase } from '../answer';
+import type { Answer, Choice, Phrase } from '../answer';
 import { degrees } from '../words';
 import { figuresOf, greatest, joined, lately, names } from './record';
 import type { Look, Turn, Turning } from './turn';
@@ -123,20 +123,27 @@ function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its order' : ` is still ${off.toFixed(0)}° off its order`;
 }
 
+/** The ships by the names that their scene gives them, whether they are steered now or not. */
+export const shipsByName = (simulation: Simulation): readonly Choice[] =>
+  simulation.entities.map((entity) => ({
+    label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
+    bodies: [entity],
+  }));
+
 /** Whether a law holds a body that turns over by itself. How often it does, its sphere tells: that goes on. */
 export const holdsFlip: Look = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);
   const held = ships.filter(({ entity }) => entity.turn.error !== null);
-  if (free.length === 0 || !isOver(turn)) return null;
+  if (!isOver(turn)) return null;
+  if (held.length === 0) return alike('Nobody steers: neither comes to rest.');
+  if (free.length === 0) return null;
   const parts = [
     ...held.map((ship, n) => [
       ...names([ship], n === 0),
       restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
     ]),
-    ...(held.length > 0
-      ? told(free, free.length > 1 ? ' flip on' : ' flips on', false)
-      : [['Nobody steers: ', ...names(free), free.length > 1 ? ' flip on' : ' flips on']]),
+    ...told(free, free.length > 1 ? ' flip on' : ' flips on', false),
   ];
   return {
     phrases: [...joined(parts, '; '), '.'],

@@ -95,7 +95,7 @@ describe('a finding', () => {
       const [printed, right] = off.map(Math.round);
       expect(said()).toBe(
         off[0] - off[1] >= 5
-          ? `Last turn: Tilt first kept within ${right}° of its way; Turn first left it by ${printed}°.`
+          ? `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°.`
           : `Last turn: all kept within ${printed}° of their way.`,
       );
     }

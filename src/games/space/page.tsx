@@ -4,11 +4,16 @@ import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { spaceLayer } from './scene/space-layer';
 import { settledIn } from './settled';
+import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
 export const layers: readonly GameLayer[] = [{ picture: true, make: spaceLayer }];
 
-export function mount(_: App): GamePart {
-  return { Field: () => <Spheres settled={settledIn} />, sections: [spaceSection] };
+export function mount({ session }: App): GamePart {
+  return {
+    Field: () => <Spheres settled={settledIn} />,
+    sections: [spaceSection],
+    keyRows: () => keyRowsOf(session),
+  };
 }

@@ -1,6 +1,7 @@
 // The scenes in space as a person meets them: what they answer, what is not offered there, and what their hero and hands change.
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../answers/answer';
+import { answerMeterOf } from '../../answers/answers';
 import { rotate } from '../../control/attitude/quaternion';
 import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
@@ -61,7 +62,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(wordsOf(answer.phrases)).toBe(
-      `Last turn: Tilt first kept within ${right}° of its way; Turn first left it by ${printed}°.`,
+      `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°.`,
     );
     // The design: 78° off, and 1°.
     expect(Number(printed)).toBeGreaterThan(70);
@@ -85,16 +86,34 @@ describe('the answer', () => {
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
     expect(names()).toEqual(['Free', 'Free too']);
     const [one, other] = rules().spheres.map(({ meter }) => meter);
-    const answer = answerOf(session, 20)!;
-    // Spun alike, they flip alike.
-    expect(one.flips).toBe(other.flips);
-    expect(wordsOf(answer.phrases)).toBe('Nobody steers: Free and Free too flip on.');
+    const answer = answerOf(session, 1)!;
+    expect(wordsOf(answer.phrases)).toBe('Nobody steers: neither comes to rest.');
     expect(answer.right).toEqual([]);
+    const { choices } = answerMeterOf(session.simulation)!;
+    expect(choices!.map(({ label }) => label)).toEqual(['Free', 'Steered']);
+    session.step(600);
+    // Spun alike, they flip alike.
+    expect(one.flips).toBeGreaterThan(0);
+    expect(one.flips).toBe(other.flips);
     const saved = new Session(session.toScenario(), 'again', games);
     expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
     session.settle();
     session.undo();
     expect(names()).toEqual(['Free', 'Steered']);
+  });
+
+  it('of the flip is told at once when the second ship is let go, and again when it is steered', () => {
+    const { session } = opened('space-flip');
+    const set = (held: number) =>
+      session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([held]));
+    const said = () => wordsOf(session.answer?.phrases ?? []);
+    session.step(700);
+    set(0);
+    session.step(60);
+    expect(said()).toBe('Nobody steers: neither comes to rest.');
+    set(1);
+    session.step(600);
+    expect(said()).toBe('Steered rests on its order; Free flips on.');
   });
 
   it('of the eight laws names the first to settle', () => {

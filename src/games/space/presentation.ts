@@ -15,10 +15,6 @@ export const spacePresentation: GamePresentation<GamePage> = {
   ownHands: true,
   ownPicture: true,
   tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
-  key: [
-    ['order', 'the order'],
-    ['heat', 'motor at its limit, not enough'],
-  ],
   fingerHint: 'Drag on a sphere.',
   help: [
     ['Ships in space: drag on a sphere', 'turns all ships there; the small ring rolls them'],

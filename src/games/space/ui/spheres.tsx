@@ -16,6 +16,7 @@ import { placesOf } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
+import { whyFree } from './why-free';
 import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
 /** How often it looks whether anything has changed. Hz */
@@ -46,6 +47,7 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
         steered: ship.steered,
         isSet: !ship.isTurnedByTorque,
         crates: crates.length,
+        hasCargo: sphere.hasCargo,
         hits: meter.hits,
         offArc: meter.offArc,
         mostOffArc: meter.mostOffArc,
@@ -209,7 +211,13 @@ function OneSphere({ n, shown, hands }: OneProps) {
           {...(axis ? hand('axis') : hand('nose'))}
         />
       ) : (
-        <div class="sphere still" style={box} role="img" aria-label={`${name}. ${verdict}`} />
+        <div
+          class="sphere still"
+          style={box}
+          role="img"
+          aria-label={`${name}. ${verdict}`}
+          onPointerDown={() => app.notify(whyFree(app.session), 'info')}
+        />
       )}
       {ship.steered && !axis && radius >= leastRolled && (
         <Grip at={onPage(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
