@@ -3,6 +3,8 @@ import './spheres.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { identity, type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
+import { runAction } from '../../../ui/actions/action';
+import { pause } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
 import { isBrowserShortcut } from '../../../ui/kit/keyboard';
@@ -70,12 +72,13 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
 
 /** What is shown, as far as it changes by itself. */
 function stateOf(app: App, settled: SettledIn): string {
-  return JSON.stringify(
-    shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
+  return JSON.stringify([
+    isStanding(app),
+    ...shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
       ...[place, name, colour, verdict, isFirst],
       ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
     ]),
-  );
+  ]);
 }
 
 /** How measured turns went so far, in words, and which body was the first to settle; null before that is known. */
@@ -100,6 +103,7 @@ export function Spheres({ settled }: { readonly settled: SettledIn }) {
       {shown.map((each, n) => (
         <OneSphere key={n} n={n} shown={each} hands={hands} />
       ))}
+      {isStanding(app) && <Standing />}
     </section>
   );
 }
@@ -115,6 +119,29 @@ type Held = 'nose' | 'roll' | 'axis';
 /** What hands and keys turn at a sphere: its order, or an attitude along the axis of turns that repeat; null where it is gone. */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
+}
+
+/** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
+const isStanding = ({ session }: App) =>
+  session.playback.paused && session.simulation.tick === 0 && session.lookingBack === null;
+
+/** Says that time stands, and lets it go on. */
+function Standing() {
+  const { session, viewport } = useApp();
+  const { left, top, width, height } = viewport.freeBox;
+  return (
+    <button
+      type="button"
+      class="spheres-standing button filled"
+      style={{ left: pixels(left + width / 2), top: pixels(top + height / 2) }}
+      title="P or Space"
+      onClick={() => {
+        session.playback.paused = false;
+      }}
+    >
+      Paused: go on
+    </button>
+  );
 }
 
 interface OneProps {
@@ -174,11 +201,14 @@ function OneSphere({ n, shown, hands }: OneProps) {
     onPointerCancel: letGo,
   });
   const press = (event: KeyboardEvent) => {
+    const isSpace = event.key === ' ';
     const turn = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!turn || isBrowserShortcut(event)) return;
-    // These keys mean something else on the page.
+    if (!(turn || isSpace) || isBrowserShortcut(event)) return;
+    // These keys mean something else on the page, and Space nothing to what has the keyboard.
     event.preventDefault();
     event.stopPropagation();
+    if (isSpace) runAction(app, pause);
+    if (!turn) return;
     const next = turn(turnedNow());
     if (axis) tilt(app, rotate(noseAxis, next));
     else give(app, next);
