@@ -385,7 +385,8 @@ describe('what can be set of the rules', () => {
       y: expect.closeTo(1, 9),
       z: expect.closeTo(0, 9),
     });
-    simulation.step();
+    // Until the wait after another angle is over.
+    for (let n = 0; n < 50; n++) simulation.step();
     const { order } = shipOf(simulation);
     const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
     expect(turned.y).toBeCloseTo(degrees(30), 9);

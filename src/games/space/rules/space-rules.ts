@@ -15,6 +15,9 @@ import { Sphere } from './sphere';
 /** The axes in which a law can sum errors. */
 const frames: readonly IntegralFrame[] = wordsOf(integralFrameRow);
 
+/** How long after another angle was set the turn by it begins: whoever steps through angles is not interrupted. s */
+const stepWait = 0.8;
+
 /** Numbers of an attitude. */
 const perAttitude = 4;
 
@@ -61,6 +64,11 @@ export class SpaceRules implements System {
   /** Whether the orders that repeat begin each turn at rest, to be measured. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
+  }
+
+  /** Whether the next of these turns is put off while its angle or its axis is being chosen. */
+  get isTurnPutOff(): boolean {
+    return this.turnsFromRest && (this.isHeld || this._orders?.isPutOff === true);
   }
 
   /** Axis of the turns that begin at rest, of length 1; null where there are none. Setting it begins them again. */
@@ -237,9 +245,10 @@ export class SpaceRules implements System {
 
   /** @param by rad */
   private _setTurn(orders: RepeatedOrders, by: number): void {
+    const isOther = by !== orders.by;
     orders.by = by;
     orders.repeats = true;
-    this._beginAnew(this._spec);
+    this._beginAnew(this._spec, isOther && this.turnsFromRest ? stepWait : 0);
   }
 
   private _setOrders(numbers: readonly number[]): void {
@@ -249,12 +258,12 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Every ship begins again where the file has it, or where it was when the file was saved. An order that a person gave stays. */
-  private _beginAnew(spec: SpaceRules['_spec']): void {
+  /** Every ship begins again where the file has it, or where it was when the file was saved. An order that a person gave stays. @param wait by how much those that repeat are put off. s */
+  private _beginAnew(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;
     const orders = this._isOwnOrder ? this.spheres.map(({ ship }) => ship.order) : [];
     this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
-    this._orders?.beginAnew(time);
+    this._orders?.beginAnew(time, wait);
     this._pushes.beginAnew(time);
     this._makeSpheres();
     orders.forEach((order, n) => {

@@ -18,6 +18,7 @@ import { placesOf } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
+import type { Settled } from '../settled';
 import { whyFree } from './why-free';
 import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
@@ -36,7 +37,7 @@ interface Shown {
 }
 
 /** What is shown of all spheres; none away from space. */
-function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
+function shownIn({ session, viewport }: App, settled: (session: App['session']) => Settled): Shown[] {
   const rules = spaceOf(session.simulation);
   if (!rules) return [];
   const places = placesOf(viewport, rules.spheres.length);
@@ -71,7 +72,7 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
 }
 
 /** What is shown, as far as it changes by itself. */
-function stateOf(app: App, settled: SettledIn): string {
+function stateOf(app: App, settled: (session: App['session']) => Settled): string {
   return JSON.stringify([
     isStanding(app),
     ...shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
@@ -81,14 +82,8 @@ function stateOf(app: App, settled: SettledIn): string {
   ]);
 }
 
-/** How measured turns went so far, in words, and which body was the first to settle; null before that is known. */
-export type SettledIn = (session: App['session']) => {
-  readonly texts: readonly string[];
-  readonly first: number | null;
-};
-
 /** The spheres of a scene in space; nothing elsewhere. */
-export function Spheres({ settled }: { readonly settled: SettledIn }) {
+export function Spheres({ settled }: { readonly settled: (session: App['session']) => Settled }) {
   const app = useApp();
   useFrames(lookRate, () => stateOf(app, settled));
   const shown = shownIn(app, settled);
