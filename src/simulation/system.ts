@@ -34,6 +34,8 @@ export interface System {
   readonly touches?: boolean;
   /** Whether what it does to a body depends on that body and the time alone, and on the first bodies of all. */
   readonly bodyByBody?: boolean;
+  /** The body that is in focus until a person chooses one; the first of all where left out. */
+  readonly leading?: Entity;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** What a body is called now, where that is not what its scenario calls it; null where it is. */

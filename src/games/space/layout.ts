@@ -59,6 +59,23 @@ const captionOf = (small: boolean, scale: number) => {
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
 };
 
+/** Diameter below which nothing can be read in one of many spheres. CSS pixels: “Answers”, one layout law */
+const readable = 100;
+
+/** How many are shown at once where all would be smaller than that, and height of what leads to the others. CSS pixels at the usual text size */
+const fewer = { count: 4, switch: 48 };
+
+/** How many of so many spheres are shown at once, and the part of the page that they have. */
+export function shownAtOnce(
+  page: PageBox,
+  count: number,
+  scale: number,
+): { readonly count: number; readonly page: PageBox } {
+  const [{ circle }] = layoutOf(page, count, scale);
+  if (count <= fewer.count || 2 * circle.radius >= readable) return { count, page };
+  return { count: fewer.count, page: { ...page, height: page.height - fewer.switch * scale } };
+}
+
 /** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
 export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;

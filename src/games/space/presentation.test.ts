@@ -8,7 +8,7 @@ import { Session } from '../../session/session';
 import { lawlessIn } from '../../simulation/system';
 import { canRun } from '../../ui/actions/action';
 import { keyedActions } from '../../ui/actions/list';
-import type { App } from '../../ui/app';
+import { type App, inFocus } from '../../ui/app';
 import { reasonAgainst } from '../../ui/code/code';
 import { turnTable } from '../../ui/scope/turn-table';
 import { GamePresentations } from '../../view/game-presentation';
@@ -153,6 +153,18 @@ describe('what does nothing for a ship', () => {
     expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
     expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+  });
+
+  it.each([
+    ['space-why', 1],
+    ['space-order', 1],
+    ['space-flip', 1],
+    ['space-turn', 0],
+  ])('is not in focus in %s until a person chooses it: ship %i is', (id, n) => {
+    const app = appOf(id, n);
+    app.view.set('focus', null);
+    expect(inFocus(app)).toBe(app.session.entities[n]);
+    expect(reasonAgainst(app)).toBeNull();
   });
 
   it('is a file that turns by torque, where its rotation is set', () => {

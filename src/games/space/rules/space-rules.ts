@@ -83,6 +83,12 @@ export class SpaceRules implements System {
     this._beginAnew(this._spec);
   }
 
+  /** The first ship that a law turns by torque, and rightly: its settings and its code are those that a person wants. */
+  get leading(): Entity | undefined {
+    return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
+      .entity;
+  }
+
   nameOf(entity: Entity): string | null {
     return this.sphereOf(entity)?.name ?? null;
   }

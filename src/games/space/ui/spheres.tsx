@@ -7,6 +7,7 @@ import { runAction } from '../../../ui/actions/action';
 import { pause } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
+import { Icon } from '../../../ui/kit/icon';
 import { isBrowserShortcut } from '../../../ui/kit/keyboard';
 import { colourOf } from '../../../view/bodies';
 import { css } from '../../../view/palette';
@@ -14,7 +15,7 @@ import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
 import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
-import { placesOf } from '../places';
+import { type Part, partOf, placesOf, showNext } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
@@ -27,6 +28,8 @@ const lookRate = 30;
 
 /** What is shown of a sphere. */
 interface Shown {
+  /** Its place among all spheres of the scene. */
+  readonly n: number;
   readonly sphere: Sphere;
   readonly place: SpherePlace;
   readonly name: string;
@@ -36,14 +39,16 @@ interface Shown {
   readonly isFirst: boolean;
 }
 
-/** What is shown of all spheres; none away from space. */
+/** What is shown of the spheres that are; none away from space. */
 function shownIn({ session, viewport }: App, settled: (session: App['session']) => Settled): Shown[] {
   const rules = spaceOf(session.simulation);
   if (!rules) return [];
   const places = placesOf(viewport, rules.spheres.length);
   const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
-  return rules.spheres.map((sphere, n): Shown => {
+  return rules.spheres.flatMap((sphere, n): Shown[] => {
+    const place = places[n];
+    if (!place) return [];
     const { ship, meter, crates } = sphere;
     const own = () =>
       verdictOf({
@@ -60,14 +65,15 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
         follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
       });
-    return {
-      sphere,
-      place: places[n],
-      name: session.labelOf(ship.entity),
-      colour: css(colourOf(session, ship.entity)),
-      verdict: verdicts?.texts[n] ?? own(),
-      isFirst: verdicts?.first === n,
-    };
+    return [
+      {
+        ...{ n, sphere, place },
+        name: session.labelOf(ship.entity),
+        colour: css(colourOf(session, ship.entity)),
+        verdict: verdicts?.texts[n] ?? own(),
+        isFirst: verdicts?.first === n,
+      },
+    ];
   });
 }
 
@@ -75,8 +81,9 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
 function stateOf(app: App, settled: (session: App['session']) => Settled): string {
   return JSON.stringify([
     isStanding(app),
-    ...shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
-      ...[place, name, colour, verdict, isFirst],
+    isHintDue(app),
+    ...shownIn(app, settled).map(({ n, place, name, colour, verdict, isFirst, sphere: { ship } }) => [
+      ...[n, place, name, colour, verdict, isFirst],
       ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
     ]),
   ]);
@@ -92,12 +99,15 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
     // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
     if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
   });
-  if (shown.length === 0) return null;
+  const rules = spaceOf(app.session.simulation);
+  if (!rules || shown.length === 0) return null;
+  const part = partOf(app.viewport, rules.spheres.length);
   return (
     <section class="spheres" aria-label="Ships in space">
-      {shown.map((each, n) => (
-        <OneSphere key={n} n={n} shown={each} hands={hands} />
+      {shown.map((each) => (
+        <OneSphere key={each.n} shown={each} hands={hands} />
       ))}
+      {part && <More part={part} count={rules.spheres.length} />}
       {isStanding(app) && <Standing />}
     </section>
   );
@@ -115,6 +125,35 @@ type Held = 'nose' | 'roll' | 'axis';
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
+
+interface MoreProps {
+  readonly part: Part;
+  readonly count: number;
+}
+
+/** Says which spheres are shown, where not all are at once, and leads on to the next ones. */
+function More({ part: { from, to, x, y }, count }: MoreProps) {
+  const { view } = useApp();
+  const next = () => {
+    showNext();
+    view.redraw();
+  };
+  return (
+    <button
+      type="button"
+      class="spheres-more button"
+      style={{ left: pixels(x), top: pixels(y) }}
+      aria-label={`Ships ${from + 1} to ${to} of ${count}: show the next`}
+      onClick={next}
+    >
+      {from + 1}–{to} of {count}
+      <Icon sign="next" />
+    </button>
+  );
+}
+
+/** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
+const isHintDue = ({ session }: App) => session.answer !== null && !session.canUndo;
 
 /** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
 const isStanding = ({ session }: App) =>
@@ -140,18 +179,18 @@ function Standing() {
 }
 
 interface OneProps {
-  readonly n: number;
   readonly shown: Shown;
   /** How many hands hold something of a sphere. */
   readonly hands: { current: number };
 }
 
-function OneSphere({ n, shown, hands }: OneProps) {
+function OneSphere({ shown, hands }: OneProps) {
   const app = useApp();
   const held = useRef<Held | null>(null);
+  const slider = useRef<HTMLDivElement>(null);
   // While it is dragged or has the keyboard, its caption tells where its order points.
   const [isTold, tell] = useState(false);
-  const { place, name, colour, verdict, isFirst } = shown;
+  const { n, place, name, colour, verdict, isFirst } = shown;
   const { ship } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
@@ -174,6 +213,8 @@ function OneSphere({ n, shown, hands }: OneProps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     app.view.set('focus', ship.entity);
+    // A touch does not bring the keyboard along, and neither does a press on the small ring.
+    slider.current?.focus({ preventScroll: true });
     held.current = what;
     hands.current += 1;
     holdOn(app, true);
@@ -215,6 +256,7 @@ function OneSphere({ n, shown, hands }: OneProps) {
     <>
       {ship.steered ? (
         <div
+          ref={slider}
           class="sphere"
           style={box}
           role="slider"
@@ -264,6 +306,11 @@ function OneSphere({ n, shown, hands }: OneProps) {
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : verdict}</span>
+          {side === 'beside' && ship.steered && isHintDue(app) && (
+            <span class="ship-hint">
+              {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
+            </span>
+          )}
         </p>
       )}
     </>
