@@ -34,6 +34,9 @@ const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, do
 /** Width from which on there is room for wide gaps. CSS pixels */
 const wideFrom = 700;
 
+/** Width below which a sentence under a sphere takes two lines. CSS pixels at the usual text size */
+const oneLine = 172;
+
 /** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
 const captionWidth = { under: 150, large: 170, small: 112 };
 
@@ -148,7 +151,9 @@ function diameterIn({ width, height }: Cell, side: Side, scale: number): number 
     if (side === 'none') return Math.min(width, height);
     if (side === 'beside')
       return height < caption.height ? 0 : Math.min(width - caption.width - caption.gap, height);
-    return width < captionWidth.under * scale ? 0 : Math.min(width, height - caption.height - caption.gap);
+    if (width < captionWidth.under * scale) return 0;
+    const more = width < oneLine * scale ? secondLine * scale : 0;
+    return Math.min(width, height - caption.height - more - caption.gap);
   });
   // With the small caption it may be just not small: it stays so then.
   return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);

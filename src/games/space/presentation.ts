@@ -17,7 +17,10 @@ export const spacePresentation: GamePresentation<GamePage> = {
   tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
   fingerHint: 'Drag on a sphere.',
   help: [
-    ['Ships in space: drag on a sphere', 'turns all ships there; the small ring rolls them'],
-    ['Tab to a sphere, arrows, Q and E', 'turn the order by 5°, and roll it'],
+    [
+      'Ships in space: drag on a sphere',
+      'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
+    ],
+    ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
   ],
 };

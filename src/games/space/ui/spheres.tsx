@@ -37,6 +37,8 @@ interface Shown {
   readonly verdict: string;
   /** Whether it was the first to settle. */
   readonly isFirst: boolean;
+  /** Whether it says, where there is room, that one can drag on it. */
+  readonly isHinted: boolean;
 }
 
 /** What is shown of the spheres that are; none away from space. */
@@ -46,6 +48,7 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
   const places = placesOf(viewport, rules.spheres.length);
   const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
+  const hinted = isHintDue({ session }) ? rules.spheres.findIndex(({ ship }) => ship.steered) : null;
   return rules.spheres.flatMap((sphere, n): Shown[] => {
     const place = places[n];
     if (!place) return [];
@@ -72,6 +75,7 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
         colour: css(colourOf(session, ship.entity)),
         verdict: verdicts?.texts[n] ?? own(),
         isFirst: verdicts?.first === n,
+        isHinted: n === hinted,
       },
     ];
   });
@@ -81,11 +85,12 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
 function stateOf(app: App, settled: (session: App['session']) => Settled): string {
   return JSON.stringify([
     isStanding(app),
-    isHintDue(app),
-    ...shownIn(app, settled).map(({ n, place, name, colour, verdict, isFirst, sphere: { ship } }) => [
-      ...[n, place, name, colour, verdict, isFirst],
-      ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
-    ]),
+    ...shownIn(app, settled).map(
+      ({ n, place, name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
+        ...[n, place, name, colour, verdict, isFirst, isHinted],
+        ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
+      ],
+    ),
   ]);
 }
 
@@ -153,7 +158,7 @@ function More({ part: { from, to, x, y }, count }: MoreProps) {
 }
 
 /** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
-const isHintDue = ({ session }: App) => session.answer !== null && !session.canUndo;
+const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
 /** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
 const isStanding = ({ session }: App) =>
@@ -190,7 +195,7 @@ function OneSphere({ shown, hands }: OneProps) {
   const slider = useRef<HTMLDivElement>(null);
   // While it is dragged or has the keyboard, its caption tells where its order points.
   const [isTold, tell] = useState(false);
-  const { n, place, name, colour, verdict, isFirst } = shown;
+  const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
   const { ship } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
@@ -306,7 +311,7 @@ function OneSphere({ shown, hands }: OneProps) {
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : verdict}</span>
-          {side === 'beside' && ship.steered && isHintDue(app) && (
+          {side === 'beside' && isHinted && (
             <span class="ship-hint">
               {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
             </span>
