@@ -137,13 +137,16 @@ export const holdsFlip: Look = (turn) => {
   const held = ships.filter(({ entity }) => entity.turn.error !== null);
   if (!isOver(turn)) return null;
   if (held.length === 0) return alike('Nobody steers: neither comes to rest.');
-  if (free.length === 0) return null;
+  // Begun again by a person, it need not have turned over again: that it spins is seen.
+  if (free.length === 0 && turn.isUntouched) return null;
+  const spinning = ships.filter((ship) => !held.includes(ship) && !free.includes(ship));
   const parts = [
     ...held.map((ship, n) => [
       ...names([ship], n === 0),
       restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
     ]),
     ...told(free, free.length > 1 ? ' flip on' : ' flips on', false),
+    ...told(spinning, spinning.length > 1 ? ' spin on' : ' spins on', false),
   ];
   return {
     phrases: [...joined(parts, '; '), '.'],

@@ -112,7 +112,13 @@ describe('the answer', () => {
     session.step(60);
     expect(said()).toBe('Nobody steers: neither comes to rest.');
     set(1);
+    session.step(210);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 0, z: 0, w: 1 }));
     session.step(600);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 1, z: 0, w: 0 }));
+    session.step(210);
     expect(said()).toBe('Steered rests on its order; Free flips on.');
   });
 
