@@ -1,5 +1,5 @@
 // Times over the best possible one stand in captions only where that is a bound.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
 import { games } from '../headless';
@@ -36,8 +36,20 @@ it('no caption says that a ship was faster than the best possible', () => {
   expect(Math.max(...all.map((times) => times.length))).toBeGreaterThan(6);
 });
 
-it('where the gyroscopic torque helps a ship past the bound no caption has it', () => {
-  expect(timesIn(captionsOf({ x: 0, y: 0, z: 1 }, Math.PI))).toEqual([]);
+it('one step less than the best possible is rounding: the caption calls it the best', () => {
+  const times = timesIn(captionsOf({ x: 0, y: 0, z: 1 }, (2 * Math.PI) / 3));
+  expect(times).toHaveLength(7);
+  expect(times[6]).toBe(1);
+});
+
+it('where the gyroscopic torque helps a ship further past the bound no caption has it', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  session.step(235);
+  expect(timesIn(settledIn(session).texts)).toHaveLength(7);
+  const { turn } = session.simulation.measures.of(session.entities[7])!;
+  const helped = { ...turn.last!, timesLimit: 0.9 };
+  vi.spyOn(turn, 'last', 'get').mockReturnValue(helped);
+  expect(timesIn(settledIn(session).texts)).toEqual([]);
 });
 
 it('while somebody steps through angles no turn begins, and the times of the last one stay until the next does', () => {

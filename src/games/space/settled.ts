@@ -25,14 +25,18 @@ export function settledIn(session: Session): Settled {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
   // The gyroscopic torque is countered as it was when a step began: what is left of it can help a fast turn along, past the bound.
-  const isBound = turns.every((turn) => (turn?.timesLimit ?? 1) >= 1);
+  // Times are whole steps, so that one step less is as good as none.
+  const isBound = turns.every((turn) => {
+    const { timesLimit, best } = turn ?? {};
+    return !timesLimit || (timesLimit - 1) * (best?.settlingTime ?? 0) * simulation.stepRate > -1.5;
+  });
   const texts = entities.map((entity, n) => {
     const verdict = verdictIn(session, entity, turns[n]);
     const { timesLimit = null } = turns[n] ?? {};
     const isThere = /^[\d<]/.test(verdict.lead);
     const lead =
       isThere && isBound && timesLimit
-        ? `${verdict.lead}, ${timesLimit.toFixed(2)}\u00a0×\u00a0best`
+        ? `${verdict.lead}, ${Math.max(1, timesLimit).toFixed(2)}\u00a0×\u00a0best`
         : verdict.lead;
     return sentenceOf({ ...verdict, lead });
   });
