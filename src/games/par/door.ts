@@ -6,6 +6,7 @@ import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
 import { timeText } from './text';
 import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
+import { withBestRun } from './ui/shared-run';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
@@ -30,6 +31,7 @@ export const door: GameDoor = {
   },
   reached: (scenario, best) =>
     scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
+  sent: withBestRun,
   today: {
     name: 'Today’s course',
     words,

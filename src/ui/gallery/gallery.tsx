@@ -171,6 +171,12 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 shown={shownOwn}
                 best={best}
                 reached={(scene) => reachedIn(doors, scene)}
+                sent={(scene) =>
+                  doors.reduce(
+                    (scenario, { sent }) => sent?.({ ...scene, scenario }) ?? scenario,
+                    scene.scenario,
+                  )
+                }
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
               >

@@ -32,6 +32,7 @@ import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
+import { flownIn, keptRun } from './flown';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
@@ -282,7 +283,7 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   if (!flaw) endRace(app, run, record);
   // The scene may have been kept while it was flown.
   if (!flaw && (best === null || record.time < best.time))
-    writeKept(slotOf(app.session.scenario, ownPlaceOf(app.session)), record);
+    writeKept(slotOf(app.session.scenario, ownPlaceOf(app.session)), keptRun(record, flownIn(app.session)));
   showResult(app, run, record);
   return true;
 }
