@@ -72,6 +72,8 @@ export interface GameDoor {
   reached?(scenario: Scenario, best: OwnBest | null): Standing | null;
   /** A scene of a person's own as it is sent: with the best that was reached in it, as far as it is played there; as it is when it was not. */
   sent?(scene: KeptScene): Scenario;
+  /** A scene of a person's own with what another one brings along that is the same to play: as it is where that is nothing new, null where it is not the same. */
+  joined?(scene: KeptScene, came: Scenario): Scenario | null;
   /** Begins it, or its game of the date, without a title once it was played; it is opened by its address when left out. */
   begin?(session: Session, ofToday: boolean): void;
   /** Its game of the date, the same for everybody. */

@@ -12,10 +12,15 @@ export type FlownRun = Pick<RivalSpec, 'entity' | 'time' | 'redraws'>;
 /** The record of a run, and how it was flown. Records of older versions do not say that. */
 export interface KeptRun extends ParRecord {
   readonly flown?: Omit<FlownRun, 'time'>;
+  /** How the best runs before it were flown, the last one first. */
+  readonly before?: readonly FlownRun[];
 }
 
+/** Best runs before the best one that are kept: one of them may come back in a friend's reply. */
+const mostBefore = 3;
+
 /** The run that was just flown, where it counts; null without one. */
-export function flownIn({ simulation }: Pick<Session, 'simulation'>): FlownRun | null {
+export function flownRun({ simulation }: Pick<Session, 'simulation'>): FlownRun | null {
   const rules = parOf(simulation);
   if (!rules?.finished || rules.flaw || rules.spec.isOld || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -29,17 +34,22 @@ export function flownIn({ simulation }: Pick<Session, 'simulation'>): FlownRun |
   };
 }
 
-/** A record that is kept with how it was flown. */
-export function keptRun(record: ParRecord, run: FlownRun | null): KeptRun {
+/** A record that is kept with how it was flown. @param before the best runs before it, the last one first */
+export function keptRun(record: ParRecord, run: FlownRun | null, before: readonly FlownRun[] = []): KeptRun {
   if (!run) return record;
   const { time: _, ...flown } = run;
-  return { ...record, flown };
+  return { ...record, flown, ...(before.length > 0 && { before: before.slice(0, mostBefore) }) };
 }
 
-/** How the run of a stored record was flown; null where it does not say, and for a value that is no such record. */
-export function readFlown(value: unknown): FlownRun | null {
-  const { time, flown } = (value ?? {}) as { [Key in keyof KeptRun]?: unknown };
-  if (typeof flown !== 'object') return null;
-  const { success, output } = v.safeParse(rivalSchema, { ...flown, time });
-  return success ? output : null;
+/** How the run of a stored record was flown, and the best ones before it, the best first; none of what does not say so. */
+export function readFlown(value: unknown): FlownRun[] {
+  const { time, flown, before } = (value ?? {}) as { [Key in keyof KeptRun]?: unknown };
+  const runs = [
+    typeof flown === 'object' ? { ...flown, time } : null,
+    ...(Array.isArray(before) ? before : []),
+  ];
+  return runs.flatMap((run) => {
+    const { success, output } = v.safeParse(rivalSchema, run);
+    return success ? output : [];
+  });
 }

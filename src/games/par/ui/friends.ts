@@ -2,7 +2,6 @@
 import type { Scenario } from '../../../simulation/scenario';
 import { type Friend, flownFriend, mostFriends } from '../rules/ghosts';
 import type { RivalSpec } from '../spec';
-import { rivalsOf } from './rivals';
 
 const flown = new WeakMap<RivalSpec, Friend>();
 
@@ -13,10 +12,10 @@ export function friendOf(scenario: Scenario, rival: RivalSpec): Friend {
   return friend;
 }
 
-/** Those of a scene: the first two that come through, and those before them that do not. */
-export function friendsOf(scenario: Scenario): Friend[] {
+/** Those of some runs of a course: the first two that come through, and those before them that do not. */
+export function friendsOf(scenario: Scenario, rivals: readonly RivalSpec[]): Friend[] {
   const friends: Friend[] = [];
-  for (const rival of rivalsOf(scenario)) {
+  for (const rival of rivals) {
     friends.push(friendOf(scenario, rival));
     if (friends.filter(({ record }) => record).length === mostFriends) break;
   }

@@ -32,12 +32,13 @@ import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
-import { flownIn, keptRun } from './flown';
+import { flownRun, keptRun } from './flown';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
-import { meetOwnScenes, ownPlaceOf } from './own-place';
+import { meetOwnScenes, ownCourseOf } from './own-place';
+import { othersOf, ownRunsOf } from './own-runs';
 import { setRaceWords, wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
@@ -189,16 +190,16 @@ export class Runs {
   async #meetOwn(): Promise<boolean> {
     const { session } = this.#app;
     const isNew = await meetOwnScenes(this.#app);
-    await moveToOwn(slotOf(session.scenario, ownPlaceOf(session)));
+    await moveToOwn(slotOf(session.scenario, ownCourseOf(session)));
     return isNew;
   }
 }
 
 /** An attempt as a run on the page, with its ghosts. */
 function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
-  const slot = slotOf(session.scenario, ownPlaceOf(session));
+  const slot = slotOf(session.scenario, ownCourseOf(session));
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const known = friendsOf(session.scenario);
+  const known = friendsOf(session.scenario, othersOf(session.scenario, slot));
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
   setGhosts(rules, ghosts);
@@ -282,10 +283,15 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   });
   if (!flaw) endRace(app, run, record);
   // The scene may have been kept while it was flown.
-  if (!flaw && (best === null || record.time < best.time))
-    writeKept(slotOf(app.session.scenario, ownPlaceOf(app.session)), keptRun(record, flownIn(app.session)));
+  if (!flaw && (best === null || record.time < best.time)) keepBest(app, record);
   showResult(app, run, record);
   return true;
+}
+
+/** Keeps a run as the best one, with how it was flown. */
+function keepBest({ session }: App, record: ParRecord): void {
+  const slot = slotOf(session.scenario, ownCourseOf(session));
+  writeKept(slot, keptRun(record, flownRun(session), ownRunsOf(slot)));
 }
 
 /** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */

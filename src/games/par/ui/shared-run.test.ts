@@ -14,11 +14,13 @@ import { friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
 import { courseSpec } from '../spec';
-import { flownIn, keptRun } from './flown';
-import { friendsOf } from './friends';
+import { flownRun, keptRun } from './flown';
+import { friendsOf as friendsOfRuns } from './friends';
 import { slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
 import { addressOfRun, courseWithRun, withBestRun } from './shared-run';
+
+const friendsOf = (scenario: Scenario) => friendsOfRuns(scenario, courseSpec(scenario.par!).rivals);
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -60,7 +62,7 @@ let ids = 0;
 
 /** Keeps the run that a session is at the end of, as the page does with the best one. */
 function keep(session: Session): void {
-  const record = keptRun(parOf(session.simulation)!.record!, flownIn(session));
+  const record = keptRun(parOf(session.simulation)!.record!, flownRun(session));
   writeKept(slotOf(session.scenario, ownPlaceOf(session)), record);
 }
 

@@ -8,11 +8,11 @@ import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
 import { runOf, wordsOf } from '../rules/run-words';
 import type { RivalSpec } from '../spec';
-import { type FlownRun, flownIn, readFlown } from './flown';
-import { readKept, slotOf } from './kept';
+import { type FlownRun, flownRun } from './flown';
+import { type Slot, slotOf } from './kept';
 import { readName } from './name';
-import { ownPlaceOf } from './own-place';
-import { rivalsOf } from './rivals';
+import { ownCourseOf } from './own-place';
+import { othersOf, ownRunsOf } from './own-runs';
 
 /** The words of an address with the run, and those behind it; null without one, for a course that no address names, and while it is built. */
 export function addressOfRun(session: Session): string | null {
@@ -23,7 +23,7 @@ export function addressOfRun(session: Session): string | null {
   if (!run) return null;
   return wordsOf(
     { course: id, ...run },
-    behind(session.scenario, mine).flatMap((rival) => runOf(rival) ?? []),
+    behind(session.scenario, slotIn(session), mine).flatMap((rival) => runOf(rival) ?? []),
   );
 }
 
@@ -31,16 +31,18 @@ export function addressOfRun(session: Session): string | null {
 export function courseWithRun(session: Session): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
-  const { moment: _, ...scene } = flownIn(session) ? session.scenario : session.start;
-  return withRuns(scene, [mine, ...behind(session.scenario, mine)]);
+  const { moment: _, ...scene } = flownRun(session) ? session.scenario : session.start;
+  return withRuns(scene, [mine, ...behind(session.scenario, slotIn(session), mine)]);
 }
 
 /** A course that is kept, from its start, with the best run that is kept with it; as it is without one. */
 export function withBestRun({ scenario, best, isMine }: KeptScene): Scenario {
-  const flown = scenario.par ? readKept(slotOf(scenario, null, best), readFlown) : null;
-  if (!flown) return scenario;
-  const mine = signed(flown, isMine);
-  return withRuns(scenario, [mine, ...behind(scenario, mine)]);
+  if (!scenario.par) return scenario;
+  const slot = slotOf(scenario, null, best);
+  const [run] = ownRunsOf(slot);
+  if (!run) return scenario;
+  const mine = signed(run, isMine);
+  return withRuns(scenario, [mine, ...behind(scenario, slot, mine)]);
 }
 
 /** A course with runs to fly against. One that was never named is whose it is. */
@@ -54,12 +56,12 @@ const nameBy = ({ name, built }: RivalSpec) => (built && name ? `${name}’s cou
 
 /** The run that was just flown, else the best one of the course that is kept; with the name of who flew it. Null without any. */
 function ownRun(session: Session): RivalSpec | null {
-  const { scenario } = session;
-  const own = ownPlaceOf(session);
-  const run = flownIn(session) ?? (scenario.par ? readKept(slotOf(scenario, own), readFlown) : null);
+  const run = flownRun(session) ?? (session.scenario.par ? ownRunsOf(slotIn(session)).at(0) : null);
   // A course that came from elsewhere and is kept was built by somebody else, whether or not a run says so.
-  return run && signed(run, own?.scene.isMine ?? false);
+  return run ? signed(run, ownCourseOf(session)?.scene.isMine ?? false) : null;
 }
+
+const slotIn = (session: Session) => slotOf(session.scenario, ownCourseOf(session));
 
 /** A run with the name of who flew it. @param isBuilder whether who flew it built the course */
 function signed(run: FlownRun, isBuilder: boolean): RivalSpec {
@@ -68,5 +70,5 @@ function signed(run: FlownRun, isBuilder: boolean): RivalSpec {
 }
 
 /** The runs that one's own was flown against. */
-const behind = (scenario: Scenario, { name = '', time }: RivalSpec) =>
-  rivalsOf(scenario).filter((rival) => (rival.name ?? '') !== name || rival.time !== time);
+const behind = (scenario: Scenario, slot: Slot, { name = '', time }: RivalSpec) =>
+  othersOf(scenario, slot).filter((rival) => (rival.name ?? '') !== name || rival.time !== time);
