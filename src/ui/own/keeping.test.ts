@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { BuiltIn } from '../../scenarios';
 import { Session } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
-import { joinOwn, keptNow } from './keeping';
+import { scenarioOfAddress } from '../sharing/address';
+import { joinOwn, keptNow, removeScene } from './keeping';
 import { OwnScenes } from './own-scenes';
 import { memoryShelf } from './shelf.fixture';
 
@@ -62,4 +63,23 @@ it('a scene from a link that is the same to play as an own one becomes that, and
   expect([session.origin, session.scenario.name]).toEqual(['own=mine', 'Alley']);
   expect(replaceState).toHaveBeenCalledWith(null, '', '#own=mine');
   expect(notify).toHaveBeenCalledWith(expect.stringContaining('This is “Alley”, which you have'), 'info');
+});
+
+it('a scene that is deleted while it is on the page goes on by its link, and is itself again by undo', async () => {
+  const replaceState = vi.fn();
+  vi.stubGlobal('history', { replaceState });
+  vi.stubGlobal('location', new URL('https://slew.example/'));
+  const { shelf } = memoryShelf();
+  const scenes = new OwnScenes({ shelf, games: [], channel: null, now: () => 0, newId: () => 'mine' });
+  const { scene } = await scenes.add(race, null, { isMine: true });
+  const session = new Session(race, 'race');
+  session.load(race, 'Race', 'own=mine');
+  const bringBack = await removeScene({ session, scenarios }, scenes, scene);
+  expect(session.origin).toBe('outside');
+  const [[, , address]] = replaceState.mock.calls;
+  expect((await scenarioOfAddress(address, { scenarios, games: [] })).scenario).toEqual(race);
+  bringBack();
+  await vi.waitFor(() => expect(session.origin).toBe('own=mine'));
+  expect(replaceState).toHaveBeenLastCalledWith(null, '', '#own=mine');
+  expect((await scenes.list()).length).toBe(1);
 });

@@ -4,6 +4,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { GameDoor } from '../../view/game-presentation';
 import type { App } from '../app';
 import { loadDoors } from '../play/doors';
+import { showInAddress } from '../sharing/sharing';
 import type { OwnScene, OwnScenes } from './own-scenes';
 import { takeStill } from './still';
 
@@ -105,14 +106,21 @@ export async function renameScene(
   if (shown && shown === session.scene && as !== 'newer') session.rename(kept.scenario.name);
 }
 
-/** Takes a scene away. What brings it back is returned. The page goes on with it, and offers to keep it again. */
-export async function removeScene({ session }: App, scenes: OwnScenes, scene: OwnScene): Promise<() => void> {
-  const own: Origin = `own=${scene.id}`;
-  const shown = session.origin === own ? session.scene : null;
-  const note = (origin: Origin) => {
-    if (shown) session.setOrigin(shown, origin);
-  };
+/** Takes a scene away. What brings it back is returned. The page goes on with it, from then on by its link, and offers to keep it again. */
+export async function removeScene(
+  app: Pick<App, 'session' | 'scenarios'>,
+  scenes: OwnScenes,
+  scene: OwnScene,
+): Promise<() => void> {
+  const { session } = app;
+  const shown = session.origin === `own=${scene.id}` ? session.scene : null;
   await scenes.remove(scene.id);
-  note('outside');
-  return () => void scenes.put(scene).then(() => note(own));
+  if (shown) {
+    session.setOrigin(shown, 'outside');
+    await showInAddress(app, keptNow(app));
+  }
+  return () =>
+    void scenes.put(scene).then(({ scene: { id, scenario } }) => {
+      if (shown) become(session, shown, id, scenario.name);
+    });
 }
