@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   againWords,
   courseHint,
+  isUnbeaten,
   planHint,
   raceHint,
   raceQuestion,
   raceSentence,
+  theirLineText,
   wonWords,
 } from './race-text';
 
@@ -64,6 +66,15 @@ describe('the quiet line', () => {
     );
   });
 
+  it('of a race says whose line it is where it is not one’s own', () => {
+    expect(planHint([ann], 'Ann')).toMatch(/^This is Ann’s line: drag it, or draw a better one\. /);
+    expect(planHint([ann], 'A friend')).toMatch(/^This is their line: drag it/);
+    expect(theirLineText('Ann', 11.85).map(spaced)).toEqual([
+      'This is Ann’s line: 11.85 s',
+      'Change it to be faster.',
+    ]);
+  });
+
   it('of a course says how many gates it has, and what to do', () => {
     expect(courseHint(5)).toBe('5 gates, in their order. Drag the line, or draw a better one.');
     expect(courseHint(1)).toBe('One gate. Drag the line, or draw a better one.');
@@ -108,6 +119,11 @@ describe('the end of a race', () => {
       'You beat your friend by 0.50 s: you were ahead at every gate.',
     );
   });
+});
+
+it('nobody beat who was as fast as the others', () => {
+  const others = [{ time: 11.85 }, { time: 12.1 }];
+  expect([11.85, 11.849, 11.86].map((time) => isUnbeaten(time, others))).toEqual([true, true, false]);
 });
 
 it('at the top stands whom one has beaten, and how to send it', () => {

@@ -7,6 +7,10 @@ const level = 0.005;
 /** Whether a difference of times is none. s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
+/** Whether none of others was faster. @param time that one took. s */
+export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
+  others.every((other) => time - other.time < level);
+
 const seconds = (time: number) => `${time.toFixed(2)}\u00a0s`;
 
 /** What a race says of somebody else's run. */
@@ -37,8 +41,15 @@ export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }
 
-/** The quiet line before a race: how to win it, and what is worth knowing of the runs. */
-export const planHint = (friends: readonly Known[]): string => `${planning} ${raceHint(friends)}`;
+/** The quiet line before a race: how to win it, and what is worth knowing of the runs. @param line whose line one has, null for one's own */
+export const planHint = (friends: readonly Known[], line: string | null = null): string =>
+  `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
+
+/** What a plan brings that is the line of somebody else: it only ties. @param time that it takes. s */
+export const theirLineText = (who: string, time: number): [string, string] => [
+  `This is ${possessive(who)} line: ${seconds(time)}`,
+  'Change it to be faster.',
+];
 
 /** What stands at the top after a race that was not won. */
 export function againWords(question: string): { question: string; hint: string } {

@@ -63,19 +63,21 @@ function isNamedAsOwn({ name = '' }: RivalSpec): boolean {
 
 /** Whether two runs are one, as far as links do not round it. */
 export function isSameRun(a: FlownRun, b: FlownRun): boolean {
-  const path = { a: waypointsOf(a), b: waypointsOf(b) };
   return (
     Math.abs(a.time - b.time) < apart.time &&
     a.entity.controller?.kind === b.entity.controller?.kind &&
     (a.redraws?.length ?? 0) === (b.redraws?.length ?? 0) &&
-    isSameLine(path.a, path.b)
+    isOnLine(waypointsOf(a), b)
   );
 }
 
 /** Whether a run was flown on the line that a course begins with. */
-function isLineOf({ entities }: Scenario, run: FlownRun): boolean {
-  return entities.some((entity) => isSameLine(waypointsOf({ entity }), waypointsOf(run)));
-}
+const isLineOf = ({ entities }: Scenario, run: FlownRun): boolean =>
+  entities.some((entity) => isOnLine(waypointsOf({ entity }), run));
+
+/** Whether a run was flown on a line. */
+export const isOnLine = (line: readonly Place[], run: FlownRun): boolean =>
+  isSameLine(line, waypointsOf(run));
 
 const waypointsOf = ({ entity: { command } }: Pick<FlownRun, 'entity'>): readonly Place[] =>
   command?.kind === 'follow-path' ? command.waypoints : [];

@@ -20,12 +20,14 @@ export function setRaceWords(rules: ParRules, words: SceneWords | null): void {
   said = words && { rules, words };
 }
 
-/** What stands at the top before a run; null for what the scene says itself. @param friends whom one races against */
+/** What stands at the top before a run; null for what the scene says itself. @param friends whom one races against @param line whose line one has, null for one's own */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
   { question = courseQuestion, hint, par }: Scenario,
+  line: string | null = null,
 ): SceneWords | null {
-  if (friends.length > 0) return { question: raceQuestion(friends) ?? question, hint: planHint(friends) };
+  if (friends.length > 0)
+    return { question: raceQuestion(friends) ?? question, hint: planHint(friends, line) };
   const spec = par && courseSpec(par);
   if (!spec || spec.isOld || spec.id !== null) return null;
   return { question, hint: hint ?? courseHint(spec.gates.length) };

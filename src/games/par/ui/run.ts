@@ -1,6 +1,7 @@
 // The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Origin } from '../../../session/session';
+import { placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
@@ -38,7 +39,7 @@ import { ForeignMedals } from './foreign-medals';
 import { friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownCourseOf } from './own-place';
-import { othersOf, ownRunsOf } from './own-runs';
+import { isOnLine, othersOf, ownRunsOf } from './own-runs';
 import { setRaceWords, wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
@@ -199,11 +200,13 @@ export class Runs {
 function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario, ownCourseOf(session));
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const known = friendsOf(session.scenario, othersOf(session.scenario, slot));
+  const others = othersOf(session.scenario, slot);
+  const known = friendsOf(session.scenario, others);
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
   setGhosts(rules, ghosts);
-  setRaceWords(rules, wordsBefore(known, session.scenario));
+  const theirs = known.find((_, n) => isOnLine(session.commands.waypoints.map(placeOf), others[n]));
+  setRaceWords(rules, wordsBefore(known, session.scenario, theirs?.who));
   view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];

@@ -31,7 +31,8 @@ export function addressOfRun(session: Session): string | null {
 export function courseWithRun(session: Session): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
-  const { moment: _, ...scene } = flownRun(session) ? session.scenario : session.start;
+  // A friend begins on the line that the course has, and not on the one that was flown.
+  const { moment: _, ...scene } = session.building ? session.start : session.scenario;
   return withRuns(scene, [mine, ...behind(session.scenario, slotIn(session), mine)]);
 }
 
