@@ -1,17 +1,48 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
 import { scenarioOf } from '../src/games/par/rules/course';
 import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, onPage, openPaused, step, test } from './page';
+import { drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
 const axis = (page: Page) => page.locator('.par-axis');
 const game = (page: Page) => page.evaluate(() => window.slew.snapshot().game);
+
+/** A course that nobody else has, with medals that are slower than it is flown. */
+const corners = {
+  version: 1,
+  name: 'Corners',
+  entities: [
+    {
+      kind: 'missile',
+      position: [-45, 0],
+      limits: { angularAcceleration: 6.6, speed: 14 },
+      seekDistance: 2,
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [-20, 0],
+          [0, 15],
+          [20, 0],
+          [35, 0],
+        ],
+      },
+    },
+  ],
+  par: {
+    gates: [
+      { at: [-20, 0], direction: 0.3, width: 6 },
+      { at: [0, 15], direction: 0, width: 6 },
+      { at: [20, 0], direction: -0.3, width: 6 },
+    ],
+    medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
+  },
+};
 
 /** Opens the first course, paused. */
 async function open(page: Page) {
@@ -275,6 +306,34 @@ test('on a phone held across nothing of Par lies over the main control or under 
   await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
 
+testAlone(
+  'on a phone held across the words of a course without medals that was missed stay in the main control',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openPaused(page);
+    const { medals: _, ...par } = corners.par;
+    const waypoints = corners.entities[0].command.waypoints.with(1, [0, 9]);
+    const command = { ...corners.entities[0].command, waypoints };
+    const course = { ...corners, entities: [{ ...corners.entities[0], command }], par };
+    await page.evaluate(async (course) => {
+      const own = await window.slew.own();
+      window.slew.load(course);
+      await own.open(await own.save());
+    }, course);
+    await expect(page.locator('.par-missing')).toContainText('so there are no medals yet.', {
+      timeout: 30_000,
+    });
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 20);
+    await expect(page.locator('.par-said')).toContainText('Gate\u00a02 was missed');
+    const boxOf = async (part: Locator) => (await part.boundingBox())!;
+    const [bar, words] = await Promise.all([hero(page), hero(page).locator('.par-about')].map(boxOf));
+    expect(words.y).toBeGreaterThanOrEqual(bar.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(bar.y + bar.height);
+  },
+);
+
 test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await open(page);
@@ -349,37 +408,8 @@ test('a course by the old rules is still flown, and its best stays', async ({ pa
 test('medals that a link brings along are flown for in a worker, and what came out counts', {
   tag: '@long',
 }, async ({ page }) => {
-  const course = {
-    version: 1,
-    name: 'Corners',
-    entities: [
-      {
-        kind: 'missile',
-        position: [-45, 0],
-        limits: { angularAcceleration: 6.6, speed: 14 },
-        seekDistance: 2,
-        command: {
-          kind: 'follow-path',
-          waypoints: [
-            [-20, 0],
-            [0, 15],
-            [20, 0],
-            [35, 0],
-          ],
-        },
-      },
-    ],
-    par: {
-      gates: [
-        { at: [-20, 0], direction: 0.3, width: 6 },
-        { at: [0, 15], direction: 0, width: 6 },
-        { at: [20, 0], direction: -0.3, width: 6 },
-      ],
-      medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
-    },
-  };
   await openPaused(page);
-  const words = `s=${Buffer.from(JSON.stringify(course)).toString('base64url')}`;
+  const words = `s=${Buffer.from(JSON.stringify(corners)).toString('base64url')}`;
   await page.evaluate((words) => {
     location.hash = words;
   }, words);
