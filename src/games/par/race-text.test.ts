@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   againWords,
+  claimWords,
   courseHint,
   isUnbeaten,
   planHint,
@@ -57,6 +58,12 @@ describe('the question of a race', () => {
       'Ann says 11.00 s, but flown again on this page the run misses gate 3.',
     );
   });
+});
+
+it('while runs are still flown, the top says what they say of themselves', () => {
+  const words = claimWords([ann, { who: 'Bo', says: 12.1, built: false }])!;
+  expect(spaced(words.question)).toBe('Ann says 11.85 s, Bo says 12.10 s. Can you beat them both?');
+  expect(words.hint).toMatch(/Their runs are being flown again on this page\.$/);
 });
 
 describe('the quiet line', () => {

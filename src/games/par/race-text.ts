@@ -18,20 +18,37 @@ type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'pass
 
 /** "Ann built this and flew it in 11.85 s. Can you beat them?" Null where no run comes through. */
 export function raceQuestion(friends: readonly Known[]): string | null {
-  const [first, second] = friends.filter(({ record }) => record !== null);
+  return questionOf(friends.filter(({ record }) => record !== null));
+}
+
+/** A run as far as it speaks in the question. */
+type Claimed = Pick<Known, 'who' | 'says' | 'isTrue' | 'built'>;
+
+/** What stands at the top while runs are still being flown again: what they say. */
+export function claimWords(
+  claims: readonly Omit<Claimed, 'isTrue'>[],
+): { question: string; hint: string } | null {
+  const question = questionOf(claims.map((claim) => ({ ...claim, isTrue: false })));
+  const runs = claims.length > 1 ? 'runs are' : 'run is';
+  return question === null
+    ? null
+    : { question, hint: `${planning} Their ${runs} being flown again on this page.` };
+}
+
+function questionOf([first, second]: readonly Claimed[]): string | null {
   if (!first) return null;
   if (second)
     return `${claimOf(first)}, ${first.isTrue ? alsoOf(second) : claimOf(second)}. Can you beat them both?`;
   return `${claimOf(first)}. Can you beat them?`;
 }
 
-function claimOf({ who, says, isTrue, built }: Known): string {
+function claimOf({ who, says, isTrue, built }: Claimed): string {
   if (!isTrue) return `${who} says ${seconds(says)}`;
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
 /** The claim behind that of another. */
-const alsoOf = ({ who, says, isTrue }: Known) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
+const alsoOf = ({ who, says, isTrue }: Claimed) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** What there is to do with a line. */
 const planning = 'Drag the line, or draw a better one.';

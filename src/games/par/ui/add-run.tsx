@@ -81,7 +81,9 @@ export async function runsOfLink(
   if (bestRunKey(linked) !== bestRunKey(scenario)) return otherCourse(spec.name ?? linked.name);
   const rivals = others(spec.rivals);
   if (rivals.length === 0) return 'This run is your own.';
-  const friends = rivals.map((rival) => ({ rival, friend: friendOf(scenario, rival) }));
+  const friends = await Promise.all(
+    rivals.map(async (rival) => ({ rival, friend: await friendOf(scenario, rival) })),
+  );
   const through = friends.filter(({ friend }) => friend.record);
   if (through.length === 0)
     return `Flown again here, this run misses gate\u00a0${friends[0].friend.passed + 1}.`;

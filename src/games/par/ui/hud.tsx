@@ -39,15 +39,13 @@ export function Figures({ runs }: RunsProps) {
   const run = runs.look();
   if (!run) return null;
   return (
-    <section class={run.friends.length > 0 ? 'par raced' : 'par'} aria-label="Course and medals">
+    <section class={run.isRace ? 'par raced' : 'par'} aria-label="Course and medals">
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} isByAuthor={runs.areAuthors} />
       </div>
       {run.rules.state !== 'running' && <LegKey run={run} />}
       {run.rules.state !== 'running' && (
-        <Chooser rules={run.rules}>
-          {run.friends.length > 0 && <Against runs={runs} friends={run.friends} />}
-        </Chooser>
+        <Chooser rules={run.rules}>{run.isRace && <Against runs={runs} friends={run.friends} />}</Chooser>
       )}
       {run.medal && <Celebration run={run} medal={run.medal} />}
     </section>
@@ -142,7 +140,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
     ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
     : [];
   // As many whatever is known yet: the picture must not move when a time comes.
-  const rows = run.friends.length > 0 ? 2 : 1;
+  const rows = run.isRace ? 2 : 1;
   const texts = laidOut([...lines, ...author], rows);
   return (
     <section

@@ -10,17 +10,17 @@ import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
-import { friendGhosts } from '../rules/ghosts';
+import { flownFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
 import { courseSpec } from '../spec';
 import { flownRun, keptRun } from './flown';
-import { friendsOf as friendsOfRuns } from './friends';
 import { slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
 import { addressOfRun, courseWithRun, withBestRun } from './shared-run';
 
-const friendsOf = (scenario: Scenario) => friendsOfRuns(scenario, courseSpec(scenario.par!).rivals);
+const friendsOf = (scenario: Scenario) =>
+  courseSpec(scenario.par!).rivals.map((rival) => flownFriend(scenario, rival));
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
