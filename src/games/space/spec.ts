@@ -56,6 +56,9 @@ export interface ShipMoment {
 /** In which order the rotation and the frame of the inertia are multiplied: rightly, or as it was once printed. */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
+/** How a law takes the angle of its error: by 2 atan2(|v|, w), or by 2 acos w in single precision, as was once printed. */
+export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
+
 /** A ship in the middle of its own sphere. The entity of the same index steers it. */
 export interface ShipSpec {
   /** Level, its nose along x, when left out. */
@@ -77,6 +80,8 @@ export interface ShipSpec {
   readonly inertia?: InertiaSpec;
   /** Rightly when left out. */
   readonly product?: Product;
+  /** By the arc tangent when left out. */
+  readonly angle?: AngleReading;
   /** In which axes its law sums errors; in the body's when left out. */
   readonly integralFrame?: IntegralFrame;
   /** Where it goes on; in the middle of its sphere and at rest there when left out. */
@@ -236,6 +241,7 @@ const ship: Schema<ShipSpec> = fields(
     cargo: optional(within(0, mostOfSpace.cargo)),
     inertia: optional(inertia),
     product: optional(oneOf(['rotation-tensor', 'tensor-rotation'])),
+    angle: optional(oneOf(['arc-tangent', 'single-arc-cosine'])),
     integralFrame: optional(oneOf(wordsOf(integralFrameRow))),
     moment: optional(moment),
   } satisfies Fields<ShipSpec>,

@@ -93,6 +93,9 @@ const orderAt = (angle: number): ShipSpec => ({
 /** How fast an order turns, as in the figures of erratum 34: 1 rad/s. */
 const orderRate = [0, 1, 0] as const;
 
+/** So slow an order that an error is as small as in erratum 35: 0.05°/s. rad/s */
+const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
+
 /** A built-in scene as it is. */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
@@ -138,6 +141,15 @@ export const tries: Readonly<Record<string, Try>> = {
     'An order that turns, one law. Who is told how fast, and who stays behind?',
     { 'Told how fast': { orderRate }, 'Not told': { orderRate, toldRate: false } },
     'an order that turns at 1 rad/s, the law at 1 Hz',
+  ),
+  'erratum-35': await shipsBeside(
+    'Orders that creep, one law. Who follows all the time, and who by jerks?',
+    {
+      'By the arc tangent': { orderRate: creeping, toldRate: false },
+      'By the arc cosine': { orderRate: creeping, toldRate: false, angle: 'single-arc-cosine' },
+    },
+    'an order that turns by 0.05° a second, laws at 4 Hz; Measure shows the error',
+    { kind: 'backward-pd', frequency: 4, damping: 1 },
   ),
   'erratum-36': await shipsBeside(
     'An order 175° to the left, and one 185°. Which way round do they turn?',

@@ -145,6 +145,9 @@ export interface AxisScale {
 /** Ranges that a plot of angles may have. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
+/** The scale of angles that the smallest of these would show as none, unless they are what rounding leaves. Degrees */
+const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
+
 /** Angles that a tick may stand at. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
@@ -165,6 +168,8 @@ const tolerance = 1 + 1e-6;
 
 /** The scale of a plot of angles that reach so far. Degrees */
 export function angleScale(most: number): AxisScale {
+  const { from, reach: smallReach, tick } = smallAngles;
+  if (most >= from && most <= smallReach) return { reach: smallReach, tick };
   const turns = 360 * Math.ceil(most / 360 / tolerance);
   const reach = angleReaches.find((each) => each * tolerance >= most) ?? turns;
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };

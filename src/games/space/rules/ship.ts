@@ -19,8 +19,9 @@ import { driveOf } from '../../../entities/steered-body';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { fallsShort } from '../../../simulation/meters/heat';
-import type { Attitude, Product, ShipSpec, Triple } from '../spec';
+import type { AngleReading, Attitude, Product, ShipSpec, Triple } from '../spec';
 import type { IntegralFrame } from './settings';
+import { orderAsRead } from './single-angle';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
@@ -59,6 +60,7 @@ export class Ship {
   /** How fast its order turns, in the world's frame. rad/s */
   private readonly _orderRate: Vector;
   private readonly _isToldRate: boolean;
+  private readonly _angle: AngleReading;
   /** Whether ω × Iω turns it, and its law counters that. */
   isGyroscopic: boolean;
   private _steered: boolean;
@@ -84,6 +86,7 @@ export class Ship {
     this._order = quaternionOf(order);
     this._orderRate = spec.orderRate ? vectorOf(spec.orderRate) : zero;
     this._isToldRate = spec.toldRate ?? true;
+    this._angle = spec.angle ?? 'arc-tangent';
     const { moments, frame = level } = inertia ?? {};
     const own = moments && { moments: vectorOf(moments), frame: quaternionOf(frame) };
     this.body = new SpaceBody(shipSolid(spec.cargo ?? 0, own), {
@@ -145,7 +148,12 @@ export class Ship {
 
   /** Rotation vector from its attitude to its order, the short way, in the world's frame. rad */
   get error(): Vector {
-    return rotationVector(multiply(this._order, inverse(this.body.motion.attitude)));
+    return rotationVector(this._left);
+  }
+
+  /** The turn from its attitude to its order. */
+  private get _left(): Quaternion {
+    return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
   /** The last step: rotation vector that was left (rad) and what the motor gave (rad/s²), of the world; null while it is let go. */
@@ -197,7 +205,7 @@ export class Ship {
     if (!this._steered) return;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
-      desired: this._order,
+      desired: this._angle === 'arc-tangent' ? this._order : orderAsRead(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       limits: entity.limits,

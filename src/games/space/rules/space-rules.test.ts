@@ -70,6 +70,40 @@ describe('a ship', () => {
     expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ orderRate: [0, 1, 0], toldRate: false });
   });
 
+  it('reads an angle by a cosine in single precision as erratum 35 has it, where its file says so', () => {
+    const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
+    const pushed = (angle: number, reading?: 'single-arc-cosine') => {
+      const ship = { order: attitudeOf(turnAbout(up, degrees(angle))), angle: reading };
+      const simulation = simulationOf(scene({ ships: [ship] }, [{ ...missile, controller }]), games);
+      simulation.step();
+      return lengthOf(shipOf(simulation).turn!.applied);
+    };
+    expect(pushed(0.02)).toBeGreaterThan(0);
+    expect(pushed(0.02, 'single-arc-cosine')).toBe(0);
+    // The neighbour of 1 below it is 1 - 2⁻²⁴: it reads √(8 × 2⁻²⁴) for an angle of 0.03°.
+    const read = Math.sqrt(8 * 2 ** -24);
+    expect(pushed(0.03, 'single-arc-cosine') / pushed(0.03)).toBeCloseTo(read / degrees(0.03), 6);
+    expect(pushed(90, 'single-arc-cosine') / pushed(90)).toBeCloseTo(1, 6);
+  });
+
+  it('follows a slow order by jerks where it reads angles so', () => {
+    const controller = { kind: 'backward-pd', frequency: 4, damping: 1 };
+    const order = { orderRate: [0, degrees(0.05), 0] as const, toldRate: false };
+    const ships = [order, { ...order, angle: 'single-arc-cosine' as const }];
+    const entities: EntitySpec[] = ships.map(() => ({ ...missile, controller }));
+    const simulation = simulationOf({ ...scene({ ships }, entities), stepRate: 50 }, games);
+    step(simulation, 5 * 50);
+    const rates: number[][] = [[], []];
+    for (let n = 0; n < 5 * 50; n++) {
+      simulation.step();
+      for (const k of [0, 1]) rates[k].push(shipOf(simulation, k).body.motion.angularVelocity.y);
+    }
+    const spread = rates.map((each) => (Math.max(...each) - Math.min(...each)) / degrees(0.05));
+    expect(spread[0]).toBeLessThan(0.01);
+    expect(spread[1]).toBeGreaterThan(1);
+    expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ angle: 'single-arc-cosine' });
+  });
+
   it('turns the short way: to an order of 185° the other way round than to one of 175°', () => {
     const ships = [175, 185].map((angle) => ({ order: attitudeOf(turnAbout(up, degrees(angle))) }));
     const simulation = simulationOf(scene({ ships }, [missile, missile]), games);

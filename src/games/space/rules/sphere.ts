@@ -72,7 +72,7 @@ export class Sphere {
   /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
-    const { cargo, inertia, product, labelLetGo, orderRate, toldRate } = this._spec;
+    const { cargo, inertia, product, angle, labelLetGo, orderRate, toldRate } = this._spec;
     const { place, attitude, velocity, angularVelocity } = ship.body.motion;
     const { memory } = ship;
     return {
@@ -86,6 +86,7 @@ export class Sphere {
       ...(cargo !== undefined && { cargo }),
       ...(inertia && { inertia }),
       ...(product && { product }),
+      ...(angle && { angle }),
       ...(ship.integralFrame !== 'body' && { integralFrame: ship.integralFrame }),
       ...(isUnderWay && {
         moment: {

@@ -5,21 +5,19 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/** Lines of a full circle, in a large sphere and a small one: it is off a round one by less than a quarter of a pixel. */
-const lines = { large: 128, small: 48 } as const;
+/** Lines of a full circle, in a large sphere and a small one: it is off a round one by less than a quarter of a pixel. Light needs fewer: it has no edge. */
+const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
-const linesOf = (isSmall: boolean) => (isSmall ? lines.small : lines.large);
+const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
 /** How far behind its middle the light of a sphere lies, so that all that is in it is in front. m */
 const behind = 1.3 * sphereRadius;
 
 /** The light in the glass: opacity by the distance from the middle, as a share of the rim’s. */
 const edge = [
-  [0, 0.012],
-  [0.6, 0.016],
+  [0.5, 0],
   [0.78, 0.03],
-  [0.88, 0.062],
-  [0.95, 0.1],
+  [0.91, 0.075],
   [1, 0.15],
 ] as const;
 
@@ -50,7 +48,7 @@ export function drawLight(
   strength: (angle: number) => number = () => 1,
 ): void {
   fills.colour = colour;
-  const around = linesOf(isSmall);
+  const around = linesOf(isSmall).light;
   const [, ...others] = bands;
   others.forEach(([outer, outerAlpha], band) => {
     const [inner, innerAlpha] = bands[band];
@@ -78,7 +76,7 @@ const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
 /** The gleam gets thinner and paler to both ends. */
 function drawGleam(strips: Lines): void {
-  const parts = 24;
+  const parts = 16;
   strips.open(true);
   for (let n = 0; n <= parts; n++) {
     const off = (2 * n) / parts - 1;
@@ -91,7 +89,7 @@ function drawGleam(strips: Lines): void {
 
 /** The rim, and the great circles that stand for the sphere. @param isSmall whether there is room for the level one only */
 export function drawCircles(strips: Lines, isSmall: boolean): void {
-  const around = linesOf(isSmall);
+  const around = linesOf(isSmall).sharp;
   strips.open();
   for (let n = 0; n < around; n++) {
     const { x, y, z } = inPlane((2 * Math.PI * n) / around, 1);

@@ -44,7 +44,7 @@ const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 const noseTip = 2.05;
 
 /** Lines of a mark’s two rings, by the size of their sphere. */
-const rings = { large: [36, 18], small: [20, 12] } as const;
+const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /** Draws the mark of an attitude. @param colour 0xRRGGBB */
 export function drawMark(

@@ -19,16 +19,16 @@ type Place = readonly [number, number, number];
 /** How finely a ship is made: faces all round of what is turned about the nose's axis, along its nose, and of its window. */
 interface Fineness {
   readonly around: number;
-  /** Whether lines round the hull have edges. */
-  readonly edges: boolean;
+  /** Whether all places of a profile are turned, and lines round the hull have edges; else every other one. */
+  readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
 }
 
 /** Of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
 const fineness = {
-  large: { around: 40, edges: true, nose: 14, window: [28, 18] },
-  small: { around: 20, edges: false, nose: 7, window: [12, 7] },
+  large: { around: 28, whole: true, nose: 9, window: [16, 9] },
+  small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
 /** Sizes of spheres that there is a ship for. */
@@ -169,8 +169,10 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
 
 /** The ship. @param size of the sphere that it is seen in */
 export function shipShape(size: ShipSize): BufferGeometry {
-  const { around, edges, nose, window: panes } = fineness[size];
+  const { around, whole, nose, window: panes } = fineness[size];
   const round = (profile: Profile) => turned(profile, around);
+  const roughly = (profile: Profile) =>
+    whole ? profile : profile.filter((_, n) => n % 2 === 0 || n === profile.length - 1);
   const side = (z: 1 | -1) =>
     wing(
       [
@@ -196,9 +198,10 @@ export function shipShape(size: ShipSize): BufferGeometry {
     [0, 0, 0.07],
   );
   const window = new SphereGeometry(1, ...panes).scale(0.42, 0.17, 0.2).translate(0.72, 0.27, 0);
-  const paint = [round(hullProfile), ...right.paint, ...left.paint, ...fin.paint];
+  const paint = [round(roughly(hullProfile)), ...right.paint, ...left.paint, ...fin.paint];
   const trim = [round(noseProfile(nose)), right.band, left.band, fin.band];
-  const dark = [nozzleProfile, ...rings.map(([x, radius]) => ringProfile(x, radius, edges))].map(round);
+  const lines = rings.map(([x, radius]) => ringProfile(x, radius, whole));
+  const dark = [roughly(nozzleProfile), ...lines].map(round);
   return merged([
     finished(merged(paint), finishes.paint),
     finished(merged(trim), finishes.trim),

@@ -1,4 +1,5 @@
 // Trails as they are laid: on the sphere, along arcs, hot where the motor fell short, pale behind.
+import { Line3, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { identity, rotate } from '../../../control/attitude/quaternion';
 import type { Vector } from '../../../control/attitude/vector';
@@ -48,12 +49,12 @@ it('fades with age', () => {
     trail.record(n / 60, nose, false);
   }
   const alphas = drawn(trail, 60, 0)
-    .lines[0].points.slice(0, 60)
+    .lines[0].points.slice(0, -1)
     .map(({ alpha }) => alpha);
   expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));
   // A second of 3.3 is gone: 0.75 (1 - 59/60/3.3)^0.9.
   expect(alphas[0]).toBeCloseTo(0.5455, 4);
-  expect(alphas[59]).toBeCloseTo(0.75, 9);
+  expect(alphas.at(-1)).toBeCloseTo(0.75, 9);
 });
 
 it('has two points where the nose rests, the later one as bright as what is new', () => {
@@ -147,9 +148,47 @@ it('begins anew where the nose was put elsewhere', () => {
 });
 
 it('leaves out what is later than the moment that is drawn', () => {
-  const [{ points }] = drawn(turning(10, 0.02), 10, 0.02, 3.5 / 60).lines;
-  // Of ten places the last four are later; the nose comes to the six that are left.
-  expect(points).toHaveLength(7);
+  const [{ points }] = drawn(turning(10, 0.09), 10, 0.09, 3.5 / 60).lines;
+  // Of ten places the last four are later; the nose comes to the six that are left, with three on the arc to it.
+  expect(points).toHaveLength(10);
+});
+
+describe('of a nose that sways', () => {
+  /** To and fro by half a radian about the upright axis, three times, a degree and less a step. */
+  const trail = new NoseTrail();
+  const places: Vector[] = [];
+  for (let n = 0; n <= 180; n++) {
+    const angle = 0.5 * Math.sin((n * Math.PI) / 30);
+    const place = rotate({ x: 1, y: 0, z: 0 }, turnAbout({ x: 0, y: 1, z: 0 }, angle));
+    places.push(place);
+    trail.record(n / 60, place, false);
+  }
+  const recorder = new LineRecorder();
+  new TrailDrawing(recorder).draw(trail, identity, 3, colour, detail);
+  const { points } = recorder.lines[0];
+
+  /** How far a place is from the line. CSS pixels */
+  function off(place: Vector): number {
+    const at = new Vector3(place.x, place.y, place.z).multiplyScalar(sphereRadius);
+    const ways = points.slice(1).map((point, n) => {
+      const nearest = new Line3(vectorOf(points[n]), vectorOf(point)).closestPointToPoint(
+        at,
+        true,
+        new Vector3(),
+      );
+      return nearest.distanceTo(at) * detail.metre;
+    });
+    return Math.min(...ways);
+  }
+  const vectorOf = ({ x, y, z }: Vector) => new Vector3(x, y, z);
+
+  it('has less than half of its places as points', () => {
+    expect(points.length).toBeLessThan(places.length / 2);
+  });
+
+  it('is nowhere as far as a pixel from a place that it leaves out', () => {
+    expect(Math.max(...places.map(off))).toBeLessThan(1);
+  });
 });
 
 it('is paler behind the sphere', () => {

@@ -1,5 +1,6 @@
 // The way of a nose on its sphere: a straight turn is a great circle. It is edged as trails of the plane are where the motor fell short.
 import { type Quaternion, rotate } from '../../../control/attitude/quaternion';
+import { cross, dot, lengthOf, type Vector } from '../../../control/attitude/vector';
 import { narrowEdge, wideEdge } from '../../../scene/draw/hot-edge';
 import { heatTime } from '../../../simulation/meters/heat';
 import { palette } from '../../../view/palette';
@@ -29,11 +30,16 @@ const near = Math.cos(longest);
 /** Farthest that two points are from each other on the page which are drawn as one. CSS pixels: a ship at rest has two in all */
 const closest = 1;
 
+/** How far a line may be from the points that it leaves out (CSS pixels), and how much older its beginning may be than its end, for it is as pale between as if a nose moved evenly. s */
+const straight = { off: 0.15, seconds: 0.2 };
+
 /** What falls short for less long than this is chatter, less what rounding leaves. s */
 const leastHot = heatTime - 1e-3;
 
 /** Points of the longest trail: one that spins at 188 rad/s has 32 for each of its 200 places. */
 const most = 8192;
+
+const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
 /** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
 export class TrailDrawing {
@@ -127,6 +133,7 @@ export class TrailDrawing {
 
   /** Lays the points as lines, each stretch of one kind from the last point of the one before, and begins anew. */
   private _lay(): void {
+    this._thin();
     const heats = this._heats;
     const last = this._count - 1;
     for (let from = 0; from < last; ) {
@@ -139,6 +146,47 @@ export class TrailDrawing {
       from = to;
     }
     this._count = 0;
+  }
+
+  /** Leaves out points where the line is as straight without them: a graphics card in software draws by the triangle. */
+  private _thin(): void {
+    const last = this._count - 1;
+    const metre = this._detail.metre * sphereRadius;
+    let kept = 0;
+    // Since the last point that is kept: the way, and by how much it turned. CSS pixels, rad
+    let [way, turned] = [0, 0];
+    let before = this._way(0);
+    let step = lengthOf(before);
+    for (let n = 1; n < last; n++) {
+      const next = this._way(n);
+      way += metre * step;
+      turned += angleBetween(before, next);
+      step = lengthOf(next);
+      // From where two points are one, the line turns when it goes on.
+      if (step > 0) before = next;
+      // An arc is farthest from its chord by an eighth of its length times its turn.
+      const isStraight = way * turned < 8 * straight.off;
+      const isSoon = this._times[n] - this._times[kept] < straight.seconds;
+      if (this._heats[n] === this._heats[n + 1] && isStraight && isSoon) continue;
+      this._move(n, ++kept);
+      [way, turned] = [0, 0];
+    }
+    if (last > 0) this._move(last, ++kept);
+    this._count = Math.min(this._count, kept + 1);
+  }
+
+  /** From a point to the next one. */
+  private _way(n: number): Vector {
+    return {
+      x: this._xs[n + 1] - this._xs[n],
+      y: this._ys[n + 1] - this._ys[n],
+      z: this._zs[n + 1] - this._zs[n],
+    };
+  }
+
+  private _move(from: number, to: number): void {
+    for (const numbers of [this._xs, this._ys, this._zs, this._times, this._heats])
+      numbers[to] = numbers[from];
   }
 
   /** A line on a band that stands out at both sides, with ticks across it: heat needs no colour to be seen. */
