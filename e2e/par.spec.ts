@@ -6,7 +6,7 @@ import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
+import { drag, drawn, expect, load, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -305,6 +305,61 @@ test('on a phone held across nothing of Par lies over the main control or under 
   for (const part of [page.locator('.par-chooser'), axis(page)]) await expect(part).toBeHidden();
   await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
+
+/** Copies the link of the page, signed. @returns what stands behind its # */
+async function signedLink(page: Page, name: string): Promise<string> {
+  await page.keyboard.press('c');
+  const field = page.getByLabel('Your name in the link, if you like');
+  await field.fill(name);
+  await field.press('Enter');
+  const said = page.locator('.notice').filter({ hasText: /It holds the course|in the address bar/ });
+  await expect(said).toBeVisible();
+  return new URL(page.url()).hash;
+}
+
+testAlone(
+  'a course of one’s own goes to a friend after a reload, and the reply comes back as a race against the friend alone',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await openPaused(page);
+    await page.evaluate(async (course) => {
+      const own = await window.slew.own();
+      window.slew.load(course);
+      await own.open(await own.save());
+    }, corners);
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 15);
+    await expect(page.locator('.par-said')).not.toBeEmpty();
+    const time = Number((await game(page))!.time).toFixed(2);
+    await page.reload();
+    await expect(axis(page)).toContainText(`your best ${time}`);
+    const link = await signedLink(page, 'Anna');
+
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    const friend = await context.newPage();
+    const question = (who: Page) => who.locator('.question');
+    await load(friend, link);
+    await expect(question(friend)).toContainText(`Anna built this and flew it in ${time}\u00a0s.`);
+    await expect(hero(friend)).toContainText('This is Anna’s line');
+    await friend.evaluate(() => window.slew.pause());
+    const [from, to] = await Promise.all([onPage(friend, [0, 15]), onPage(friend, [1, 13])]);
+    await drag(friend, from, to);
+    await expect(hero(friend)).toContainText('ahead of Anna');
+    await step(friend, 60 * 15);
+    await expect(question(friend)).toContainText('You beat Anna by');
+    const reply = await signedLink(friend, 'Bo');
+    await context.close();
+
+    await page.goto('about:blank');
+    await page.goto(`/${reply}`);
+    await expect(question(page)).toHaveText(/^Bo flew it in \d\.\d\d\u00a0s\. Can you beat them\?$/);
+    await expect(axis(page)).toContainText(`your best ${time}`);
+    await page.locator('.first-header [data-action=keep]').click();
+    await expect(page.locator('.notice')).toContainText('This is “Corners”, which you have');
+    const kept = await page.evaluate(async () => (await window.slew.own()).list());
+    expect(kept.map(({ name }) => name)).toEqual(['Corners']);
+  },
+);
 
 testAlone(
   'on a phone held across the words of a course without medals that was missed stay in the main control',
