@@ -21,6 +21,8 @@ export interface GamePart {
   readonly sections?: readonly Section[];
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
+  /** What the signs of its picture mean that are drawn now: the class of each, and its words; empty without the game. */
+  keyRows?(): readonly (readonly [sign: string, words: string])[];
   /** What is to be heard of it. */
   readonly listen?: Listen;
   /** What is to be said of it now to whoever listens instead of looking; empty for nothing. */

@@ -14,14 +14,25 @@ import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
 import { Forgetting } from './forget';
 
+const general = 'Bodies turn by torque under feedback control, in a real physics world.';
+
+/** Of the plane. */
 const paragraphs = [
-  'Bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
+  `${general} They travel by thrust. The missile (amber) flies only where it points; the character (mint) moves freely.`,
   'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
 ];
 
 type Rows = readonly (readonly [ComponentChildren, string])[];
 
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
+
+/** What can be done wherever there is a scene. */
+const anywhere: Rows = [
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
+  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
+  ['Drop a file', 'opens a scenario'],
+];
 
 const pointers: Rows = [
   dragged,
@@ -30,11 +41,8 @@ const pointers: Rows = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
-  ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
-  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
-  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
-  ['Drop a file', 'opens a scenario'],
+  ...anywhere,
 ];
 
 /** What the list of things to move takes. */
@@ -94,6 +102,8 @@ function Help() {
   // What the scene that is open takes comes first.
   const present = games.of(app.session.scenario);
   const here = present?.help ?? [];
+  // Where a game has all of the picture to itself, nothing of the plane can be done.
+  const isOwn = present?.ownPicture === true;
   const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.help ?? [])));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
@@ -120,22 +130,25 @@ function Help() {
               </button>
             </div>
           </header>
-          {paragraphs.map((text) => (
+          {(isOwn ? [general] : paragraphs).map((text) => (
             <p key={text}>{text}</p>
           ))}
           <SceneStory />
           <h3>Pointer and fingers</h3>
-          <Table name="pointers" rows={[...here, ...pointers, ...elsewhere]} />
-          <Table name="fingers" rows={[...here, ...fingers]} />
+          <Table
+            name="pointers"
+            rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
+          />
+          <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
           <h3>Building a scene</h3>
           <Table name="building" rows={building} />
           <h3 class="keys">Keys</h3>
           <KeySwitch />
-          <Table name="keys" rows={moving} />
+          {!isOwn && <Table name="keys" rows={moving} />}
           <Table
             name="keys"
             rows={keyed
-              .filter(({ key }) => key)
+              .filter(({ key, id }) => key && !(isOwn && present?.locks?.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />
           <Forgetting />
