@@ -145,6 +145,19 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
+/** The scene to which a hand puts a thing: one of a game has a way that leads to it. */
+export function readyFor(
+  scenario: Scenario,
+  list: ListName,
+  thing: Lists[ListName],
+  games: readonly Game[],
+): Scenario {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  if (!found) return scenario;
+  const { led, shapeOf } = found.things;
+  return led?.(scenario, shapeOf(thing).at) ?? scenario;
+}
+
 /** With a thing changed. */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
@@ -390,10 +403,11 @@ export function without(
       : [{ ...given, entity, ...(given.command && { command: command(given.command) }) }];
   };
   const ofGame = listNamesOf(scenario, games).filter(isGameList);
-  const kept = ofGame.reduce(
-    (next, list) => withList(next, list, left(listOf(next, list, games), lost(list)), games),
-    scenario,
-  );
+  const kept = ofGame.reduce((next, list) => {
+    const those = left(listOf(next, list, games), lost(list));
+    const end = those.length === 0 ? gameThings(next, list, games)?.things.first?.ended : undefined;
+    return end ? end(next) : withList(next, list, those, games);
+  }, scenario);
   return suited({
     ...kept,
     entities: left(scenario.entities, entities).map((each) =>

@@ -114,10 +114,9 @@ export class Viewport {
     this.goHome();
   }
 
-  /** Sets what Home shows, and leaves the view as it is until the page has another size. */
+  /** Sets what Home shows, and leaves the view as it is, and how it is turned, until the page has another size. */
   changeHome(course: Course): void {
     this.#home = course;
-    this.#homeTurn = homeTurn(course, this.#page);
   }
 
   /** Shows the home view in the part of the page that is free. */

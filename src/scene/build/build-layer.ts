@@ -245,6 +245,7 @@ function drawGhost(
     case 'path':
       lines.lineStyle(3, palette.draft, 0.9);
       strokePolyline(lines, onPage(ghost.places));
+      for (const { x, y } of onPage(ghost.places.slice(0, 1))) lines.strokeCircle(x, y, handle.radius);
       return;
     case 'things':
       for (const [n, thing] of ghost.things.entries()) drawNew(tools, thing, n, frame);

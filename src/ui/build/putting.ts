@@ -78,6 +78,10 @@ export function press(
   { shiftKey, detail }: Pick<MouseEvent, 'shiftKey' | 'detail'>,
 ): void {
   const build = buildOf(app);
+  if (tool === build.tool && detail > 0 && byFingers()) {
+    if (!build.finish()) build.take('select');
+    return;
+  }
   if (tool === 'path' && detail === 0) {
     putPath(app);
     return;

@@ -40,6 +40,15 @@ beforeEach(() => {
   session.build(true);
 });
 
+it('the last run is seen until the scene is another one', () => {
+  const run = { times: [], bodies: [] };
+  build.lastRun = run;
+  build.choose([body(0)]);
+  expect(build.lastRun).toBe(run);
+  build.moveBy([1, 0]);
+  expect(build.lastRun).toBeNull();
+});
+
 describe('a copy', () => {
   it('has a name of its own, and a colour of its own, and chases the copy of what it chased', () => {
     build.choose([body(0), body(1)]);

@@ -6,7 +6,6 @@ import {
   chasersOf,
   copiesOf,
   indexFor,
-  isGameList,
   isSameThing,
   isThing,
   type ListName,
@@ -14,6 +13,7 @@ import {
   listNamesOf,
   openLists,
   overlapsOf,
+  readyFor,
   type ThingRef,
   thingIn,
   thingsOf,
@@ -24,6 +24,7 @@ import {
   withPlaced,
   withTurned,
 } from '../../files/edit-scenario';
+import type { Game } from '../../files/game';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
@@ -200,7 +201,7 @@ export class BuildState {
     return this.#hand.overlapping;
   }
 
-  /** The run before building began; null for none. */
+  /** The run before building began; null for none, and once the scene was changed. */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -237,6 +238,12 @@ export class BuildState {
     return this.#news;
   }
 
+  /** It makes room for what was found since. */
+  passNews(): void {
+    this.#news = '';
+    this.#view.redraw();
+  }
+
   /** Answers what is asked. */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -267,13 +274,14 @@ export class BuildState {
     return this.#session.scenario.cards === undefined;
   }
 
-  /** Takes a tool. @param keeps whether it stays after its use */
+  /** Takes a tool. @param keeps whether it stays after its use; that of a game does, which is made of several things */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
     this.#question = null;
     this.#news = '';
-    this.#keepsTool = keeps && tool !== 'select';
+    this.#keepsTool = tool !== 'select' && (keeps || isGameTool(tool));
     this.#hand = nothing;
+    this.#drop = null;
     this.#view.redraw();
   }
 
@@ -319,12 +327,11 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether what is chosen can be removed: a scene keeps at least one body, and one of each thing of its game; a path one waypoint. */
+  /** Whether what is chosen can be removed: a scene keeps at least one body, a path one waypoint. */
   get canRemove(): boolean {
     if (this.#spot !== null) return this.#spot !== 'target' && this.#session.commands.waypoints.length > 1;
     const staying = this.things.filter((ref) => !this.isChosen(ref));
-    const isLeft = (name: ListName) => staying.some(({ list }) => list === name);
-    return this.#chosen.length > 0 && this.#chosen.every(({ list }) => isLeft(list) || !isKept(list));
+    return this.#chosen.length > 0 && staying.some(({ list }) => list === 'entities');
   }
 
   /**
@@ -349,18 +356,19 @@ export class BuildState {
       this.#view.redraw();
       return false;
     }
+    // It was the run of another scene.
+    this.#lastRun = null;
     this.choose(chosen);
     if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
     this.#question = question;
-    if (!game) this.#tellGame();
+    const { game: played } = this.#session;
+    if (game !== played) {
+      const began = firstOf(played)?.words;
+      const ended = played ? undefined : firstOf(game)?.endedWords;
+      this.#news = began ?? ended ?? '';
+      if (this.#news) this.#told.say(this.#news);
+    }
     return true;
-  }
-
-  /** Tells what it means that the scene is played as a game now. */
-  #tellGame(): void {
-    const things = Object.values(this.#session.game?.things ?? {});
-    this.#news = things.find((each) => each?.first)?.first?.words ?? '';
-    if (this.#news) this.#told.say(this.#news);
   }
 
   /** Puts the chosen waypoint or target elsewhere. m */
@@ -396,8 +404,9 @@ export class BuildState {
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
-    const ref = { list, index: indexFor(start, list, spec, games) };
-    if (!this.change((now) => withAdded(now, list, spec, games), [ref])) return null;
+    const ready = (scenario: Scenario) => readyFor(scenario, list, spec, games);
+    const ref = { list, index: indexFor(ready(start), list, spec, games) };
+    if (!this.change((now) => withAdded(ready(now), list, spec, games), [ref])) return null;
     const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
     this.#told.say(
       `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
@@ -532,14 +541,19 @@ export class BuildState {
       const drop = this.#drop;
       this.letGo();
       drop();
-    } else if (this.#hand.ghost) this.letGo();
-    else if (this.#question) {
+    } else if (this.#question) {
       this.#question = null;
       this.#view.redraw();
     } else if (this.#tool !== 'select') this.take('select');
+    else if (this.#hand.ghost) this.letGo();
     else if (this.#chosen.length > 0 || this.#spot !== null) this.choose([]);
     else return false;
     return true;
+  }
+
+  /** Ends a path that is clicked from point to point, with the points that there are. Whether there was one. */
+  finish(): boolean {
+    return this.#hand.ghost?.kind === 'path' && this.#drop !== null && this.escape();
   }
 
   #forget(): void {
@@ -555,8 +569,8 @@ export class BuildState {
   }
 }
 
-/** Whether a scene keeps at least one of a list: its bodies, and the things that its game is about. */
-const isKept = (list: ListName) => list === 'entities' || isGameList(list);
+/** How a scene becomes a game by the first of its things, and none by the last; undefined where it does not. */
+const firstOf = (game: Game | null) => Object.values(game?.things ?? {}).find((each) => each?.first)?.first;
 
 /** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
 function listsIn(

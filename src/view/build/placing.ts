@@ -44,7 +44,10 @@ export function newGameThing(
   angle: number | null,
 ): NewThing | null {
   const found = gameThings(scenario, list, games);
-  return found && ({ list, spec: found.things.made(scenario, placeOf(at), angle) } as NewThing);
+  if (!found) return null;
+  const { led, made } = found.things;
+  const place = placeOf(at);
+  return { list, spec: made(led?.(scenario, place) ?? scenario, place, angle) } as NewThing;
 }
 
 /** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
