@@ -37,21 +37,16 @@ export const BuildPanel = part('BuildPanel');
 /** What the drawer of fields is called: after what is chosen. */
 export const drawerTitle = (app: App): string => (app.view.build && parts?.titleOf(app)) ?? 'Scene';
 
+/** What is said where Build cannot be had. */
+export const notLoaded = 'Build could not be loaded. Is the connection gone? Load the page again.';
+
 async function toggle(app: App): Promise<void> {
-  const { session, notify } = app;
-  if (!session.canBuild) {
-    notify(
-      'This scene cannot be built: what stands in it is up to its rules. It can be tuned, and kept as a copy. Other scenes can be built, and a new one.',
-      'info',
-    );
-    return;
-  }
   try {
     await Promise.all(
       [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel].map((each) => each.load()),
     );
   } catch {
-    notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
+    app.notify(notLoaded, 'error');
     return;
   }
   await parts?.toggleBuild(app);

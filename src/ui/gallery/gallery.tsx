@@ -11,6 +11,7 @@ import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { NewScene, newScene, openNew } from '../build/new-scene';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -32,6 +33,9 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
   space: ['Turn in space', 'The same laws, with an axis more than one.'],
 };
+
+/** What a press on “New scene” does, and its key. */
+const newTitle = `${newSceneAction.label} (${newSceneAction.key}): ${newSceneAction.help}`;
 
 export async function loadGallery(app: App): Promise<() => VNode> {
   const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
@@ -84,10 +88,10 @@ function Gallery({ doors, own: first }: GalleryProps) {
     if ('open' in scene) attempt(app, () => scene.open());
     else openAddress(app, `own=${scene.id}`);
   };
-  const begin = (close: () => void) => {
+  const begin = (close: () => void, byKeys: boolean) => {
     close();
     field.current?.blur();
-    openNew(app);
+    openNew(app, byKeys);
   };
   const build = async (scene: OwnScene, close: () => void) => {
     choose(scene, close);
@@ -99,7 +103,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
     if (event.key === 'Enter' && event.target === field.current && (first || isNewFound)) {
       event.preventDefault();
       if (first) choose(first, close);
-      else begin(close);
+      else begin(close, true);
       return;
     }
     // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.
@@ -152,7 +156,11 @@ function Gallery({ doors, own: first }: GalleryProps) {
               ))}
             </nav>
             {!own?.all.length && (
-              <button type="button" class="button gallery-begin" onClick={() => begin(close)}>
+              <button
+                type="button"
+                class="button gallery-begin"
+                onClick={({ detail }) => begin(close, detail === 0)}
+              >
                 <Icon sign="plus" />
                 New scene
               </button>
@@ -174,7 +182,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
               >
-                {isNewFound && <NewScene close={close} />}
+                {isNewFound && <NewScene close={close} title={newTitle} />}
               </Yours>
             )}
             {search.trim() === '' && (
@@ -200,7 +208,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
-                      {group === 'fly' && isNewHere && <NewScene close={close} />}
+                      {group === 'fly' && isNewHere && <NewScene close={close} title={newTitle} />}
                     </div>
                   </section>
                 )

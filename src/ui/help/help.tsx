@@ -6,6 +6,7 @@ import { runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { codeAction } from '../code/code';
 import { galleryAction } from '../gallery/open-gallery';
 import { Dialog } from '../kit/dialog';
@@ -81,6 +82,7 @@ const keyed = [
   ...keyedActions,
   fullScreen,
   buildAction,
+  newSceneAction,
   codeAction,
   notesAction,
   ...sharingActions,

@@ -110,6 +110,23 @@ const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [],
 /** How far beside it a duplicate is put. m */
 const duplicateBy: Place = [4, 4];
 
+/** How far a new thing keeps off others, where there is room for that. m */
+const airBetween = 1.5;
+
+/** Where else room is looked for: below, above, at the right and at the left, farther and farther. m */
+const besides: readonly Place[] = [
+  duplicateBy,
+  ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
+    [0, by],
+    [0, -by],
+    [by, 0],
+    [-by, 0],
+  ]),
+];
+
+/** More things than these are duplicated without looking for room. */
+const mostFitted = 20;
+
 /** A turn of a thing by a key. rad */
 export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 
@@ -416,13 +433,18 @@ export class BuildState {
 
   /**
    * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
-   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page
+   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page, so far off others
    */
-  addNear(tool: BuildTool, middle: Point, hasRoom: (thing: NewThing) => boolean): ThingRef | null {
+  addNear(
+    tool: BuildTool,
+    middle: Point,
+    hasRoom: (thing: NewThing, air: number) => boolean,
+  ): ThingRef | null {
     const session = this.#session;
     const { start } = session;
     const made = (at: Point) => newThing(session, tool, suitedPlace(session, tool, at));
-    const at = freePlace(start, made, middle, hasRoom);
+    const near = (air: number) => freePlace(start, made, middle, (thing) => hasRoom(thing, air));
+    const at = near(airBetween) ?? near(0);
     const thing = at && made(at);
     if (thing) return this.add(thing);
     this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');
@@ -448,14 +470,26 @@ export class BuildState {
     return true;
   }
 
-  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m */
-  duplicate(refs = this.#chosen, by = this.hasField ? duplicateBy : ([0, 0] as const)): readonly ThingRef[] {
+  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m; where they have room beside when left out */
+  duplicate(refs = this.#chosen, by = this.#roomBeside(refs)): readonly ThingRef[] {
     if (refs.length === 0) return [];
     const { start, games } = this.#session;
     const copies = copiesOf(start, refs, by, games);
     if (!this.change((now) => withCopies(now, refs, by, games), copies)) return [];
     this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
     return copies;
+  }
+
+  /** How far beside things their copies lie on nothing; as usual where that is not found near them. m */
+  #roomBeside(refs: readonly ThingRef[]): Place {
+    if (!this.hasField) return [0, 0];
+    const { start, games } = this.#session;
+    const isFree = (by: Place) => {
+      const next = withCopies(start, refs, by, games);
+      return copiesOf(start, refs, by, games).every((copy) => overlapsOf(next, copy).length === 0);
+    };
+    const tried = refs.length > mostFitted ? [] : besides;
+    return tried.find(isFree) ?? duplicateBy;
   }
 
   /** Moves the chosen things. m */
