@@ -6,6 +6,7 @@ import type { Place } from '../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from '../simulation/scenario';
 import { type Game, type GameThings, gameOf, type ThingShape } from './game';
 import { kindRefusals } from './refusals';
+import { freeTarget } from './targets-beside';
 import {
   type GameList,
   isGameList,
@@ -276,7 +277,15 @@ export function withCopies(
     const [x, y] = item.position ?? [0, 0];
     return { ...item, position: [x + by[0], y + by[1]] };
   };
-  const entities = copied('entities').map((n) => named(commanded(beside(scenario.entities[n]))));
+  const entities: EntitySpec[] = [];
+  for (const n of copied('entities')) {
+    const copy = named(commanded(beside(scenario.entities[n])));
+    const { command: given } = copy;
+    // Two that fly to one place would end in one another; on cards each is by itself.
+    const flies = given?.kind === 'seek' && 'target' in given && !scenario.cards;
+    const target = flies && freeTarget({ entities: scenario.entities.concat(entities) }, given.target);
+    entities.push(target ? { ...copy, command: { ...given, target } } : copy);
+  }
   const { obstacles = [], targets: moving = [], timeline } = scenario;
   const things = copied('obstacles').map((n) => beside(obstacles[n]));
   const others = copied('targets').map((n) => beside(moving[n]));

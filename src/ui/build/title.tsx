@@ -39,8 +39,13 @@ export function SceneQuestion() {
       </h1>
       <div class="build-gesture">
         <p>
-          {build.figures ? <b>{build.figures}</b> : gestureOf(app)}
-          {build.figures && byFingers() && ' Lift your finger to set it.'}
+          {build.figures && byFingers() ? (
+            <>
+              <b>{build.figures}</b> Lift your finger to set it.
+            </>
+          ) : (
+            gestureOf(app)
+          )}
         </p>
         {parts.map(({ BuildNews }, n) => BuildNews && <BuildNews key={n} />)}
       </div>

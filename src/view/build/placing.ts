@@ -3,6 +3,7 @@ import { distance, type Point } from '../../entities/command';
 import { cos, sin } from '../../exact/exact';
 import { gameThings, isGameList, type ListName, type Lists, openLists } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
+import { freeTarget } from '../../files/targets-beside';
 import type { GameList } from '../../files/things';
 import type { Session } from '../../session/session';
 import { slabOfBody, slabOfThing } from '../../simulation/crowding';
@@ -117,7 +118,7 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
 }
 
 /** What a new body does: it follows the path, or goes to what others go to; one that cannot travel points there. */
-function newCommand({ commands, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
+function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;
   if (travels && mode === 'path' && waypoints.length > 0)
@@ -125,7 +126,10 @@ function newCommand({ commands, simulation }: Session, kind: EntityName, at: Poi
   const goes = travels && mode !== 'track' ? 'seek' : 'turn-towards';
   if (simulation.targets.length > 0) return { kind: goes, quarry: { target: 0 } };
   if (mode === 'path') return { kind: goes, target: placeOf(waypoints[0] ?? { x: at.x + ahead, y: at.y }) };
-  return { kind: goes, target: placeOf(target) };
+  return {
+    kind: goes,
+    target: goes === 'seek' ? freeTarget(scenario, placeOf(target)) : placeOf(target),
+  };
 }
 
 /** How far from a target there is room. m */

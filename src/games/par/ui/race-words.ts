@@ -25,8 +25,18 @@ export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
   { question = courseQuestion, hint, par }: Scenario,
 ): SceneWords | null {
-  if (friends.length > 0) return { question: raceQuestion(friends) ?? question, hint: planHint(friends) };
   const spec = par && courseSpec(par);
-  if (!spec || spec.isOld || spec.id !== null) return null;
+  const isOwn = spec && !spec.isOld && spec.id === null;
+  if (friends.length > 0) {
+    const race = { question: raceQuestion(friends) ?? question, hint: planHint(friends) };
+    return isOwn ? askedBy(question, race) : race;
+  }
+  if (!isOwn) return null;
   return { question, hint: hint ?? courseHint(spec.gates.length) };
+}
+
+/** The words of a race under the question that its author asks, if that is another than any course asks. */
+function askedBy(question: string, race: SceneWords): SceneWords {
+  if (question === courseQuestion || question === race.question) return race;
+  return { question, hint: `${race.question} ${race.hint}` };
 }
