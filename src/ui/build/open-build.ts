@@ -37,26 +37,26 @@ export const BuildPanel = part('BuildPanel');
 /** What the drawer of fields is called: after what is chosen. */
 export const drawerTitle = (app: App): string => (app.view.build && parts?.titleOf(app)) ?? 'Scene';
 
-/** What is said where Build cannot be had. */
-export const notLoaded = 'Build could not be loaded. Is the connection gone? Load the page again.';
+/** What is loaded; null where it cannot be had, which is said. */
+export async function loaded<Loaded>(app: App, loading: () => Promise<Loaded>): Promise<Loaded | null> {
+  try {
+    return await loading();
+  } catch {
+    app.notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
+    return null;
+  }
+}
 
 async function toggle(app: App): Promise<void> {
-  try {
-    await Promise.all(
-      [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel].map((each) => each.load()),
-    );
-  } catch {
-    app.notify(notLoaded, 'error');
-    return;
-  }
-  await parts?.toggleBuild(app);
+  const all = [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel];
+  if (await loaded(app, () => Promise.all(all.map((each) => each.load())))) await parts?.toggleBuild(app);
 }
 
 export const buildAction: Action = {
   id: 'build',
   key: 'Z',
   label: 'Build',
-  help: 'Puts time to the start, to add, move and change what stands in the scene; and back to play it.',
+  help: 'Stands the scene at its start, to add, move and change things; and plays it again.',
   pressed: ({ session }) => session.building,
   run: (app) => void toggle(app),
 };

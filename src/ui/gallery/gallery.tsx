@@ -73,7 +73,8 @@ function Gallery({ doors, own: first }: GalleryProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    field.current?.focus();
+    // On a phone nobody has asked for the keys of the screen.
+    (app.drawers.single ? list : field).current?.focus();
     // A scene of the tour is seen there, at the top.
     const at = (place: string) => list.current?.querySelector(`${place}[aria-current]`);
     at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -169,7 +170,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
               <Icon sign="close" />
             </button>
           </header>
-          <div ref={list} class="gallery-all">
+          <div ref={list} class="gallery-all" tabIndex={-1}>
             <p class="gallery-nothing" role="status">
               {shown.length + shownOwn.length === 0 && !isNewFound && 'No scene has all of these words.'}
             </p>

@@ -47,7 +47,7 @@ export function OwnMenu({ store, scene, opener, play, build, close }: MenuProps)
     [
       {
         label: 'Copy link',
-        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)}`,
+        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)} characters`,
         run: () => copyLinkOf(app, scenario),
       },
       { label: 'Save as file', run: () => saveScenario(scenario) },
