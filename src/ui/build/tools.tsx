@@ -151,9 +151,11 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const { question, news } = buildOf(app);
+  const { question, news, lastRun, tool, chosen, spot } = buildOf(app);
   if (question) return question.line;
   if (news) return news;
+  const isIdle = tool === 'select' && chosen.length === 0 && spot === null;
+  if (isIdle && lastRun && !byFingers()) return 'Pale: the last run, until something is changed.';
   const row = toolGroupsOf(app)
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);
