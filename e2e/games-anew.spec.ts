@@ -91,7 +91,7 @@ plain(
     expect(await game(page)).toEqual(over);
     await expect(hero).toContainText('Bronze: your first');
 
-    const button = hero.getByRole('button');
+    const button = hero.getByRole('button', { name: 'Again' });
     for (const press of [
       () => page.keyboard.press(' '),
       () => page.keyboard.press('r'),

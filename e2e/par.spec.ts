@@ -1,17 +1,48 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
 import { scenarioOf } from '../src/games/par/rules/course';
 import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, onPage, openPaused, step, test } from './page';
+import { drag, drawn, expect, load, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
 const axis = (page: Page) => page.locator('.par-axis');
 const game = (page: Page) => page.evaluate(() => window.slew.snapshot().game);
+
+/** A course that nobody else has, with medals that are slower than it is flown. */
+const corners = {
+  version: 1,
+  name: 'Corners',
+  entities: [
+    {
+      kind: 'missile',
+      position: [-45, 0],
+      limits: { angularAcceleration: 6.6, speed: 14 },
+      seekDistance: 2,
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [-20, 0],
+          [0, 15],
+          [20, 0],
+          [35, 0],
+        ],
+      },
+    },
+  ],
+  par: {
+    gates: [
+      { at: [-20, 0], direction: 0.3, width: 6 },
+      { at: [0, 15], direction: 0, width: 6 },
+      { at: [20, 0], direction: -0.3, width: 6 },
+    ],
+    medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
+  },
+};
 
 /** Opens the first course, paused. */
 async function open(page: Page) {
@@ -275,6 +306,89 @@ test('on a phone held across nothing of Par lies over the main control or under 
   await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
 
+/** Copies the link of the page, signed. @returns what stands behind its # */
+async function signedLink(page: Page, name: string): Promise<string> {
+  await page.keyboard.press('c');
+  const field = page.getByLabel('Your name in the link, if you like');
+  await field.fill(name);
+  await field.press('Enter');
+  const said = page.locator('.notice').filter({ hasText: /It holds the course|in the address bar/ });
+  await expect(said).toBeVisible();
+  return new URL(page.url()).hash;
+}
+
+testAlone(
+  'a course of one’s own goes to a friend after a reload, and the reply comes back as a race against the friend alone',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await openPaused(page);
+    await page.evaluate(async (course) => {
+      const own = await window.slew.own();
+      window.slew.load(course);
+      await own.open(await own.save());
+    }, corners);
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 15);
+    await expect(page.locator('.par-said')).not.toBeEmpty();
+    const time = Number((await game(page))!.time).toFixed(2);
+    await page.reload();
+    await expect(axis(page)).toContainText(`your best ${time}`);
+    const link = await signedLink(page, 'Anna');
+
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    const friend = await context.newPage();
+    const question = (who: Page) => who.locator('.question');
+    await load(friend, link);
+    await expect(question(friend)).toContainText(`Anna built this and flew it in ${time}\u00a0s.`);
+    await expect(hero(friend)).toContainText('This is Anna’s line');
+    await friend.evaluate(() => window.slew.pause());
+    const [from, to] = await Promise.all([onPage(friend, [0, 15]), onPage(friend, [1, 13])]);
+    await drag(friend, from, to);
+    await expect(hero(friend)).toContainText('ahead of Anna');
+    await step(friend, 60 * 15);
+    await expect(question(friend)).toContainText('You beat Anna by');
+    const reply = await signedLink(friend, 'Bo');
+    await context.close();
+
+    await page.goto('about:blank');
+    await page.goto(`/${reply}`);
+    await expect(question(page)).toHaveText(/^Bo flew it in \d\.\d\d\u00a0s\. Can you beat them\?$/);
+    await expect(axis(page)).toContainText(`your best ${time}`);
+    await page.locator('.first-header [data-action=keep]').click();
+    await expect(page.locator('.notice')).toContainText('This is “Corners”, which you have');
+    const kept = await page.evaluate(async () => (await window.slew.own()).list());
+    expect(kept.map(({ name }) => name)).toEqual(['Corners']);
+  },
+);
+
+testAlone(
+  'on a phone held across the words of a course without medals that was missed stay in the main control',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openPaused(page);
+    const { medals: _, ...par } = corners.par;
+    const waypoints = corners.entities[0].command.waypoints.with(1, [0, 9]);
+    const command = { ...corners.entities[0].command, waypoints };
+    const course = { ...corners, entities: [{ ...corners.entities[0], command }], par };
+    await page.evaluate(async (course) => {
+      const own = await window.slew.own();
+      window.slew.load(course);
+      await own.open(await own.save());
+    }, course);
+    await expect(page.locator('.par-missing')).toContainText('so there are no medals yet.', {
+      timeout: 30_000,
+    });
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 20);
+    await expect(page.locator('.par-said')).toContainText('Gate\u00a02 was missed');
+    const boxOf = async (part: Locator) => (await part.boundingBox())!;
+    const [bar, words] = await Promise.all([hero(page), hero(page).locator('.par-about')].map(boxOf));
+    expect(words.y).toBeGreaterThanOrEqual(bar.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(bar.y + bar.height);
+  },
+);
+
 test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await open(page);
@@ -349,37 +463,8 @@ test('a course by the old rules is still flown, and its best stays', async ({ pa
 test('medals that a link brings along are flown for in a worker, and what came out counts', {
   tag: '@long',
 }, async ({ page }) => {
-  const course = {
-    version: 1,
-    name: 'Corners',
-    entities: [
-      {
-        kind: 'missile',
-        position: [-45, 0],
-        limits: { angularAcceleration: 6.6, speed: 14 },
-        seekDistance: 2,
-        command: {
-          kind: 'follow-path',
-          waypoints: [
-            [-20, 0],
-            [0, 15],
-            [20, 0],
-            [35, 0],
-          ],
-        },
-      },
-    ],
-    par: {
-      gates: [
-        { at: [-20, 0], direction: 0.3, width: 6 },
-        { at: [0, 15], direction: 0, width: 6 },
-        { at: [20, 0], direction: -0.3, width: 6 },
-      ],
-      medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
-    },
-  };
   await openPaused(page);
-  const words = `s=${Buffer.from(JSON.stringify(course)).toString('base64url')}`;
+  const words = `s=${Buffer.from(JSON.stringify(corners)).toString('base64url')}`;
   await page.evaluate((words) => {
     location.hash = words;
   }, words);

@@ -166,5 +166,16 @@ testAlone.describe('on a phone', () => {
     await row(page, 'Rename').tap();
     await expect(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await yours(page).locator('.own-more').tap();
+    await row(page, 'Duplicate').tap();
+    await yours(page).locator('.own-more').first().tap();
+    await row(page, 'Delete').tap();
+    // What can be undone lies over no card of these.
+    await expect(notice(page)).toContainText('is deleted');
+    const [message, more] = await Promise.all(
+      [notice(page), yours(page).locator('.own-more')].map((part) => part.boundingBox()),
+    );
+    expect(more!.y + more!.height).toBeLessThanOrEqual(message!.y);
   });
 });

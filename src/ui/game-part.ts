@@ -13,6 +13,8 @@ export interface GamePart {
   readonly Hero?: ComponentType;
   /** Its fields of a scene that is built: whether that is played as the game. */
   readonly BuildFields?: ComponentType;
+  /** What it has found of a scene that is built, as one line; it shows nothing without the game. */
+  readonly BuildNews?: ComponentType;
   /** What it offers to do with the path of a scene that is built. */
   readonly pathActions?: readonly PathAction[];
   /** What it does by itself with a scene that is built. */

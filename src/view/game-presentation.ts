@@ -50,6 +50,15 @@ export interface OwnBest {
   readonly result: unknown;
 }
 
+/** A scene of a person's own. */
+export interface KeptScene {
+  readonly scenario: Scenario;
+  /** The best that was reached in it; null for nothing. */
+  readonly best: OwnBest | null;
+  /** Whether it was made on this device; what came from elsewhere, and what is made of that, is not. */
+  readonly isMine: boolean;
+}
+
 /** What the page shows of a game before it is opened. It is loaded after the start. */
 export interface GameDoor {
   /** Id of its built-in scene. */
@@ -61,6 +70,10 @@ export interface GameDoor {
   best(): Standing | null;
   /** The best in a scene of a person's own, as far as it is played there; null before the first try, and in any other scene. @param best that the scene keeps */
   reached?(scenario: Scenario, best: OwnBest | null): Standing | null;
+  /** A scene of a person's own as it is sent: with the best that was reached in it, as far as it is played there; as it is when it was not. */
+  sent?(scene: KeptScene): Scenario;
+  /** A scene of a person's own with what another one brings along that is the same to play: as it is where that is nothing new, null where it is not the same. */
+  joined?(scene: KeptScene, came: Scenario): Scenario | null;
   /** Begins it, or its game of the date, without a title once it was played; it is opened by its address when left out. */
   begin?(session: Session, ofToday: boolean): void;
   /** Its game of the date, the same for everybody. */

@@ -6,6 +6,8 @@ import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
 import { timeText } from './text';
 import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
+import { withRunsOf } from './ui/own-runs';
+import { withBestRun } from './ui/shared-run';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
@@ -30,6 +32,8 @@ export const door: GameDoor = {
   },
   reached: (scenario, best) =>
     scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
+  sent: withBestRun,
+  joined: withRunsOf,
   today: {
     name: 'Today’s course',
     words,

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   againWords,
+  claimWords,
   courseHint,
+  isUnbeaten,
   planHint,
   raceHint,
   raceQuestion,
   raceSentence,
+  theirLineText,
   wonWords,
 } from './race-text';
 
@@ -57,11 +60,26 @@ describe('the question of a race', () => {
   });
 });
 
+it('while runs are still flown, the top says what they say of themselves', () => {
+  const words = claimWords([ann, { who: 'Bo', says: 12.1, built: false }])!;
+  expect(spaced(words.question)).toBe('Ann says 11.85 s, Bo says 12.10 s. Can you beat them both?');
+  expect(words.hint).toMatch(/Their runs are being flown again on this page\.$/);
+});
+
 describe('the quiet line', () => {
   it('of a race says first how to win it', () => {
     expect(spaced(planHint([ann]))).toBe(
       'Drag the line, or draw a better one. Their run was flown again on this page, step by step.',
     );
+  });
+
+  it('of a race says whose line it is where it is not one’s own', () => {
+    expect(planHint([ann], 'Ann')).toMatch(/^This is Ann’s line: drag it, or draw a better one\. /);
+    expect(planHint([ann], 'A friend')).toMatch(/^This is their line: drag it/);
+    expect(theirLineText('Ann', 11.85).map(spaced)).toEqual([
+      'This is Ann’s line: 11.85 s',
+      'Change it to be faster.',
+    ]);
   });
 
   it('of a course says how many gates it has, and what to do', () => {
@@ -108,6 +126,11 @@ describe('the end of a race', () => {
       'You beat your friend by 0.50 s: you were ahead at every gate.',
     );
   });
+});
+
+it('nobody beat who was as fast as the others', () => {
+  const others = [{ time: 11.85 }, { time: 12.1 }];
+  expect([11.85, 11.849, 11.86].map((time) => isUnbeaten(time, others))).toEqual([true, true, false]);
 });
 
 it('at the top stands whom one has beaten, and how to send it', () => {

@@ -7,6 +7,10 @@ const level = 0.005;
 /** Whether a difference of times is none. s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
+/** Whether none of others was faster. @param time that one took. s */
+export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
+  others.every((other) => time - other.time < level);
+
 const seconds = (time: number) => `${time.toFixed(2)}\u00a0s`;
 
 /** What a race says of somebody else's run. */
@@ -14,20 +18,37 @@ type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'pass
 
 /** "Ann built this and flew it in 11.85 s. Can you beat them?" Null where no run comes through. */
 export function raceQuestion(friends: readonly Known[]): string | null {
-  const [first, second] = friends.filter(({ record }) => record !== null);
+  return questionOf(friends.filter(({ record }) => record !== null));
+}
+
+/** A run as far as it speaks in the question. */
+type Claimed = Pick<Known, 'who' | 'says' | 'isTrue' | 'built'>;
+
+/** What stands at the top while runs are still being flown again: what they say. */
+export function claimWords(
+  claims: readonly Omit<Claimed, 'isTrue'>[],
+): { question: string; hint: string } | null {
+  const question = questionOf(claims.map((claim) => ({ ...claim, isTrue: false })));
+  const runs = claims.length > 1 ? 'runs are' : 'run is';
+  return question === null
+    ? null
+    : { question, hint: `${planning} Their ${runs} being flown again on this page.` };
+}
+
+function questionOf([first, second]: readonly Claimed[]): string | null {
   if (!first) return null;
   if (second)
     return `${claimOf(first)}, ${first.isTrue ? alsoOf(second) : claimOf(second)}. Can you beat them both?`;
   return `${claimOf(first)}. Can you beat them?`;
 }
 
-function claimOf({ who, says, isTrue, built }: Known): string {
+function claimOf({ who, says, isTrue, built }: Claimed): string {
   if (!isTrue) return `${who} says ${seconds(says)}`;
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
 /** The claim behind that of another. */
-const alsoOf = ({ who, says, isTrue }: Known) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
+const alsoOf = ({ who, says, isTrue }: Claimed) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** What there is to do with a line. */
 const planning = 'Drag the line, or draw a better one.';
@@ -37,8 +58,15 @@ export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }
 
-/** The quiet line before a race: how to win it, and what is worth knowing of the runs. */
-export const planHint = (friends: readonly Known[]): string => `${planning} ${raceHint(friends)}`;
+/** The quiet line before a race: how to win it, and what is worth knowing of the runs. @param line whose line one has, null for one's own */
+export const planHint = (friends: readonly Known[], line: string | null = null): string =>
+  `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
+
+/** What a plan brings that is the line of somebody else: it only ties. @param time that it takes. s */
+export const theirLineText = (who: string, time: number): [string, string] => [
+  `This is ${possessive(who)} line: ${seconds(time)}`,
+  'Change it to be faster.',
+];
 
 /** What stands at the top after a race that was not won. */
 export function againWords(question: string): { question: string; hint: string } {

@@ -172,7 +172,8 @@ const redraw: Schema<Redraw> = fields(
   'a redraw',
 );
 
-const rival: Schema<RivalSpec> = fields(
+/** A run in a scenario file. */
+export const rivalSchema: Schema<RivalSpec> = fields(
   {
     entity,
     time: seconds,
@@ -189,8 +190,8 @@ const present: Schema<GatesSpec> = fields(
     name: optional(text(1, 60)),
     gates: list(gateSchema, 'gates', 1, mostGates),
     medals: optional(medals),
-    rival: optional(rival),
-    rivals: optional(list(rival, 'runs', 1, mostRivals)),
+    rival: optional(rivalSchema),
+    rivals: optional(list(rivalSchema, 'runs', 1, mostRivals)),
   } satisfies Fields<GatesSpec>,
   'an object',
 );

@@ -1,11 +1,13 @@
 // The help, in the menu and behind the key "?": what this is, what to try, the keys, and what the device keeps.
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { version } from '../../../package.json';
 import './help.css';
 import { runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { codeAction } from '../code/code';
 import { galleryAction } from '../gallery/open-gallery';
 import { Dialog } from '../kit/dialog';
@@ -67,7 +69,7 @@ const fingers: Rows = [
 ];
 
 /** Building a scene. */
-const building: Rows = [
+const buildingRows: Rows = [
   [
     'Build, or Z',
     'puts time to the start; Play, or Space, runs from there. A swarm, Dodge and ships in space cannot be built',
@@ -80,6 +82,9 @@ const building: Rows = [
   ['Alt and a drag, Ctrl+D', 'duplicates'],
   ['Arrows, comma and full stop', 'move by half a metre and turn by 15°, with Shift by 5 m and 1°'],
   ['Right click, a finger that rests', 'opens a menu'],
+  ['Path', 'is drawn, or clicked from point to point; a double click, Enter or Esc ends it'],
+  ['Gate', 'makes a course: press after press, the path leads through, and its medals are flown for'],
+  ['+, Page Up, Page Down, Enter, Delete', 'by keys: adds, chooses, goes to the fields, removes'],
 ];
 
 /** The actions with keys, in the order of their table. */
@@ -89,6 +94,7 @@ const keyed = [
   ...keyedActions,
   fullScreen,
   buildAction,
+  newSceneAction,
   codeAction,
   notesAction,
   ...sharingActions,
@@ -99,6 +105,12 @@ export const helpDialog = () => <Help />;
 function Help() {
   const app = useApp();
   const { games } = app.view;
+  const { building } = app.session;
+  // Who builds asks how.
+  const part = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (building) part.current?.scrollIntoView({ block: 'start' });
+  }, []);
   // What the scene that is open takes comes first.
   const present = games.of(app.session.scenario);
   const here = present?.help ?? [];
@@ -111,7 +123,7 @@ function Help() {
         <>
           <header>
             {/* The keyboard begins here and not at the button, which stands before the text that is to be read. */}
-            <h2 id="help-title" tabIndex={-1} autofocus>
+            <h2 id="help-title" tabIndex={-1} autofocus={!building}>
               Slew
             </h2>
             <div class="group">
@@ -140,8 +152,10 @@ function Help() {
             rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
           />
           <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
-          <h3>Building a scene</h3>
-          <Table name="building" rows={building} />
+          <h3 ref={part} tabIndex={-1} autofocus={building}>
+            Building a scene
+          </h3>
+          <Table name="building" rows={buildingRows} />
           <h3 class="keys">Keys</h3>
           <KeySwitch />
           {!isOwn && <Table name="keys" rows={moving} />}

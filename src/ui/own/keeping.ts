@@ -1,7 +1,10 @@
 // Keeps the scene that is shown: one that came from a link or a file as it came, any other one as a copy.
 import type { Origin } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
+import type { GameDoor } from '../../view/game-presentation';
 import type { App } from '../app';
+import { loadDoors } from '../play/doors';
+import { showInAddress } from '../sharing/sharing';
 import type { OwnScene, OwnScenes } from './own-scenes';
 import { takeStill } from './still';
 
@@ -16,21 +19,55 @@ export async function keepScene(app: App): Promise<void> {
   underWay.add(scene);
   try {
     const kept = keptNow(app);
-    const [scenes, still] = await Promise.all([app.ownScenes(), takeStill(app)]);
+    const [scenes, still, doors] = await Promise.all([app.ownScenes(), takeStill(app), loadDoors(app)]);
+    if (origin === 'outside' && (await joinOwn(app, scenes, kept, doors))) return;
     const saved = await scenes.add(kept, still, { isMine: isMadeHere(scenes, origin) });
-    const own: Origin = `own=${saved.scene.id}`;
-    if (origin === 'outside') session.setOrigin(scene, own);
-    if (origin === 'outside' && session.scene === scene) history.replaceState(null, '', `#${own}`);
+    if (origin === 'outside') become(session, scene, saved.scene.id, saved.scene.scenario.name);
     const where =
       saved.as === 'memory'
         ? 'lasts until the page is left: this browser keeps no scenes, or has no room. Save it as a file'
-        : 'is kept on this device. It is the first of Scenes';
+        : 'is kept on this device. It is the first of Yours, in Scenes';
     notify(`“${saved.scene.scenario.name}” ${where}.`, 'info');
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error), 'error');
   } finally {
     underWay.delete(scene);
   }
+}
+
+/** Has a scene of the person's own take what the one on the page brings along, where both are the same to play. False where there is none. */
+export async function joinOwn(
+  { session, notify }: Pick<App, 'session' | 'notify'>,
+  scenes: OwnScenes,
+  came: Scenario,
+  doors: readonly Pick<GameDoor, 'joined'>[],
+): Promise<boolean> {
+  const { scene } = session;
+  for (const own of await scenes.list()) {
+    const joined = doors.map((door) => door.joined?.(own, came) ?? null).find((each) => each !== null);
+    if (!joined) continue;
+    const isNew = joined !== own.scenario;
+    const { name } = isNew ? (await scenes.put({ ...own, scenario: joined })).scene.scenario : joined;
+    if (!isNew) await scenes.open(own.id);
+    become(session, scene, own.id, name);
+    notify(
+      isNew
+        ? `This is “${name}”, which you have: what is new in the link is kept with it.`
+        : `This is “${name}”, which you have.`,
+      'info',
+    );
+    return true;
+  }
+  return false;
+}
+
+/** From now on a scene is one that is kept. @param name under which it is */
+function become(session: App['session'], scene: symbol, id: string, name: string): void {
+  const own: Origin = `own=${id}`;
+  session.setOrigin(scene, own);
+  if (session.scene !== scene) return;
+  history.replaceState(null, '', `#${own}`);
+  if (session.scenario.name !== name) session.rename(name);
 }
 
 /** Whether a scene was made on this device, by where it came from: what everybody has counts as such once it is a person's own. */
@@ -69,14 +106,21 @@ export async function renameScene(
   if (shown && shown === session.scene && as !== 'newer') session.rename(kept.scenario.name);
 }
 
-/** Takes a scene away. What brings it back is returned. The page goes on with it, and offers to keep it again. */
-export async function removeScene({ session }: App, scenes: OwnScenes, scene: OwnScene): Promise<() => void> {
-  const own: Origin = `own=${scene.id}`;
-  const shown = session.origin === own ? session.scene : null;
-  const note = (origin: Origin) => {
-    if (shown) session.setOrigin(shown, origin);
-  };
+/** Takes a scene away. What brings it back is returned. The page goes on with it, from then on by its link, and offers to keep it again. */
+export async function removeScene(
+  app: Pick<App, 'session' | 'scenarios'>,
+  scenes: OwnScenes,
+  scene: OwnScene,
+): Promise<() => void> {
+  const { session } = app;
+  const shown = session.origin === `own=${scene.id}` ? session.scene : null;
   await scenes.remove(scene.id);
-  note('outside');
-  return () => void scenes.put(scene).then(() => note(own));
+  if (shown) {
+    session.setOrigin(shown, 'outside');
+    await showInAddress(app, keptNow(app));
+  }
+  return () =>
+    void scenes.put(scene).then(({ scene: { id, scenario } }) => {
+      if (shown) become(session, shown, id, scenario.name);
+    });
 }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestName } from '../../files/scenario-schema';
 import { canBuild } from '../../session/session';
+import type { Scenario } from '../../simulation/scenario';
 import { type App, useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { useEscape } from '../kit/escape';
@@ -14,17 +15,19 @@ import type { OwnScene, OwnScenes } from './own-scenes';
 interface MenuProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
+  /** It as a link or a file takes it along. */
+  readonly sent: Scenario;
   readonly opener: HTMLElement | null;
   play(): void;
   build(): void;
   close(): void;
 }
 
-export function OwnMenu({ store, scene, opener, play, build, close }: MenuProps) {
+export function OwnMenu({ store, scene, sent, opener, play, build, close }: MenuProps) {
   const app = useApp();
   const { scenario } = scene;
   const menu = useRef<HTMLDivElement>(null);
-  const length = useLinkLength(scene);
+  const length = useLinkLength(sent);
   useClosing(menu, opener, close);
   useEscape('menu', () => {
     close();
@@ -47,10 +50,10 @@ export function OwnMenu({ store, scene, opener, play, build, close }: MenuProps)
     [
       {
         label: 'Copy link',
-        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)}`,
-        run: () => copyLinkOf(app, scenario),
+        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)} characters`,
+        run: () => copyLinkOf(app, sent),
       },
-      { label: 'Save as file', run: () => saveScenario(scenario) },
+      { label: 'Save as file', run: () => saveScenario(sent) },
     ],
     [{ label: 'Delete', run: () => remove(app, store, scene, opener) }],
   ];
@@ -87,7 +90,7 @@ interface Row {
 }
 
 /** How long the link to a scene is, characters; null until that is known. */
-function useLinkLength({ scenario }: OwnScene): number | null {
+function useLinkLength(scenario: Scenario): number | null {
   const { session } = useApp();
   const [length, setLength] = useState<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 // Scenes that a person keeps: nothing is lost, and nothing that another page has written is taken for a scene unread.
 import { expect, it, vi } from 'vitest';
 import type { Scenario } from '../../simulation/scenario';
+import { memoryStorage } from '../kit/stored.fixture';
 import { OwnScenes } from './own-scenes';
 import type { Shelf } from './shelf';
 import { forbiddenShelf, memoryShelf } from './shelf.fixture';
@@ -44,6 +45,21 @@ it('the scene that was saved last comes first, and a removed one comes back with
   await page.put(a);
   expect(await namesOf(page)).toEqual(['A', 'B']);
   expect(await (await page.find(a.id))!.still!.text()).toBe('a');
+});
+
+it('a scene that was deleted says so to who opens it, until it is back; one that was never here is none', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const { shelf } = memoryShelf();
+  const page = pageOver(shelf);
+  const { scene } = await page.add(scenario('A'), null, mine);
+  await page.remove(scene.id);
+  await expect(pageOver(shelf).open(scene.id)).rejects.toThrow('This scene was deleted on this device.');
+  expect(await pageOver(shelf).open('elsewhere')).toBeNull();
+  await page.put(scene);
+  expect((await pageOver(shelf).open(scene.id))!.scenario.name).toBe('A');
+  await page.forget();
+  await expect(pageOver(shelf).open(scene.id)).rejects.toThrow('was deleted');
+  vi.unstubAllGlobals();
 });
 
 it('two pages that change one scene make two, and the one that saves later gets a number', async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Game } from '../../files/game';
 import { loadGame } from '../../files/late-parts';
-import { readScenario } from '../../files/read-scenario';
+import { readScenario, ScenarioError } from '../../files/read-scenario';
 import { longestName } from '../../files/scenario-schema';
 import { shownLine } from '../../files/schema-parts';
 import { loadOwnLaws } from '../../own/slot';
@@ -10,6 +10,7 @@ import { Listeners } from '../../session/listeners';
 import type { Scenario } from '../../simulation/scenario';
 import type { OwnBest } from '../../view/game-presentation';
 import { distinctName } from './names';
+import { noteRemoved, wasRemoved } from './removed';
 import type { Shelf, Shelved } from './shelf';
 
 /** A scene that is kept. */
@@ -124,10 +125,11 @@ export class OwnScenes {
     return (await this.list()).find((scene) => scene.id === id) ?? null;
   }
 
-  /** The same, and holds it as what this page shows. */
+  /** The same, and holds it as what this page shows. Rejects with a ScenarioError where it was deleted here. */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
     if (scene) this.#held.set(id, scene);
+    else if (wasRemoved(id)) throw new ScenarioError('This scene was deleted on this device.');
     return scene;
   }
 
@@ -145,6 +147,7 @@ export class OwnScenes {
 
   /** Saves a scene in place of what it was, or brings one back that was taken away. @param scene with the revision that was changed */
   async put(scene: OwnScene): Promise<Saved> {
+    noteRemoved(scene.id, false);
     const changedMs = this.#ground.now();
     const saved = await this.#write({ ...scene, rev: scene.rev + 1, changedMs });
     const besides = async () =>
@@ -198,6 +201,7 @@ export class OwnScenes {
   /** Takes a scene away. */
   async remove(id: string): Promise<void> {
     this.#unwritten.delete(id);
+    noteRemoved(id, true);
     try {
       await this.#ground.shelf.change(id, () => null);
       // There may be room now.
@@ -212,7 +216,11 @@ export class OwnScenes {
   async forget(): Promise<void> {
     this.#unwritten.clear();
     const stored = await this.#ground.shelf.all();
-    for (const value of stored) if (v.is(named, value)) await this.#ground.shelf.change(value.id, () => null);
+    for (const value of stored) {
+      if (!v.is(named, value)) continue;
+      await this.#ground.shelf.change(value.id, () => null);
+      noteRemoved(value.id, true);
+    }
     this.#tell();
   }
 

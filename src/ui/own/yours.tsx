@@ -2,6 +2,7 @@
 import './yours.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Scenario } from '../../simulation/scenario';
 import type { Standing as Reached } from '../../view/game-presentation';
 import { type App, useApp } from '../app';
 import { Icon } from '../kit/icon';
@@ -46,13 +47,15 @@ interface YoursProps {
   readonly best: unknown;
   /** What was reached in one; null before the first try. */
   reached(scene: OwnScene): Reached | null;
+  /** One as a link or a file takes it along. */
+  sent(scene: OwnScene): Scenario;
   choose(scene: OwnScene): void;
   build(scene: OwnScene): void;
   /** What stands before them. */
   readonly children: ComponentChildren;
 }
 
-export function Yours({ store, shown, best, reached, choose, build, children }: YoursProps) {
+export function Yours({ store, shown, best, reached, sent, choose, build, children }: YoursProps) {
   if (shown.length === 0) return null;
   const { unread } = store;
   return (
@@ -74,6 +77,7 @@ export function Yours({ store, shown, best, reached, choose, build, children }: 
             {...{ store, scene }}
             isBest={scene === best}
             reached={reached(scene)}
+            sent={sent}
             choose={() => choose(scene)}
             build={() => build(scene)}
           />
@@ -110,11 +114,12 @@ interface CardProps {
   readonly scene: OwnScene;
   readonly isBest: boolean;
   readonly reached: Reached | null;
+  sent(scene: OwnScene): Scenario;
   choose(): void;
   build(): void;
 }
 
-function OwnCard({ store, scene, isBest, reached, choose, build }: CardProps) {
+function OwnCard({ store, scene, isBest, reached, sent, choose, build }: CardProps) {
   const app = useApp();
   const [isOpen, open] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -155,6 +160,7 @@ function OwnCard({ store, scene, isBest, reached, choose, build }: CardProps) {
       {isOpen && (
         <OwnMenu
           {...{ store, scene, build }}
+          sent={sent(scene)}
           opener={opener.current}
           play={choose}
           close={() => open(false)}

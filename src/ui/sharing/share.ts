@@ -142,10 +142,11 @@ async function sceneHash(app: App, shared: Shared) {
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
-/** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
-function idIfUntouched({ session, scenarios }: App): string | null {
+/** Id of the present scene if it is a built-in one that runs as it came: nothing is changed or was played, and no moment is held. */
+function idIfUntouched(app: App): string | null {
+  const { session, scenarios } = app;
   const { title, playback, lookingBack, scenario } = session;
-  if (session.edited || playback.paused || lookingBack !== null) return null;
+  if (playedIn(app) || session.edited || playback.paused || lookingBack !== null) return null;
   const found = scenarios.find(({ id }) => id === title)?.scenario;
   // A copy has the same list of bodies, and a swarm may have another number of them.
   const isSame =

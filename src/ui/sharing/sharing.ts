@@ -114,10 +114,11 @@ async function loadFile(app: App, file: File): Promise<void> {
   });
 }
 
-/** Puts a scene from a file into the address, if it has room there: who loads the page again has it still. */
-async function showInAddress({ session }: App, scenario: Scenario): Promise<void> {
+/** Puts the scene of the page, which is nowhere else, into the address, if it has room there: who loads the page again has it still. */
+export async function showInAddress({ session }: Pick<App, 'session'>, scenario: Scenario): Promise<void> {
+  const { scene } = session;
   const link = await linkTo(scenario, session.games).catch(() => null);
-  if (link && link.length <= longestLink && session.scenario === scenario && session.origin === 'outside')
+  if (link && link.length <= longestLink && session.scene === scene && session.origin === 'outside')
     history.replaceState(null, '', new URL(link).hash);
 }
 

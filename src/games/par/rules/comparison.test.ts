@@ -35,6 +35,11 @@ describe('the legs of a run', () => {
     expect(lost(corner(2, 3), corner(2, 2), 1)).toEqual([0, 1]);
   });
 
+  it('end as far behind as all of them lost together', () => {
+    const behind = legsOf(corner(3, 3), { record: corner(2, 2.5), pace: 1 }).map((leg) => leg.behind);
+    expect(behind).toEqual([1, 1.5]);
+  });
+
   it('count the other run at its pace, and lead from gate to gate', () => {
     expect(lost(corner(4, 4), corner(2, 2), 2)).toEqual([0, 0]);
     const [first, second] = legsOf(corner(4, 4), null);

@@ -32,6 +32,8 @@ export interface Leg {
   readonly way: readonly Point[];
   /** s; negative where time was won, null where there is nothing to compare it with */
   readonly lost: number | null;
+  /** How far behind the other one it ends, s; negative ahead of it, null as above */
+  readonly behind: number | null;
 }
 
 /** The turn that cost most. */
@@ -88,8 +90,10 @@ export function legsOf(own: ParRecord, other: Omit<Compared, 'name'> | null): Le
     const way = Array.from({ length: fine + 1 }, (_, k) =>
       poseAtTime(own, from + ((split - from) * k) / fine),
     );
-    const theirs = other && (other.record.splits[n] - (other.record.splits[n - 1] ?? 0)) * other.pace;
-    return { way, lost: theirs === null ? null : split - from - theirs };
+    if (!other) return { way, lost: null, behind: null };
+    const behindAt = (gate: number) =>
+      (own.splits[gate] ?? 0) - (other.record.splits[gate] ?? 0) * other.pace;
+    return { way, lost: behindAt(n) - behindAt(n - 1), behind: behindAt(n) };
   });
 }
 

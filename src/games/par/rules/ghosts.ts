@@ -92,16 +92,19 @@ export interface Friend {
 }
 
 /** A run of a course, flown again. */
-export function flownFriend(scenario: Scenario, { entity, time, name, built, redraws }: RivalSpec): Friend {
-  const rules = flownBy(replanned(scenario)(entity), redraws);
+export function flownFriend(scenario: Scenario, rival: RivalSpec): Friend {
+  const rules = flownBy(replanned(scenario)(rival.entity), rival.redraws);
   const record = rules?.record ?? null;
+  const isTrue = record !== null && Math.abs(record.time - rival.time) < sameTime;
+  return { ...claimOf(rival), isTrue, record, passed: rules?.course.passed ?? 0 };
+}
+
+/** What a run says of itself. */
+export function claimOf({ name, time, built }: RivalSpec): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',
     says: time,
-    isTrue: record !== null && Math.abs(record.time - time) < sameTime,
     built: built ?? false,
-    record,
-    passed: rules?.course.passed ?? 0,
   };
 }
 

@@ -9,6 +9,7 @@ import { drawing, type Frame } from '../../../scene/layer';
 import type { Place } from '../../../simulation/place';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
+import { planOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
 import { type Gate, middleAt, postRoom } from '../rules/gate';
 import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
@@ -157,13 +158,16 @@ function writeNumber(
   });
 }
 
-/** At a gate just passed, how far before or behind the ghost; in a race at every gate passed, against each in its colour. */
+/** At a gate just passed, how far before or behind the ghost; in a race at every gate that is passed, or that the plan would pass, against each in its colour. */
 function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
-  const { splits } = rules;
   const ghosts = ghostsOf(rules);
+  const friends = friendsAmong(ghosts);
+  const isPlan = rules.state === 'ready';
+  const splits = isPlan && friends.length > 0 ? (planOf(rules)?.record?.splits ?? []) : rules.splits;
   if (n >= splits.length) return;
-  if (friendsAmong(ghosts).length > 0) {
-    for (const ghost of ghosts) writeRaceSplit(rules, ghost, n, clock, frame);
+  if (friends.length > 0) {
+    // While one plans only those fly along whom one races against.
+    for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
     return;
   }
   const [ghost] = ghosts;
@@ -185,12 +189,12 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 /** How far before or behind a ghost at a gate, in its colour: large when it is just passed, then small as long as the picture lasts. */
 function writeRaceSplit(
   rules: ParRules,
-  ghost: Ghost,
-  n: number,
+  splits: readonly number[],
+  { ghost, n }: { readonly ghost: Ghost; readonly n: number },
   clock: number,
   { viewport, labels }: Frame,
 ): void {
-  const { splits, gates, time } = rules;
+  const { gates, time } = rules;
   const gate = gates[n];
   const isNew = rules.state === 'running' && time - splits[n] <= splitSeconds;
   const far = gate.kind === 'line' ? postsOf(gate, clock)[1 - numberedPost(rules, n)] : gate.at;

@@ -32,7 +32,7 @@ function dearestOf(legs: readonly Leg[]): number {
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
 }
 
-/** Draws the legs and writes what each cost at its gate. @param alpha opacity, 0 to 1 @param figures whether they are written */
+/** Draws the legs and writes at each gate how far behind the other run it is. @param alpha opacity, 0 to 1 @param figures whether they are written */
 export function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   rules: ParRules,
@@ -46,9 +46,9 @@ export function drawLegs(
   const dearest = dearestOf(legs);
   graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
   for (const line of lines) strokePolyline(graphics, line);
-  legs.forEach(({ lost }, n) => {
+  legs.forEach(({ lost, behind }, n) => {
     drawLeg(graphics, lines[n], { lost, isDearest: n === dearest }, alpha);
-    if (figures && lost !== null && !isLevel(lost)) writeLoss(rules, n, lost, frame);
+    if (figures && behind !== null && !isLevel(behind)) writeBehind(rules, n, behind, frame);
   });
 }
 
@@ -67,19 +67,19 @@ function drawLeg(
   else for (const [{ x, y }] of dashesOf(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
 }
 
-/** What a leg lost, at its gate beside the post that has no number. */
-function writeLoss(rules: ParRules, n: number, lost: number, { viewport, labels }: Frame): void {
+/** How far behind a run is at a gate, beside the post that has no number. s */
+function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
   const gate = rules.gates[n];
   const place = gate.kind === 'line' ? postsOf(gate, 0)[1 - numberedPost(rules, n)] : gate.at;
   labels.place({
     id: `leg ${n}`,
-    text: differenceText(lost),
+    text: differenceText(behind),
     at: boxAbout(viewport.toPage(place), postRoom),
     sides: ['right', 'left', 'below', 'above', 'above right', 'below right', 'above left', 'below left'],
     gap: 2,
     reach: figureReach,
     priority: importance.score,
-    colour: lost <= little ? palette.gained : palette.label,
+    colour: behind < 0 ? palette.gained : palette.label,
     size: isNarrow(labels.free) ? 13 : 15,
     weight: 600,
   });

@@ -8,6 +8,7 @@ import { importance, isNarrow } from '../../../scene/labels/label-board';
 import { drawing, type Frame } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { planOf } from '../rules/comparison';
+import { friendsAmong, ghostsOf } from '../rules/ghosts';
 import type { Miss } from '../rules/miss';
 import { parOf } from '../rules/par-rules';
 import { planText } from '../text';
@@ -63,7 +64,8 @@ export const planLayer = drawing((graphics, frame) => {
     });
     return;
   }
-  drawLegs(graphics, rules, plan.legs, frame, alpha);
+  // In a race the gates have figures of their own.
+  drawLegs(graphics, rules, plan.legs, frame, alpha, friendsAmong(ghostsOf(rules)).length === 0);
   const place =
     view.selectedWaypoint === null ? undefined : session.commands.waypoints[view.selectedWaypoint];
   if (!place) return;

@@ -8,10 +8,15 @@ import { parGame } from '../rules/game';
 import { gatesAlong } from '../rules/own-course';
 import { withRivals } from '../rules/rivals';
 import { wordsOf } from '../rules/run-words';
-import { hashIn, runsOfLink } from './add-run';
+import type { RivalSpec } from '../spec';
+import { hashIn, runsOfLink as runsOf } from './add-run';
 import { rivalsOf } from './rivals';
 
 const known = { scenarios: [], games: [parGame] };
+
+/** @param others of some runs those of others */
+const runsOfLink = (course: Scenario, text: string, others = (runs: readonly RivalSpec[]) => runs) =>
+  runsOf(course, text, known, others);
 
 /** A link to the best flight of a course. */
 const linkTo = ({ id, flights }: (typeof courses)[number], name?: string) => {
@@ -28,32 +33,36 @@ describe('a link that is pasted', () => {
   it('adds its run to the course on the page, once', async () => {
     const course = scenarioOf(slalom);
     const link = `Beat this: ${linkTo(slalom, 'Ann')} !`;
-    expect(await runsOfLink(course, link, known)).toEqual(['Ann']);
+    expect(await runsOfLink(course, link)).toEqual(['Ann']);
     expect(rivalsOf(course).map(({ name }) => name)).toEqual(['Ann']);
-    expect(await runsOfLink(course, link, known)).toBe('This run is here already.');
+    expect(await runsOfLink(course, link)).toBe('This run is here already.');
   });
 
   it('is refused with a sentence where its run is of another course', async () => {
-    expect(await runsOfLink(scenarioOf(slalom), linkTo(hairpin), known)).toBe(
+    expect(await runsOfLink(scenarioOf(slalom), linkTo(hairpin))).toBe(
       'This run is of another course, Hairpin: open its link to race there.',
     );
   });
 
   it('is refused where it has no run, is no link, or cannot be read', async () => {
     const course = scenarioOf(slalom);
-    expect(await runsOfLink(course, 'https://slew.example/#par=slalom', known)).toBe(
+    expect(await runsOfLink(course, 'https://slew.example/#par=slalom')).toBe(
       'There is no run in this link.',
     );
-    expect(await runsOfLink(course, 'good morning', known)).toBe('This is no link to a run.');
+    expect(await runsOfLink(course, 'good morning')).toBe('This is no link to a run.');
     const damaged = linkTo(slalom).replace('w=-34', 'w=x');
-    expect(await runsOfLink(course, damaged, known)).toMatch(
+    expect(await runsOfLink(course, damaged)).toMatch(
       /^This link cannot be opened: par\.rival\.entity\.command/,
     );
   });
 
+  it('is refused where its run is one’s own', async () => {
+    expect(await runsOfLink(scenarioOf(slalom), linkTo(slalom), () => [])).toBe('This run is your own.');
+  });
+
   it('is refused where its run, flown again, does not come through', async () => {
     const words = linkTo(slalom).replace('-19.7,8.8', '-19.7,28.8');
-    expect(spaced(await runsOfLink(scenarioOf(slalom), words, known))).toBe(
+    expect(spaced(await runsOfLink(scenarioOf(slalom), words))).toBe(
       'Flown again here, this run misses gate 2.',
     );
   });
@@ -75,7 +84,7 @@ describe('a link that is pasted', () => {
     };
     const entity = { kind: 'missile', seekDistance: 3, command: { kind: 'follow-path', waypoints } } as const;
     const address = await addressOf(withRivals(own, [{ entity, time: 9, name: 'Bo' }]), 2000, [parGame]);
-    expect(await runsOfLink(own, `https://slew.example/${address}`, known)).toEqual(['Bo']);
+    expect(await runsOfLink(own, `https://slew.example/${address}`)).toEqual(['Bo']);
     const [rival] = rivalsOf(own);
     expect(rival).toMatchObject({ name: 'Bo', time: 9 });
   });

@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Scenario } from '../../../simulation/scenario';
 import { Dialog } from '../../../ui/kit/dialog';
 import { type Known, scenarioOfAddress } from '../../../ui/sharing/address';
-import { bestRunKey, courseSpec } from '../spec';
+import { bestRunKey, courseSpec, type RivalSpec } from '../spec';
 import { friendOf } from './friends';
 import { addRivals } from './rivals';
 
@@ -63,9 +63,14 @@ const longestText = 100_000;
 
 /**
  * Adds the runs of a link to those that a course is raced against.
- * @param scenario of the course on the page @returns who they are of, or why there are none
+ * @param scenario of the course on the page @param others of some runs those of others @returns who they are of, or why there are none
  */
-export async function runsOfLink(scenario: Scenario, text: string, known: Known): Promise<string[] | string> {
+export async function runsOfLink(
+  scenario: Scenario,
+  text: string,
+  known: Known,
+  others: (runs: readonly RivalSpec[]) => readonly RivalSpec[],
+): Promise<string[] | string> {
   const hash = hashIn(text);
   if (!hash) return 'This is no link to a run.';
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => error);
@@ -74,7 +79,11 @@ export async function runsOfLink(scenario: Scenario, text: string, known: Known)
   const spec = linked.par && courseSpec(linked.par);
   if (!spec || spec.rivals.length === 0) return 'There is no run in this link.';
   if (bestRunKey(linked) !== bestRunKey(scenario)) return otherCourse(spec.name ?? linked.name);
-  const friends = spec.rivals.map((rival) => ({ rival, friend: friendOf(scenario, rival) }));
+  const rivals = others(spec.rivals);
+  if (rivals.length === 0) return 'This run is your own.';
+  const friends = await Promise.all(
+    rivals.map(async (rival) => ({ rival, friend: await friendOf(scenario, rival) })),
+  );
   const through = friends.filter(({ friend }) => friend.record);
   if (through.length === 0)
     return `Flown again here, this run misses gate\u00a0${friends[0].friend.passed + 1}.`;

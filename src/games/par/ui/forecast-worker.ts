@@ -1,13 +1,15 @@
-// The worker in which plans are flown, so that the page stays alive: it is told a plan, and tells what it would bring.
+// The worker in which plans and runs of others are flown, so that the page stays alive: it is told one, and tells what it brings.
 import '../../../own/at-once';
 import { adviceFor, forecastOf } from '../rules/coach';
+import { flownFriend } from '../rules/ghosts';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';
 
 addEventListener('message', ({ data }: MessageEvent<ForecastQuestion>) => {
-  const { plan, ask } = data;
-  const answer: ForecastAnswer =
-    ask.kind === 'forecast'
-      ? { kind: 'forecast', forecast: forecastOf(plan) }
-      : { kind: 'advice', advice: adviceFor(plan, ask.gate, ask.time) };
-  postMessage(answer);
+  postMessage(answerTo(data));
 });
+
+function answerTo({ plan, ask }: ForecastQuestion): ForecastAnswer {
+  if (ask.kind === 'forecast') return { kind: 'forecast', forecast: forecastOf(plan) };
+  if (ask.kind === 'friend') return { kind: 'friend', friend: flownFriend(plan, ask.rival) };
+  return { kind: 'advice', advice: adviceFor(plan, ask.gate, ask.time) };
+}

@@ -1,25 +1,30 @@
 // Asks a worker what a plan would bring. Of plans that come while it flies another only the newest is flown.
 import type { Scenario } from '../../../simulation/scenario';
 import type { Advice, Forecast } from '../rules/coach';
+import type { Friend } from '../rules/ghosts';
+import type { RivalSpec } from '../spec';
 
 /** What is asked of a plan: what it would bring, or what to change at a gate to save some of the time it takes (s). */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
-/** What the worker is told. */
+/** What the worker is told: a plan, or a course whose run of somebody else is flown. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
-  readonly ask: Ask;
+  readonly ask: Ask | { readonly kind: 'friend'; readonly rival: RivalSpec };
 }
 
 /** What it tells. */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
-  | { readonly kind: 'advice'; readonly advice: Advice | null };
+  | { readonly kind: 'advice'; readonly advice: Advice | null }
+  | { readonly kind: 'friend'; readonly friend: Friend };
 
 /** A question, and who waits for its answer. */
-interface Waiting extends ForecastQuestion {
+interface Waiting {
+  readonly plan: Scenario;
+  readonly ask: Ask;
   take(answer: ForecastAnswer): void;
 }
 

@@ -13,7 +13,7 @@ import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
 import { sharingActions } from '../../../ui/sharing/sharing';
-import { isLevel } from '../race-text';
+import { isLevel, isUnbeaten, theirLineText, withinLine } from '../race-text';
 import { planOf, resultOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
 import { type FriendGhost, type Ghost, splitsOf } from '../rules/ghosts';
@@ -39,23 +39,21 @@ export function Figures({ runs }: RunsProps) {
   const run = runs.look();
   if (!run) return null;
   return (
-    <section class={run.friends.length > 0 ? 'par raced' : 'par'} aria-label="Course and medals">
+    <section class={run.isRace ? 'par raced' : 'par'} aria-label="Course and medals">
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} isByAuthor={runs.areAuthors} />
       </div>
-      {run.rules.state !== 'running' && <LegKey rules={run.rules} />}
+      {run.rules.state !== 'running' && <LegKey run={run} />}
       {run.rules.state !== 'running' && (
-        <Chooser rules={run.rules}>
-          {run.friends.length > 0 && <Against runs={runs} friends={run.friends} />}
-        </Chooser>
+        <Chooser rules={run.rules}>{run.isRace && <Against runs={runs} friends={run.friends} />}</Chooser>
       )}
       {run.medal && <Celebration run={run} medal={run.medal} />}
     </section>
   );
 }
 
-/** What the strokes of a leg mean, and whom it is compared with. */
-function LegKey({ rules }: { readonly rules: ParRules }) {
+/** What the strokes of a leg mean, and the figure at its gate, and whom it is compared with. */
+function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
   const shown = rules.state === 'ready' ? planOf(rules) : resultOf(rules);
   if (!shown?.against || shown.legs.length === 0) return null;
   return (
@@ -70,9 +68,25 @@ function LegKey({ rules }: { readonly rules: ParRules }) {
           {words}
         </span>
       ))}
+      <span>
+        {friends.length > 0 ? (
+          friends.map(({ whose }) => (
+            <b key={whose} class={friendClass[whose]}>
+              +0.10{' '}
+            </b>
+          ))
+        ) : (
+          <b>+0.10 </b>
+        )}
+        s behind {friends.length > 0 ? namesOf(friends) : shown.against} at that gate
+      </span>
     </p>
   );
 }
+
+/** "Ann and Bo". */
+const namesOf = (friends: readonly FriendGhost[]) =>
+  friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
 /** Where the medal stands beside the last body, from its middle, and how far it stays from the edge of the field. CSS pixels */
 const beside = { x: -110, y: -70, edge: 70 };
@@ -126,7 +140,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
     ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
     : [];
   // As many whatever is known yet: the picture must not move when a time comes.
-  const rows = run.friends.length > 0 ? 2 : 1;
+  const rows = run.isRace ? 2 : 1;
   const texts = laidOut([...lines, ...author], rows);
   return (
     <section
@@ -169,7 +183,7 @@ function marksOf({ rules }: Run): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
   if (medals) return medalTimes(medals);
-  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
+  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
 /** Shares of the axis: where the first and last mark stand, and the least distance of two. */
@@ -222,11 +236,11 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
-/** What is offered after a run beside flying it again: to send it where it was won or the course is one's own, and of the page's courses the next one. Null before the end, and for a race that is not won yet. */
-function onwardFrom({ rules, friends, counts }: Run, isWon: boolean) {
+/** What is offered after a run beside flying it again: to send it where nobody was faster or the course is one's own, and of the page's courses the next one. Null before the end, and for a race in which somebody was faster. */
+function onwardFrom({ rules, friends, counts, races }: Run) {
   if (rules.state !== 'over') return null;
   const send = { word: copyLink.label, sign: 'copy', action: copyLink } as const;
-  if (friends.length > 0) return isWon ? send : null;
+  if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? send : null;
   if (isOffered(rules.spec)) return { word: 'Next course', sign: 'next', action: nextCourse } as const;
   return counts ? send : null;
 }
@@ -249,8 +263,7 @@ export function Hero({ runs }: RunsProps) {
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
   const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
   const { missingMedals } = runs;
-  const isWon = races.length > 0 && friends.every(({ time }) => rules.time < time);
-  const onward = onwardFrom(run, isWon);
+  const onward = onwardFrom(run);
   const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
   return (
     <section
@@ -337,6 +350,8 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
   if (plan?.record) {
     const { next, record } = plan;
     const forecast = `forecast ${planText(plan)}`;
+    const same = friends.find((ghost) => passesAlike(record.splits, splitsOf(ghost)));
+    if (same) return theirLineText(same.friend.who, record.time);
     if (friends.length > 0)
       return [forecast, <Leads key="race" run={run} time={record.time} gate={gates.length - 1} />];
     const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
@@ -347,6 +362,10 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
   const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
+
+/** Whether two runs pass every gate at the same times. */
+const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
+  mine.every((time, n) => isLevel(time - theirs[n]));
 
 interface LeadsProps {
   readonly run: Run;

@@ -7,8 +7,8 @@ import { scenarioOf } from '../rules/course';
 import { keysOf } from '../rules/course-keys';
 import { courses } from '../rules/courses';
 import { type MedalName, medalFor, medalNames } from '../rules/medals';
-import type { ParRecord } from '../rules/record';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
+import type { KeptRun } from './flown';
 import type { OwnPlace } from './own-place';
 
 /** Where a best run is kept, and what times of its course earn. */
@@ -80,7 +80,7 @@ export function readKept<Found>(
 }
 
 /** A day's is kept with its date and medal: its course may be away when they are asked for. */
-export function writeKept({ name, date, medals, own, isForeign }: Slot, record: ParRecord): void {
+export function writeKept({ name, date, medals, own, isForeign }: Slot, record: KeptRun): void {
   if (own) void own.scenes.keepBest(own.scene.id, { of: name, result: record });
   else if (date !== null) writeToList(daysId, [name, record, date, medalFor(record.time, medals)], mostDays);
   else if (isForeign) writeToList(visited.id, [name, record], visited.most);

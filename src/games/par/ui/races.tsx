@@ -6,6 +6,9 @@ import { lateDialog } from '../../../ui/kit/late';
 import { withinLine } from '../race-text';
 import type { FriendGhost } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
+import { slotOf } from './kept';
+import { ownCourseOf } from './own-place';
+import { othersOf } from './own-runs';
 import { restart } from './restart';
 import type { Runs } from './run';
 
@@ -73,7 +76,9 @@ async function addRuns(app: App, runs: Runs, text: string): Promise<string | nul
   const { runsOfLink } = await import('./add-run');
   const { session } = app;
   const { scenario } = session;
-  const found = await runsOfLink(scenario, text, { scenarios: app.scenarios, games: session.games });
+  const known = { scenarios: app.scenarios, games: session.games };
+  const slot = slotOf(scenario, ownCourseOf(session));
+  const found = await runsOfLink(scenario, text, known, (rivals) => othersOf(scenario, slot, rivals));
   // Another course may have been chosen meanwhile.
   if (session.scenario !== scenario) return null;
   if (typeof found === 'string') return found;

@@ -8,7 +8,7 @@ import type { RivalSpec } from '../spec';
 import { addRivals, meetRivals, rivalsOf } from './rivals';
 
 // Each test has a course of its own: what was met stays for the page.
-const [, , spiral, box, wind, doors] = courses;
+const [slalom, , spiral, box, wind, doors] = courses;
 
 const run = (name: string, time: number): RivalSpec => ({ entity: { kind: 'missile' }, time, name });
 
@@ -20,6 +20,17 @@ describe('the runs of a course', () => {
     const second = withRivals(scenarioOf(box), [run('Bo', 9.5)]);
     for (const scenario of [first, second]) meetRivals(scenario);
     expect(namesOf(second)).toEqual(['Bo', 'Ann']);
+  });
+
+  it('go with their course: a link that is opened after another scene brings its own only', () => {
+    const first = withRivals(scenarioOf(slalom), [run('Ann', 9)]);
+    const second = withRivals(scenarioOf(slalom), [run('Bo', 9.5)]);
+    const { par: _, ...other } = scenarioOf(spiral);
+    for (const scenario of [first, other, second]) meetRivals(scenario);
+    expect(namesOf(second)).toEqual(['Bo']);
+    // Undo leads back.
+    meetRivals(first);
+    expect(namesOf(first)).toEqual(['Ann']);
   });
 
   it('are there once, even where links write their time with other digits', () => {

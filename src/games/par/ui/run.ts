@@ -1,6 +1,7 @@
 // The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Origin } from '../../../session/session';
+import { placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
 import { stepRateTunable } from '../../../simulation/step-rate';
 import type { App } from '../../../ui/app';
@@ -18,6 +19,7 @@ import {
 } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import {
+  claimOf,
   type FriendGhost,
   friendGhosts,
   type Ghost,
@@ -32,11 +34,13 @@ import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
+import { flownRun, keptRun } from './flown';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
-import { friendsOf } from './friends';
+import { flyFriends, friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
-import { meetOwnScenes, ownPlaceOf } from './own-place';
+import { meetOwnScenes, ownCourseOf } from './own-place';
+import { isOnLine, othersOf, ownRunsOf } from './own-runs';
 import { setRaceWords, wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
@@ -59,6 +63,8 @@ export interface Run {
   readonly ghostSplits: readonly number[];
   /** Those of others among its ghosts. */
   readonly friends: readonly FriendGhost[];
+  /** Whether there are any, or may be: some were not flown yet. */
+  readonly isRace: boolean;
   /** How it went against each of them; none before its end. */
   races: readonly string[];
   /** The sentence at its end; null before. */
@@ -97,7 +103,14 @@ export class Runs {
   /** Begins the attempt that is planned anew, with what is known now of the runs that one races against. */
   meetAnew(): void {
     const run = this.#run;
-    if (run) this.#run = beginRun(this.#app, run.rules, run.followsResult);
+    if (!run) return;
+    this.#run = beginRun(this.#app, run.rules, run.followsResult);
+    this.#flyFriends();
+  }
+
+  /** The same while it is not over: what came meanwhile is of no use to a run that was told already. */
+  #moreIsKnown(): void {
+    if (this.#run && this.#run.rules.state !== 'over') this.meetAnew();
   }
 
   /** Whether the medals of the course on the page are only its author's word. */
@@ -167,13 +180,22 @@ export class Runs {
     const run = rules && beginRun(this.#app, rules, this.#run?.rules.state === 'over');
     this.#run = run;
     if (!run) return;
-    const again = () => {
-      if (this.#run === run && run.rules.state !== 'over') this.meetAnew();
-    };
-    void this.#meetOwn().then((isNew) => isNew && again());
+    void this.#meetOwn();
+    this.#flyFriends();
     const date = Number(run.rules.spec.id);
     // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
-    if (hasCourse(date) && !dayCourse(date)) loadDays().then(again, () => {});
+    if (hasCourse(date) && !dayCourse(date))
+      loadDays().then(
+        () => this.#moreIsKnown(),
+        () => {},
+      );
+  }
+
+  /** Has the runs of others flown that are not known yet. */
+  #flyFriends(): void {
+    const { scenario } = this.#app.session;
+    const others = othersOf(scenario, slotOf(scenario, ownCourseOf(this.#app.session)));
+    void flyFriends(scenario, others).then((isNew) => isNew && this.#moreIsKnown());
   }
 
   /** A scene that was just built is kept a moment later: the store is met then. */
@@ -184,29 +206,32 @@ export class Runs {
     if (this.#run) void this.#meetOwn();
   }
 
-  /** Has the best run of an own scene come, which is kept with it. Resolves to whether it was not there before. */
-  async #meetOwn(): Promise<boolean> {
+  /** Has the best run of an own scene come, which is kept with it. */
+  async #meetOwn(): Promise<void> {
     const { session } = this.#app;
     const isNew = await meetOwnScenes(this.#app);
-    await moveToOwn(slotOf(session.scenario, ownPlaceOf(session)));
-    return isNew;
+    await moveToOwn(slotOf(session.scenario, ownCourseOf(session)));
+    if (isNew) this.#moreIsKnown();
   }
 }
 
 /** An attempt as a run on the page, with its ghosts. */
 function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
-  const slot = slotOf(session.scenario, ownPlaceOf(session));
+  const slot = slotOf(session.scenario, ownCourseOf(session));
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const known = friendsOf(session.scenario);
+  const others = othersOf(session.scenario, slot);
+  const { friends: known, missing } = friendsOf(others);
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
   setGhosts(rules, ghosts);
-  setRaceWords(rules, wordsBefore(known, session.scenario));
+  const isRace = friends.length + missing.length > 0;
+  const theirs = known.find((_, n) => isOnLine(session.commands.waypoints.map(placeOf), others[n]));
+  setRaceWords(rules, wordsBefore(known, session.scenario, theirs?.who, missing.map(claimOf)));
   view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
   const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
-  return { rules, best, ghost, ghostSplits, friends, races: [], followsResult, ...open };
+  return { rules, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
 /** What a forecast tells of an attempt's plan. */
@@ -281,10 +306,15 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   });
   if (!flaw) endRace(app, run, record);
   // The scene may have been kept while it was flown.
-  if (!flaw && (best === null || record.time < best.time))
-    writeKept(slotOf(app.session.scenario, ownPlaceOf(app.session)), record);
+  if (!flaw && (best === null || record.time < best.time)) keepBest(app, record);
   showResult(app, run, record);
   return true;
+}
+
+/** Keeps a run as the best one, with how it was flown. */
+function keepBest({ session }: App, record: ParRecord): void {
+  const slot = slotOf(session.scenario, ownCourseOf(session));
+  writeKept(slot, keptRun(record, flownRun(session), ownRunsOf(slot)));
 }
 
 /** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */

@@ -1,20 +1,29 @@
 // What is shared of a run of Par: with it the run is flown again, whatever was done to its path in flight.
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
+import { bestStore } from '../../../ui/best-store';
+import { memoryStorage } from '../../../ui/kit/stored.fixture';
 import { OwnScenes } from '../../../ui/own/own-scenes';
 import { memoryShelf } from '../../../ui/own/shelf.fixture';
 import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
-import { friendGhosts } from '../rules/ghosts';
+import { flownFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { withRivals } from '../rules/rivals';
 import { courseSpec } from '../spec';
-import { friendsOf } from './friends';
-import { meetOwnScenes } from './own-place';
-import { addressOfRun, courseWithRun } from './shared-run';
+import { flownRun, keptRun } from './flown';
+import { slotOf, writeKept } from './kept';
+import { meetOwnScenes, ownPlaceOf } from './own-place';
+import { addressOfRun, courseWithRun, withBestRun } from './shared-run';
+
+const friendsOf = (scenario: Scenario) =>
+  courseSpec(scenario.par!).rivals.map((rival) => flownFriend(scenario, rival));
+
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
 
 it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
@@ -50,6 +59,12 @@ function flown(scenario: Scenario): Session {
 }
 
 let ids = 0;
+
+/** Keeps the run that a session is at the end of, as the page does with the best one. */
+function keep(session: Session): void {
+  const record = keptRun(parOf(session.simulation)!.record!, flownRun(session));
+  writeKept(slotOf(session.scenario, ownPlaceOf(session)), record);
+}
 
 function fly(session: Session): Session {
   const rules = parOf(session.simulation)!;
@@ -128,6 +143,38 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(nameOf('My scene (2)')).toBe('A course');
   });
 
+  it('has the best run where none was just flown: after the course was opened again, and on its card', async () => {
+    const page = new OwnScenes({
+      shelf: memoryShelf().shelf,
+      games: [parGame],
+      channel: null,
+      now: () => 0,
+      newId: () => 'best',
+    });
+    const { scene } = await page.add(own, null, { isMine: true });
+    const opened = async () => {
+      const session = new Session(own, 'par', [parGame]);
+      session.setOrigin(session.scene, `own=${scene.id}`);
+      await meetOwnScenes({ session, ownScenes: async () => page });
+      return session;
+    };
+    expect(withBestRun(scene)).toBe(scene.scenario);
+    const first = fly(await opened());
+    keep(first);
+    const { time } = parOf(first.simulation)!;
+    const again = await opened();
+    const runsOf = (scenario: Scenario) =>
+      courseSpec(scenario.par!).rivals.map(({ time, built }) => [time, built]);
+    expect(runsOf(courseWithRun(again)!)).toEqual([[time, true]]);
+    expect(friendsOf(courseWithRun(again)!)[0].isTrue).toBe(true);
+    expect(runsOf(withBestRun((await page.find(scene.id))!))).toEqual([[time, true]]);
+    // One that was just flown goes before it.
+    again.edit(({ commands }) => commands.moveWaypoint(1, { x: 0, y: 14 }));
+    const { time: other } = parOf(fly(again).simulation)!;
+    expect(other).not.toBe(time);
+    expect(runsOf(courseWithRun(again)!)).toEqual([[other, true]]);
+  });
+
   it('says that who flew it built it where it was made on this device, and of one that came from elsewhere nothing', async () => {
     const scenes = new OwnScenes({
       shelf: memoryShelf().shelf,
@@ -164,6 +211,17 @@ it('a run that beats a friend’s goes into the link with theirs behind it, and 
     ['Ann', true],
   ]);
   expect(friendGhosts(friends).map(({ whose }) => whose)).toEqual(['friend', 'second friend']);
+});
+
+it('the best run of a course of the page is in its link after the page was loaded again, and not while it is built', async () => {
+  const session = flown(scenarioOf(slalom, slalom.flights.best));
+  keep(session);
+  const again = new Session(scenarioOf(slalom), 'par', [parGame]);
+  expect(addressOfRun(again)).toMatch(/^par=slalom&v=1&t=8\.69&/);
+  again.build(true);
+  expect(addressOfRun(again)).toBeNull();
+  bestStore.forget();
+  expect(addressOfRun(new Session(scenarioOf(slalom), 'par', [parGame]))).toBeNull();
 });
 
 it('a course of a file with an id of no known course is shared whole', () => {
