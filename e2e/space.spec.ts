@@ -304,9 +304,9 @@ test.describe('on a phone', { tag: '@long' }, () => {
     const names = () => page.locator('.ship-caption strong').allTextContents();
     const first = await names();
     expect(first).toHaveLength(4);
-    await page.getByRole('button', { name: 'Ships 1 to 4 of 8: show the next' }).click();
+    await page.getByRole('button', { name: '1–4 of 8: show the next ships' }).click();
     await expect.poll(names).not.toEqual(first);
-    await page.getByRole('button', { name: 'Ships 5 to 8 of 8: show the next' }).click();
+    await page.getByRole('button', { name: '5–8 of 8: show the next ships' }).click();
     await expect.poll(names).toEqual(first);
   });
 

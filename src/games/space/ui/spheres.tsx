@@ -139,6 +139,7 @@ interface MoreProps {
 /** Says which spheres are shown, where not all are at once, and leads on to the next ones. */
 function More({ part: { from, to, x, y }, count }: MoreProps) {
   const { view } = useApp();
+  const shown = `${from + 1}–${to} of ${count}`;
   const next = () => {
     showNext();
     view.redraw();
@@ -148,10 +149,10 @@ function More({ part: { from, to, x, y }, count }: MoreProps) {
       type="button"
       class="spheres-more button"
       style={{ left: pixels(x), top: pixels(y) }}
-      aria-label={`Ships ${from + 1} to ${to} of ${count}: show the next`}
+      aria-label={`${shown}: show the next ships`}
       onClick={next}
     >
-      {from + 1}–{to} of {count}
+      {shown}
       <Icon sign="next" />
     </button>
   );
