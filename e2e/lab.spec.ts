@@ -87,9 +87,11 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
     const middle = ({ left, width }: { left: number; width: number }) => left + width / 2;
     const labels = window.slew.labels();
     const heads = names.map((name) => labels.find(({ text }) => text === name)!);
+    const { answer } = window.slew.snapshot();
+    const others = [...names, 'first', answer?.text];
     const words = labels
-      // Without what the answer writes on the dials.
-      .filter(({ text }) => !names.includes(text) && text !== 'first' && !/^\d+°$/.test(text))
+      // Without the answer, which may be there by now, and what it writes on the dials.
+      .filter(({ text }) => !others.includes(text) && !/^\d+°$/.test(text))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
     const away = (label: (typeof words)[number], head: (typeof words)[number]) =>
       Math.abs(middle(label) - middle(head));
