@@ -23,13 +23,14 @@ async function ready(page: Page): Promise<void> {
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the scene' });
 
-/** Puts the thing of a tool by keys, from the list of things. @param place of the tool in the palette, from 0 */
-async function put(page: Page, place: number): Promise<void> {
-  await page.keyboard.press('Insert');
-  for (let n = 0; n < place; n++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+/** Puts the thing of a tool by keys, from the list of things: it is chosen then. @param letters first letters of tools, up to the one */
+async function put(page: Page, ...letters: string[]): Promise<void> {
+  for (const key of ['+', ...letters, 'Enter']) await page.keyboard.press(key);
   await expect(list(page)).toBeFocused();
 }
+
+/** What is chosen in the list. */
+const selected = (page: Page) => list(page).getByRole('option', { selected: true });
 
 testAlone.describe('on a desk', () => {
   testAlone.use({
@@ -38,32 +39,49 @@ testAlone.describe('on a desk', () => {
   });
 
   testAlone(
-    'keys alone open a new scene, add two missiles and a wall, move and name one, and copy the link that opens the same',
+    'keys alone open a new scene, add two missiles, a wall and a crate, ask a question, and copy the link that opens the same',
     async ({ page }) => {
       await load(page);
-      await page.keyboard.press('h');
-      await expect(page.getByRole('searchbox')).toBeFocused();
-      await page.keyboard.type('new scene');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('+');
       await ready(page);
-      await page.keyboard.press('Tab');
       await expect(list(page)).toBeFocused();
-      await put(page, 1);
-      await put(page, 1);
-      await put(page, 4);
+      await put(page, 'm');
+      await expect(selected(page)).toHaveText('Missile 2');
+      await put(page, 'm');
+      await put(page, 'w');
+      await put(page, 'c', 'c');
+      await expect(selected(page)).toHaveText('Crate');
+      expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall', 'Crate']);
+      await page.keyboard.press('Delete');
       expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Missile 3', 'Wall']);
+      await page.keyboard.press('Control+z');
       const [x, y] = placeOf((await things(page))[2].spec);
-      await page.keyboard.press('PageUp');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Shift+ArrowDown');
+      for (const key of ['Home', 'PageDown', 'PageDown', 'ArrowRight', 'Shift+ArrowDown'])
+        await page.keyboard.press(key);
       expect(placeOf((await things(page))[2].spec)).toEqual([x + 0.5, y + 5]);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('Rival');
       await page.keyboard.press('Enter');
-      expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall']);
+      await expect(list(page)).toBeFocused();
+      expect(await names(page)).toEqual(['Missile', 'Missile 2', 'Rival', 'Wall', 'Crate']);
+      // With nothing chosen the fields are those of the scene; its question is the second.
+      for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
+      await expect(page.locator('.build-panel').getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Who is first?');
+      await page.keyboard.press('Enter');
+      await expect(list(page)).toBeFocused();
+      expect(await page.evaluate(() => window.slew.start().question)).toBe('Who is first?');
       expect(await violations(page)).toEqual([]);
+      // The drawer is closed by keys: Space plays then, and does not open it again.
+      await page.getByRole('button', { name: /^Close/ }).press('Enter');
+      await expect(list(page)).toBeFocused();
+      await page.keyboard.press(' ');
+      await expect(page.locator('.build-chip')).toBeHidden();
+      await page.keyboard.press('z');
+      await expect(list(page)).toBeFocused();
 
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.keyboard.press('c');

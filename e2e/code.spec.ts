@@ -133,7 +133,8 @@ test('in space the files are those for bodies in three dimensions, with the chos
 }) => {
   await openPaused(page, 'space-why');
   await page.evaluate(() => window.slew.ready());
-  // The first ship has its rotation set: no file of torque is its own.
+  // That ship has its rotation set: no file of torque is its own.
+  await page.getByRole('slider', { name: 'Sets its rotation' }).click();
   await page.keyboard.press('j');
   await expect(page.getByText('This body has its rotation set').first()).toBeVisible();
   await page.getByRole('slider', { name: 'Pushes with torque' }).click();

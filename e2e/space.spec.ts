@@ -72,11 +72,14 @@ for (const [width, height] of sizes)
         await step(page, 250);
         // Until the spheres are where the header leaves them room.
         await expect.poll(() => page.evaluate(faultsOfTexts), { message: id }).toEqual([]);
-        // On the smallest phone captions of eight give way to spheres that a thumb can hold.
-        const captions = await page.locator('.ship-caption').count();
-        if (width >= 360) expect(captions, id).toBe((await snapshot(page)).entities.length);
+        // A phone shows four of eight at a time: all at once could not be read.
+        const shown = (await page.evaluate(() => window.slew.bodies())).filter((box) => box !== null).length;
+        const { length } = (await snapshot(page)).entities;
+        expect(shown, id).toBe(Math.min(width, height) < 500 ? Math.min(4, length) : length);
+        // On the smallest phone captions give way to spheres that a thumb can hold.
+        if (width >= 360) expect(await page.locator('.ship-caption').count(), id).toBe(shown);
         const { radius } = await sphere(page, 0);
-        expect(2 * radius, id).toBeGreaterThan(44);
+        expect(2 * radius, id).toBeGreaterThan(width >= 360 ? 80 : 60);
       }
     });
   });
@@ -149,6 +152,76 @@ test('keys turn the order by 5°, roll it, and are no shortcuts of the page mean
   await expect(page.locator('.ship-caption').nth(1)).toContainText('Order 10° right, 5° up, roll 5°');
 });
 
+test('nothing is judged while a hand holds an order, and what it showed is said once it has let go', {
+  tag: '@long',
+}, async ({ page }) => {
+  await inSpace(page, 'space-order');
+  await step(page, 30);
+  const { x, y, radius } = await sphere(page, 1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - radius / 2, y - radius / 3);
+  await step(page, 400);
+  await expect(page.locator('.finding .found')).toHaveCount(0);
+  await page.mouse.up();
+  await step(page, 210);
+  const found = page.locator('.finding .found');
+  await expect(found).toContainText('Last turn: ');
+  const said = await found.textContent();
+  // The main control does not take it back.
+  await page.getByRole('radio', { name: 'Light' }).click();
+  await step(page, 6);
+  await expect(found).toHaveText(said!);
+});
+
+test('once a hand has touched a sphere, keys turn the order', { tag: '@long' }, async ({ page }) => {
+  await inSpace(page, 'space-why');
+  await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
+  const { x, y } = await sphere(page, 1);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('slider', { name: 'Pushes with torque' })).toBeFocused();
+  const before = await orderOf(page, 'Pushes with torque');
+  await page.keyboard.press('e');
+  const rolled = await orderOf(page, 'Pushes with torque');
+  expect(rolled).not.toBe(before);
+  expect(rolled?.split(', roll')[0]).toBe(before?.split(', roll')[0]);
+});
+
+test('a ship that nobody steers says so when it is dragged, and the key loses the order with the last one', {
+  tag: '@long',
+}, async ({ page }) => {
+  await inSpace(page, 'space-flip');
+  await step(page, 30);
+  const { x, y } = await sphere(page, 0);
+  await page.mouse.click(x, y);
+  await expect(page.getByText('Nobody steers this ship').first()).toContainText('“Steered”');
+  await expect(page.locator('.key')).toContainText('the order');
+  await page.getByRole('radio', { name: 'Free' }).click();
+  await expect(page.locator('.key')).not.toContainText('the order');
+});
+
+test('a scene that is opened while time stands says so, and Space lets it go on and stops it', {
+  tag: '@long',
+}, async ({ page }) => {
+  await inSpace(page, 'space-flip');
+  const standing = page.getByRole('button', { name: 'Paused: go on' });
+  await expect(standing).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(standing).toBeHidden();
+  expect((await snapshot(page)).paused).toBe(false);
+  await page.keyboard.press('Space');
+  expect((await snapshot(page)).paused).toBe(true);
+});
+
+test('the help in space has its gestures, and none of the plane', { tag: '@long' }, async ({ page }) => {
+  await inSpace(page, 'space-flip');
+  await page.keyboard.press('?');
+  const help = page.locator('.help-dialog');
+  await expect(help).toContainText('drag on a sphere');
+  await expect(help).not.toContainText('waypoint');
+  await page.keyboard.press('Escape');
+});
+
 test('a drag in the scene of turns tilts their axis, and they begin again at rest', async ({ page }) => {
   await inSpace(page, 'space-turn');
   await step(page, 300);
@@ -208,6 +281,34 @@ test('in Tune the gyroscopic torque is switched off: what is let go flips no mor
 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the spheres stay where they are when the answer comes', async ({ page }) => {
+    for (const [id, seconds] of [
+      ['space-why', 3.4],
+      ['space-order', 6.8],
+      ['space-flip', 10],
+      ['space-turn', 3.9],
+    ] as const) {
+      await inSpace(page, id);
+      await step(page, 30);
+      const before = await sphere(page, 0);
+      await step(page, Math.round(seconds * 60) - 30);
+      await expect(page.locator('.finding .found')).toBeVisible();
+      await expect.poll(() => sphere(page, 0), { message: id }).toEqual(before);
+    }
+  });
+
+  test('eight ships are shown four by four', async ({ page }) => {
+    await inSpace(page, 'space-turn');
+    await step(page, 30);
+    const names = () => page.locator('.ship-caption strong').allTextContents();
+    const first = await names();
+    expect(first).toHaveLength(4);
+    await page.getByRole('button', { name: 'Ships 1 to 4 of 8: show the next' }).click();
+    await expect.poll(names).not.toEqual(first);
+    await page.getByRole('button', { name: 'Ships 5 to 8 of 8: show the next' }).click();
+    await expect.poll(names).toEqual(first);
+  });
 
   test('the small ring of a small sphere rolls the order, and its nose stays', async ({ page }) => {
     await inSpace(page, 'space-why');

@@ -10,6 +10,8 @@
 // One law about the axis that is left to turn about; what turns aside of it is stopped first.
 // Rapier knows the gyroscopic torque ω × Iω, which the file counters.
 // A torque of addTorque() stays until resetTorques(), so the file applies an impulse.
+// The principal axes are rotation() times principalInertiaLocalFrame().
+// The other way round their tilt does not turn with the body.
 // Right-handed, y up.
 import type { RigidBody, Rotation, Vector } from '@dimforge/rapier3d-compat';
 

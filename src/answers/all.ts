@@ -11,7 +11,7 @@ import { cratesFelt } from './turns/crates';
 import { byInertia } from './turns/inertia';
 import { jumpCosts, trembles } from './turns/motor';
 import { docks, goesPast, settlesFirst, thrownPast } from './turns/settling';
-import { holdsFlip, shipsFeel, turnsStraight } from './turns/ships';
+import { holdsFlip, shipsByName, shipsFeel, turnsStraight } from './turns/ships';
 import { columnsOf, fallsApart } from './turns/stability';
 import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
@@ -48,7 +48,7 @@ export const answers = {
   docks: ofTurns({ look: docks(7), fromTouch: true }),
   'crates-felt': ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }),
   'by-inertia': ofTurns({ look: byInertia }),
-  'ships-feel': ofTurns({ look: shipsFeel }),
-  'turns-straight': ofTurns({ look: turnsStraight }),
-  'holds-flip': ofTurns({ look: holdsFlip(12), fromTouch: true }),
+  'ships-feel': ofTurns({ look: shipsFeel, fromTouch: true }),
+  'turns-straight': ofTurns({ look: turnsStraight, fromTouch: true }),
+  'holds-flip': ofTurns({ look: holdsFlip, fromTouch: true, choices: shipsByName }),
 } as const satisfies Record<AnswerName, AnswerMaker>;

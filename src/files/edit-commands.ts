@@ -3,6 +3,7 @@ import { kindOf } from '../simulation/entity-kinds';
 import type { Place } from '../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
 import { isSameThing, type ThingRef } from './edit-scenario';
+import { isBeside } from './targets-beside';
 
 const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
@@ -36,11 +37,13 @@ export function withPathMoved(
   });
 }
 
-/** With the place moved that all go or turn to which went or turned to it. */
+/** With the place moved that all go or turn to which went or turned to it, or to a place of their own beside it. */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
-  return commanded(scenario, (command) =>
-    'target' in command && isSamePlace(command.target, was) ? { ...command, target } : null,
-  );
+  return commanded(scenario, (command) => {
+    if (!('target' in command) || !isBeside(was, command.target)) return null;
+    const [x, y] = command.target;
+    return { ...command, target: [x + target[0] - was[0], y + target[1] - was[1]] };
+  });
 }
 
 /** What a body can be told to do. */

@@ -6,6 +6,7 @@ import type { Place } from '../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from '../simulation/scenario';
 import { type Game, type GameThings, gameOf, type ThingShape } from './game';
 import { kindRefusals } from './refusals';
+import { freeTarget } from './targets-beside';
 import {
   type GameList,
   isGameList,
@@ -145,6 +146,19 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
+/** The scene to which a hand puts a thing: one of a game has a way that leads to it. */
+export function readyFor(
+  scenario: Scenario,
+  list: ListName,
+  thing: Lists[ListName],
+  games: readonly Game[],
+): Scenario {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  if (!found) return scenario;
+  const { led, shapeOf } = found.things;
+  return led?.(scenario, shapeOf(thing).at) ?? scenario;
+}
+
 /** With a thing changed. */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
@@ -263,7 +277,15 @@ export function withCopies(
     const [x, y] = item.position ?? [0, 0];
     return { ...item, position: [x + by[0], y + by[1]] };
   };
-  const entities = copied('entities').map((n) => named(commanded(beside(scenario.entities[n]))));
+  const entities: EntitySpec[] = [];
+  for (const n of copied('entities')) {
+    const copy = named(commanded(beside(scenario.entities[n])));
+    const { command: given } = copy;
+    // Two that fly to one place would end in one another; on cards each is by itself.
+    const flies = given?.kind === 'seek' && 'target' in given && !scenario.cards;
+    const target = flies && freeTarget({ entities: scenario.entities.concat(entities) }, given.target);
+    entities.push(target ? { ...copy, command: { ...given, target } } : copy);
+  }
   const { obstacles = [], targets: moving = [], timeline } = scenario;
   const things = copied('obstacles').map((n) => beside(obstacles[n]));
   const others = copied('targets').map((n) => beside(moving[n]));
@@ -390,10 +412,11 @@ export function without(
       : [{ ...given, entity, ...(given.command && { command: command(given.command) }) }];
   };
   const ofGame = listNamesOf(scenario, games).filter(isGameList);
-  const kept = ofGame.reduce(
-    (next, list) => withList(next, list, left(listOf(next, list, games), lost(list)), games),
-    scenario,
-  );
+  const kept = ofGame.reduce((next, list) => {
+    const those = left(listOf(next, list, games), lost(list));
+    const end = those.length === 0 ? gameThings(next, list, games)?.things.first?.ended : undefined;
+    return end ? end(next) : withList(next, list, those, games);
+  }, scenario);
   return suited({
     ...kept,
     entities: left(scenario.entities, entities).map((each) =>

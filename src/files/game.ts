@@ -37,7 +37,7 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   readonly label: string;
   /** What several are called: "gates". */
   readonly plural: string;
-  /** Most of them in a scene; there is always one. */
+  /** Most of them in a scene that is played as the game; there is at least one. */
   readonly most: number;
   /** How a scene that is played as nothing becomes this game by the first of them; left out where it does not. */
   readonly first?: {
@@ -45,6 +45,10 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
     begun(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** What a person is told then: one or two sentences. */
     readonly words: string;
+    /** The scene played as nothing again, without the last of them. */
+    ended(scenario: Scenario): Scenario;
+    /** What a person is told then. */
+    readonly endedWords: string;
   };
   /** Of one of them. */
   readonly schema: GenericSchema<unknown, Thing>;
@@ -53,6 +57,8 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   set(spec: Spec, things: readonly Thing[]): Spec;
   /** Where one is put that may stand anywhere about a place; there when left out. m */
   near?(scenario: Scenario, at: Place): Place;
+  /** The scene with a way that leads through a place beside it, before one is put there by hand; as it is when left out. m */
+  led?(scenario: Scenario, at: Place): Scenario;
   /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
   made(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Where in the list a new one belongs. */

@@ -26,12 +26,16 @@ export interface Adjustable {
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
   readonly pausesTime?: boolean;
+  /** Whether a hand holds what bodies are steered by: until it lets go, nothing is judged. */
+  readonly isHeld?: boolean;
   /** Whether the attempt is over, so that a command given now is the plan of the next one. */
   readonly isOver?: boolean;
   /** Whether it puts things into the world that bodies can touch. */
   readonly touches?: boolean;
   /** Whether what it does to a body depends on that body and the time alone, and on the first bodies of all. */
   readonly bodyByBody?: boolean;
+  /** The body that is in focus until a person chooses one; the first of all where left out. */
+  readonly leading?: Entity;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** What a body is called now, where that is not what its scenario calls it; null where it is. */

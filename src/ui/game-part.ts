@@ -13,6 +13,8 @@ export interface GamePart {
   readonly Hero?: ComponentType;
   /** Its fields of a scene that is built: whether that is played as the game. */
   readonly BuildFields?: ComponentType;
+  /** What it has found of a scene that is built, as one line; it shows nothing without the game. */
+  readonly BuildNews?: ComponentType;
   /** What it offers to do with the path of a scene that is built. */
   readonly pathActions?: readonly PathAction[];
   /** What it does by itself with a scene that is built. */
@@ -21,6 +23,8 @@ export interface GamePart {
   readonly sections?: readonly Section[];
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
+  /** What the signs of its picture mean that are drawn now: the class of each, and its words; empty without the game. */
+  keyRows?(): readonly (readonly [sign: string, words: string])[];
   /** What is to be heard of it. */
   readonly listen?: Listen;
   /** What is to be said of it now to whoever listens instead of looking; empty for nothing. */

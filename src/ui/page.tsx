@@ -6,6 +6,7 @@ import { Standings } from './answer/standings';
 import { useApp } from './app';
 import { bestStore } from './best-store';
 import { actionsInBuild, BuildField, buildAction, ThingList } from './build/open-build';
+import { newSceneAction } from './build/open-new-scene';
 import { codeAction } from './code/code';
 import { Drawers, loadDrawers } from './drawers/drawers';
 import { Bars } from './first-screen/bars';
@@ -71,6 +72,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
 const pageActions = [
   fullScreen,
   buildAction,
+  newSceneAction,
   codeAction,
   notesAction,
   ...sharingActions,

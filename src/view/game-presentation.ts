@@ -134,8 +134,6 @@ export interface GamePresentation<Page = unknown> {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Loads what is shown of it before it is opened. */
   door?(): Promise<GameDoor>;
-  /** What signs of its picture mean: the class of each, and its words; no key when left out. */
-  readonly key?: readonly (readonly [sign: string, words: string])[];
   /** Finds out what the medals of a scene of the game take: what was flown, or why there are none, as plain data. Rejects with a sentence. */
   prove?(scenario: Scenario): Promise<unknown>;
   /** What a finger can do in its picture, in a few words: on a phone, until something was done there. */

@@ -148,10 +148,10 @@ export class ViewState implements Choices {
   }
 }
 
-/** The body in focus: the chosen one, or the first when none is chosen or it has left. */
-export function focusedEntity(session: Session, view: ViewState): Entity {
-  const { focus } = view;
-  return focus && session.entities.includes(focus) ? focus : session.entities[0];
+/** The body in focus: the chosen one, or the leading one when none is chosen or it has left. */
+export function focusedEntity({ simulation, entities }: Session, { focus }: ViewState): Entity {
+  if (focus && entities.includes(focus)) return focus;
+  return simulation.systems.find(({ leading }) => leading)?.leading ?? entities[0];
 }
 
 /**

@@ -40,6 +40,19 @@ describe('the home view', () => {
     expect(viewport.zoom).toBe(10);
   });
 
+  it('is turned as the view was that it was changed without: who has built a course sees it as it was built', () => {
+    const viewport = new Viewport();
+    viewport.resize(390, 844, bare);
+    const wide = { ...course({ left: -50, top: -10, right: 50, bottom: 10 }), turnable: true };
+    viewport.setHome(course({ left: -20, top: -20, right: 20, bottom: 20 }));
+    viewport.changeHome(wide);
+    viewport.goHome();
+    expect(viewport.turn).toBe(0);
+    // Opened as it is now it lies on its side.
+    viewport.setHome(wide);
+    expect(viewport.turn).toBe(Math.PI / 2);
+  });
+
   it('fits into what the panels leave free', () => {
     const viewport = fitted();
     viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
@@ -73,6 +86,17 @@ describe('the home view', () => {
       const viewport = kept({ ...bare, left: 76, bottom: 120 });
       expect(viewport.zoom).toBe(20);
       expectPoint(viewport.toPage({ x: -10, y: 15 }), 76, 480);
+    });
+
+    it('comes back to where it was once the drawer is closed beside which it was fitted anew', () => {
+      // Kept while a line above was written, it is not the view that would be fitted now.
+      const viewport = kept({ ...bare, top: 90, bottom: 90 });
+      const now = { ...bare, top: 90, bottom: 90 };
+      const open = { ...now, bottom: 300, drawers: { right: 0, bottom: 300 } };
+      viewport.resize(800, 600, open, false, true);
+      expect(viewport.zoom).toBeLessThan(14);
+      viewport.resize(800, 600, now, false, true);
+      expect(viewport.zoom).toBe(20);
     });
 
     it('is fitted anew where the course has no room, and beside a drawer', () => {

@@ -51,6 +51,8 @@ export class Viewport {
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
   #glide: Glide | null = null;
+  /** The home view beside a drawer of another size: it is the same again once that drawer is. */
+  #beside: { readonly drawers: string; readonly look: Look } | null = null;
 
   /** Width of the page. CSS pixels. */
   get width(): number {
@@ -93,9 +95,12 @@ export class Viewport {
     this.#page = { width: Math.max(1, width), height: Math.max(1, height), insets };
     const isSameSize = before.width === this.#page.width && before.height === this.#page.height;
     if (!isSameSize) this.#homeTurn = homeTurn(this.#home, this.#page);
-    const [was, now] = [before.insets.drawers, insets.drawers];
-    const isKept = keeps && isSameSize && was?.right === now?.right && was?.bottom === now?.bottom;
-    const kept = isKept && this.#atHome ? keptLook(this.#home, before, this.#page, from.look) : null;
+    const [was, now] = [before.insets, insets].map(({ drawers }) => `${drawers?.right} ${drawers?.bottom}`);
+    const isKept = keeps && isSameSize;
+    let kept: Look | null = null;
+    if (isKept && was === now) kept = keptLook(this.#home, before, this.#page, from.look);
+    else if (isKept && this.#beside?.drawers === now) kept = this.#beside.look;
+    else if (was !== now) this.#beside = isKept ? { drawers: was, look: this.#look } : null;
     if (this.#atHome) this.#look = kept ?? homeView(this.#home, this.#page, this.#homeTurn);
     this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
   }
@@ -114,10 +119,9 @@ export class Viewport {
     this.goHome();
   }
 
-  /** Sets what Home shows, and leaves the view as it is until the page has another size. */
+  /** Sets what Home shows, and leaves the view as it is, and how it is turned, until the page has another size. */
   changeHome(course: Course): void {
     this.#home = course;
-    this.#homeTurn = homeTurn(course, this.#page);
   }
 
   /** Shows the home view in the part of the page that is free. */
@@ -125,6 +129,7 @@ export class Viewport {
     this.#look = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
     this.#glide = null;
+    this.#beside = null;
   }
 
   /** The point of the page at a place of the world. CSS pixels */
@@ -215,6 +220,7 @@ export class Viewport {
     this.#look = { ...this.#shown, ...to };
     if (this.#glide) this.#glide.look = null;
     this.#atHome = false;
+    this.#beside = null;
   }
 
   /** What is shown now: between two looks while the picture glides. */

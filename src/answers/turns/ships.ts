@@ -1,13 +1,16 @@
 // What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
-import type { Entity } from '../../simulation/entity-kinds';
+import { type Entity, entityKinds } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
-import type { Phrase } from '../answer';
+import type { Answer, Choice, Phrase } from '../answer';
 import { degrees } from '../words';
-import { figuresOf, joined, names } from './record';
+import { figuresOf, greatest, joined, lately, names } from './record';
 import type { Look, Turn, Turning } from './turn';
 
-/** When a turn is looked at: it is over for who goes straight. s */
+/** A turn is over after this long, whether all have come to rest or not. s */
 const overAfter = 3.2;
+
+/** Within this of its order, for so long, a steered ship has come to rest. rad, s */
+const rest = { off: (2 * Math.PI) / 180, time: 0.3 };
 
 /** How far off its way a ship must be for that to be told, more than another one. rad */
 const leastOff = (5 * Math.PI) / 180;
@@ -34,27 +37,45 @@ const shipsOf = ({ simulation, bodies }: Turn): Ship[] =>
     flips: measured(simulation, body.entity, 'flips'),
   }));
 
-/** So many times, in words. */
-function times(count: number): string {
-  if (count === 1) return 'once';
-  return count === 2 ? 'twice' : `${count} times`;
+/** Whether the turn is over: all that are steered have come to rest, or there is no more time. */
+function isOver(turn: Turn): boolean {
+  if (turn.seconds >= overAfter) return true;
+  const steered = turn.bodies.filter(({ entity }) => entity.turn.error !== null);
+  return (
+    turn.seconds > rest.time &&
+    steered.every((body) => greatest(lately(turn, body, 'error', rest.time)) < rest.off)
+  );
 }
 
-/** Who feels what it meets. */
+/** What is said of some ships, who begin the sentence or go on with it. */
+const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
+  ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
+
+/** A sentence about all of them, of which none is right. */
+const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
+
+/** How many crates are round each ship. */
+const cratesIn = ({ systems }: Simulation): number =>
+  systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
+
+/** Who feels what it meets. How often, its sphere tells: that goes on. */
 export const shipsFeel: Look = (turn) => {
+  if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
-  if (turn.seconds < overAfter || ships.every(({ hits }) => hits === 0)) return null;
+  if (ships.every(({ hits }) => hits === 0)) {
+    if (turn.isUntouched) return null;
+    return alike(
+      cratesIn(turn.simulation) > 0
+        ? 'No crate was in the way of this turn.'
+        : 'Without crates both turn alike.',
+    );
+  }
   const feel = ships.filter(({ felt }) => felt > 0);
   const pass = ships.filter(({ felt, hits }) => felt === 0 && hits > 0);
   const isTie = feel.length === 0 || pass.length === 0;
-  const hits = feel.map((ship, n): Phrase[] => [
-    ...names([ship], n === 0),
-    // The count goes on under its sphere.
-    ship.hits === 1 ? ' felt the hit' : ' felt them',
-  ]);
-  const none = pass.length > 0 ? [[...names(pass, feel.length === 0), ' went through']] : [];
+  const parts = [...told(feel, ' felt the crates', true), ...told(pass, ' went through', feel.length === 0)];
   return {
-    phrases: [...joined([...hits, ...none], '; '), '.'],
+    phrases: [...joined(parts, '; '), '.'],
     figures: {
       ...figuresOf(ships, 'hits', (_, n) => ships[n].hits),
       ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),
@@ -64,55 +85,76 @@ export const shipsFeel: Look = (turn) => {
   };
 };
 
-/** Who stays on the shortest way; told of the first turn in which not all do. */
+/** The note that a turn has been told of. */
+const toldOnce = 'told';
+
+/**
+ * Who stays on the shortest way; told of each turn from the first on in which not all do, or that a person ordered. It says
+ * which turn that is: the spheres tell of the one under way.
+ */
 export const turnsStraight: Look = (turn) => {
+  if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
   const off = ships.map(({ offArc }) => offArc);
   const [least, most] = [Math.min(...off), Math.max(...off)];
-  if (turn.seconds < overAfter || most - least < leastOff) return null;
-  const straight = ships.filter(({ offArc }) => offArc - least < leastOff / 2);
-  const aside = ships.filter((ship) => !straight.includes(ship));
+  const isTie = most - least < leastOff;
+  if (isTie && turn.isUntouched && !turn.notes.has(toldOnce)) return null;
+  turn.notes.set(toldOnce, []);
+  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
+  const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [
-    ...straight.map((ship, n) => [
-      ...names([ship], n === 0),
-      ` stays within ${degrees(ship.offArc)} of its way`,
-    ]),
-    ...aside.map((ship) => [...names([ship]), ` leaves it by ${degrees(ship.offArc)}`]),
+    ...straight.map((ship) => [...names([ship]), ` kept within ${degrees(ship.offArc)} of its way`]),
+    ...aside.map((ship) => [...names([ship]), ` left it by ${degrees(ship.offArc)}`]),
+    ...(isTie ? [[`all kept within ${degrees(most)} of their way`]] : []),
   ];
   return {
-    phrases: [...joined(parts, '; '), '.'],
+    phrases: ['Last turn: ', ...joined(parts, '; '), '.'],
     figures: figuresOf(ships, 'off its way', (_, n) => off[n]),
     right: straight.map((ship) => ships.indexOf(ship)),
     marks: [],
   };
 };
 
-/** How a held ship rests. @param off its order, in degrees */
-const restText = (off: number) =>
-  off < 0.05 ? ' rests on its order' : ` rests ${off.toFixed(1)}° off its order`;
+/** So often a ship has turned over when one may say that it goes on. */
+const flipsTold = 2;
 
-/** Whether a law holds a body that turns over by itself. @param seconds when it is looked at. s */
-export const holdsFlip =
-  (seconds: number): Look =>
-  (turn) => {
-    const ships = shipsOf(turn);
-    const free = ships.filter(({ flips }) => flips > 0);
-    const held = ships.filter(({ entity }) => entity.turn.error !== null);
-    if (turn.seconds < seconds || free.length === 0) return null;
-    const parts = [
-      ...free.map((ship, n) => [...names([ship], n === 0), ` flipped ${times(ship.flips)}`]),
-      ...held.map((ship) => [
-        ...names([ship]),
-        restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
-      ]),
-    ];
-    return {
-      phrases: [...joined(parts, '; '), '.'],
-      figures: {
-        ...figuresOf(ships, 'flips', (_, n) => ships[n].flips),
-        ...figuresOf(held, 'error', ({ entity }) => entity.turn.error),
-      },
-      right: held.length === ships.length ? [] : held.map((ship) => ships.indexOf(ship)),
-      marks: [],
-    };
+/** How a steered ship stands. @param off its order, in degrees */
+function restText(off: number): string {
+  return off * 2 < 1 ? ' rests on its order' : ` is still ${off.toFixed(0)}° off its order`;
+}
+
+/** The ships by the names that their scene gives them, whether they are steered now or not. */
+export const shipsByName = (simulation: Simulation): readonly Choice[] =>
+  simulation.entities.map((entity) => ({
+    label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
+    bodies: [entity],
+  }));
+
+/** Whether a law holds a body that turns over by itself. How often it does, its sphere tells: that goes on. */
+export const holdsFlip: Look = (turn) => {
+  const ships = shipsOf(turn);
+  const free = ships.filter(({ flips }) => flips >= flipsTold);
+  const held = ships.filter(({ entity }) => entity.turn.error !== null);
+  if (!isOver(turn)) return null;
+  if (held.length === 0) return alike('Nobody steers: neither comes to rest.');
+  // Begun again by a person, it need not have turned over again: that it spins is seen.
+  if (free.length === 0 && turn.isUntouched) return null;
+  const spinning = ships.filter((ship) => !held.includes(ship) && !free.includes(ship));
+  const parts = [
+    ...held.map((ship, n) => [
+      ...names([ship], n === 0),
+      restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
+    ]),
+    ...told(free, free.length > 1 ? ' flip on' : ' flips on', false),
+    ...told(spinning, spinning.length > 1 ? ' spin on' : ' spins on', false),
+  ];
+  return {
+    phrases: [...joined(parts, '; '), '.'],
+    figures: {
+      ...figuresOf(ships, 'flips', (_, n) => ships[n].flips),
+      ...figuresOf(held, 'error', ({ entity }) => entity.turn.error),
+    },
+    right: held.length === ships.length ? [] : held.map((ship) => ships.indexOf(ship)),
+    marks: [],
   };
+};

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../entities/command';
 import { hypot } from '../../exact/exact';
+import type { Entity } from '../../simulation/entity-kinds';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { turnsOf } from '../../simulation/targets/turns';
@@ -27,7 +28,7 @@ const lookEvery = 6;
 /** How far a target moves at once at least for a turn. m */
 const jump = 0.5;
 
-/** Finds what each turn of all bodies shows. */
+/** Finds what each turn of all bodies shows. What ships in space show stands until another turn of theirs has shown it. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly Choice[];
@@ -50,13 +51,17 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   beginAnew(): void {
-    this.answer = null;
+    if (this._ships.length === 0) this.answer = null;
     this._notes.clear();
     this._isUntouched = false;
     this._begin(this._question.fromTouch ? 0 : null);
   }
 
   after(timeStep: number): void {
+    if (this._simulation.systems.some(({ isHeld }) => isHeld)) {
+      this.beginAnew();
+      return;
+    }
     if (this._hasJumped(timeStep)) {
       // What was drawn belongs to the turn before.
       if (this.answer) this.answer = { ...this.answer, marks: [] };
@@ -78,11 +83,16 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = false;
   }
 
+  /** The bodies that turn in space. */
+  private get _ships(): readonly Entity[] {
+    return this._simulation.entities.filter(({ turn }) => turn.turnsElsewhere);
+  }
+
   private _hasJumped(timeStep: number): boolean {
     const { entities, measures } = this._simulation;
-    const ofShips = entities.filter(({ turn }) => turn.turnsElsewhere);
-    if (ofShips.length > 0)
-      return ofShips.some((entity) => (measures.of(entity)?.turn.age ?? Infinity) < timeStep / 2);
+    const ships = this._ships;
+    if (ships.length > 0)
+      return ships.some((entity) => (measures.of(entity)?.turn.age ?? Infinity) < timeStep / 2);
     const turns = turnsOf(this._simulation);
     if (turns) return turns.sinceJump !== null && turns.sinceJump < 1.5 * timeStep;
     const target = entities[0]?.target ?? null;

@@ -17,7 +17,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Unity 3D',
     check: 'apart',
     pitfalls:
-      'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default, which the file lifts. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees, so the file uses neither.',
+      'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default, which the file lifts. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees, so the file uses neither. Principal axes, which it needs none of, are `transform.rotation * inertiaTensorRotation`. The other way round their tilt does not turn with the body.',
     printer: csharp,
     steers: unity3d,
     comment: '//',
@@ -44,7 +44,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     beside: 'three.js',
     check: 'run',
     pitfalls:
-      'Rapier knows the gyroscopic torque ω × Iω, which the file counters. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. Right-handed, y up.',
+      'Rapier knows the gyroscopic torque ω × Iω, which the file counters. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. The principal axes are `rotation()` times `principalInertiaLocalFrame()`. The other way round their tilt does not turn with the body. Right-handed, y up.',
     printer: vectorScript,
     steers: rapier3d,
     comment: '//',

@@ -29,6 +29,9 @@ export const layers: readonly GameLayer[] = [
 /** Whether a scene that is built is a course. */
 const BuildFields = latePart('Played as', async () => (await import('./ui/course-fields')).CourseFields);
 
+/** The medals of a course that is built. */
+const BuildNews = latePart('The medals', async () => (await import('./ui/course-fields')).CourseNews);
+
 /** Makes a course of the path of a scene that is built. */
 const gatesAlong: PathAction = {
   id: 'gates-along',
@@ -63,6 +66,7 @@ export function mount(app: App): GamePart {
     // Away from a course nothing of it stays mounted.
     Figures: () => runs.look() && <Figures runs={runs} />,
     BuildFields,
+    BuildNews,
     pathActions: [gatesAlong],
     BuildWatch,
     Hero: () => runs.look() && <Hero runs={runs} />,

@@ -149,6 +149,9 @@ export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
+/** The same of a course that was flown for before. */
+export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
+
 /** A text with a capital at its beginning. */
 export function capital(word: string): string {
   return word[0].toUpperCase() + word.slice(1);

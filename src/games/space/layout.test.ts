@@ -98,3 +98,10 @@ describe('on the way from one layout to another', () => {
     for (const { caption } of placesBetween(from, beside, 0.5)) expect(caption).toBeNull();
   });
 });
+
+it('a caption that is too narrow for its sentence has room for a second line', () => {
+  const [{ circle, caption }] = layoutOf({ left: 0, top: 100, width: 776, height: 165 }, 4, 1);
+  expect(caption!.width).toBeLessThan(172);
+  expect(caption!.height).toBeGreaterThanOrEqual(38 + 20);
+  expect(caption!.top).toBeGreaterThanOrEqual(circle.y + circle.radius);
+});

@@ -34,6 +34,9 @@ const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, do
 /** Width from which on there is room for wide gaps. CSS pixels */
 const wideFrom = 700;
 
+/** Width below which a sentence under a sphere takes two lines. CSS pixels at the usual text size */
+const oneLine = 172;
+
 /** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
 const captionWidth = { under: 150, large: 170, small: 112 };
 
@@ -58,6 +61,23 @@ const captionOf = (small: boolean, scale: number) => {
   const size = small ? 'small' : 'large';
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
 };
+
+/** Diameter below which nothing can be read in one of many spheres. CSS pixels: “Answers”, one layout law */
+const readable = 100;
+
+/** How many are shown at once where all would be smaller than that, and height of what leads to the others. CSS pixels at the usual text size */
+const fewer = { count: 4, switch: 48 };
+
+/** How many of so many spheres are shown at once, and the part of the page that they have. */
+export function shownAtOnce(
+  page: PageBox,
+  count: number,
+  scale: number,
+): { readonly count: number; readonly page: PageBox } {
+  const [{ circle }] = layoutOf(page, count, scale);
+  if (count <= fewer.count || 2 * circle.radius >= readable) return { count, page };
+  return { count: fewer.count, page: { ...page, height: page.height - fewer.switch * scale } };
+}
 
 /** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
 export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
@@ -131,7 +151,9 @@ function diameterIn({ width, height }: Cell, side: Side, scale: number): number 
     if (side === 'none') return Math.min(width, height);
     if (side === 'beside')
       return height < caption.height ? 0 : Math.min(width - caption.width - caption.gap, height);
-    return width < captionWidth.under * scale ? 0 : Math.min(width, height - caption.height - caption.gap);
+    if (width < captionWidth.under * scale) return 0;
+    const more = width < oneLine * scale ? secondLine * scale : 0;
+    return Math.min(width, height - caption.height - more - caption.gap);
   });
   // With the small caption it may be just not small: it stays so then.
   return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);

@@ -3,12 +3,18 @@ import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { spaceLayer } from './scene/space-layer';
-import { settledIn } from './settled';
+import { settledUntilNext } from './settled';
+import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
 export const layers: readonly GameLayer[] = [{ picture: true, make: spaceLayer }];
 
-export function mount(_: App): GamePart {
-  return { Field: () => <Spheres settled={settledIn} />, sections: [spaceSection] };
+export function mount({ session }: App): GamePart {
+  const settled = settledUntilNext();
+  return {
+    Field: () => <Spheres settled={settled} />,
+    sections: [spaceSection],
+    keyRows: () => keyRowsOf(session),
+  };
 }

@@ -1,13 +1,14 @@
 // The scenes in space as a person meets them: what they answer, what is not offered there, and what their hero and hands change.
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../answers/answer';
+import { answerMeterOf } from '../../answers/answers';
 import { rotate } from '../../control/attitude/quaternion';
 import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
 import { lawlessIn } from '../../simulation/system';
 import { canRun } from '../../ui/actions/action';
 import { keyedActions } from '../../ui/actions/list';
-import type { App } from '../../ui/app';
+import { type App, inFocus } from '../../ui/app';
 import { reasonAgainst } from '../../ui/code/code';
 import { turnTable } from '../../ui/scope/turn-table';
 import { GamePresentations } from '../../view/game-presentation';
@@ -40,14 +41,18 @@ describe('the answer', () => {
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
     expect(pushed.hits).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toBe('Pushes with torque felt them; Sets its rotation went through.');
+    expect(wordsOf(answer.phrases)).toBe(
+      'Pushes with torque felt the crates; Sets its rotation went through.',
+    );
     expect(answer.right).toEqual([1]);
   });
 
-  it('of crates waits for one that is in the way', () => {
+  it('of crates is, once a person takes them away, that nothing is felt', () => {
     const { session } = opened('space-why');
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().crates.set([0]));
-    expect(answerOf(session, 12)).toBeNull();
+    const { phrases, right } = answerOf(session, 12)!;
+    expect(wordsOf(phrases)).toBe('Without crates both turn alike.');
+    expect(right).toEqual([]);
   });
 
   it('of the product comes with the second order, and says how far each left its way', () => {
@@ -57,7 +62,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(wordsOf(answer.phrases)).toBe(
-      `Tilt first stays within ${right}° of its way; Turn first leaves it by ${printed}°.`,
+      `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°.`,
     );
     // The design: 78° off, and 1°.
     expect(Number(printed)).toBeGreaterThan(70);
@@ -65,14 +70,12 @@ describe('the answer', () => {
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip tells how often it flipped, and that the held one rests on its order', () => {
+  it('of the flip is, once it flipped twice, that it goes on, and that the steered one rests on its order', () => {
     const { session, rules } = opened('space-flip');
     const answer = answerOf(session, 20)!;
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
-    expect(wordsOf(answer.phrases)).toMatch(
-      /^Free flipped (?:twice|\d times); Steered rests on its order\.$/,
-    );
+    expect(wordsOf(answer.phrases)).toBe('Steered rests on its order; Free flips on.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -83,16 +86,40 @@ describe('the answer', () => {
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
     expect(names()).toEqual(['Free', 'Free too']);
     const [one, other] = rules().spheres.map(({ meter }) => meter);
-    const answer = answerOf(session, 20)!;
-    // Spun alike, they flip alike.
-    expect(one.flips).toBe(other.flips);
-    expect(wordsOf(answer.phrases)).toMatch(/^Free flipped (.*); Free too flipped \1\.$/);
+    const answer = answerOf(session, 1)!;
+    expect(wordsOf(answer.phrases)).toBe('Nobody steers: neither comes to rest.');
     expect(answer.right).toEqual([]);
+    const { choices } = answerMeterOf(session.simulation)!;
+    expect(choices!.map(({ label }) => label)).toEqual(['Free', 'Steered']);
+    session.step(600);
+    // Spun alike, they flip alike.
+    expect(one.flips).toBeGreaterThan(0);
+    expect(one.flips).toBe(other.flips);
     const saved = new Session(session.toScenario(), 'again', games);
     expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
     session.settle();
     session.undo();
     expect(names()).toEqual(['Free', 'Steered']);
+  });
+
+  it('of the flip is told at once when the second ship is let go, and again when it is steered', () => {
+    const { session } = opened('space-flip');
+    const set = (held: number) =>
+      session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([held]));
+    const said = () => wordsOf(session.answer?.phrases ?? []);
+    session.step(700);
+    set(0);
+    session.step(60);
+    expect(said()).toBe('Nobody steers: neither comes to rest.');
+    set(1);
+    session.step(210);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 0, z: 0, w: 1 }));
+    session.step(600);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 1, z: 0, w: 0 }));
+    session.step(210);
+    expect(said()).toBe('Steered rests on its order; Free flips on.');
   });
 
   it('of the eight laws names the first to settle', () => {
@@ -132,6 +159,18 @@ describe('what does nothing for a ship', () => {
     expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
     expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+  });
+
+  it.each([
+    ['space-why', 1],
+    ['space-order', 1],
+    ['space-flip', 1],
+    ['space-turn', 0],
+  ])('is not in focus in %s until a person chooses it: ship %i is', (id, n) => {
+    const app = appOf(id, n);
+    app.view.set('focus', null);
+    expect(inFocus(app)).toBe(app.session.entities[n]);
+    expect(reasonAgainst(app)).toBeNull();
   });
 
   it('is a file that turns by torque, where its rotation is set', () => {

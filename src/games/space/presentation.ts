@@ -15,13 +15,12 @@ export const spacePresentation: GamePresentation<GamePage> = {
   ownHands: true,
   ownPicture: true,
   tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
-  key: [
-    ['order', 'the order'],
-    ['heat', 'motor at its limit, not enough'],
-  ],
   fingerHint: 'Drag on a sphere.',
   help: [
-    ['Ships in space: drag on a sphere', 'turns all ships there; the small ring rolls them'],
-    ['Tab to a sphere, arrows, Q and E', 'turn the order by 5°, and roll it'],
+    [
+      'Ships in space: drag on a sphere',
+      'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
+    ],
+    ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
   ],
 };

@@ -71,11 +71,11 @@ export const spaceOrder = {
   ...titles['space-order'],
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'The wrong way round, a motor pushes about axes that the ship does not have. Drag on a sphere.',
+  hint: 'Old tilt: the motor pushes as if the cargo were where it was at the start. Drag on a sphere.',
   description:
-    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second the ship leaves its way.',
+    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt stayed as it was while the ship turns. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin alone tilts the axes, a little.',
   seconds: 13.6,
-  entities: [steersShip('Turn first'), steersShip('Tilt first', { kind: 'character' })],
+  entities: [steersShip('Old tilt'), steersShip('New tilt', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -100,7 +100,7 @@ export const spaceFlip = {
   version: 1,
   ...titles['space-flip'],
   answer: 'holds-flip',
-  hero: { sets: 'held', label: 'The other ship', words: ['Steer', 'Let go'] },
+  hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
   hint: 'Nothing touches either. Drag on the sphere of the steered ship to turn it.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',

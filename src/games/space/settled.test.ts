@@ -1,10 +1,11 @@
 // Times over the best possible one stand in captions only where that is a bound.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { lengthOf } from '../../control/attitude/vector';
 import { Session } from '../../session/session';
 import { games } from '../headless';
 import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
-import { settledIn } from './settled';
+import { settledIn, settledUntilNext } from './settled';
 
 /** The captions after a turn. @param by rad */
 function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
@@ -14,7 +15,8 @@ function captionsOf(axis: { x: number; y: number; z: number }, by: number): read
     rules.axis = axis;
     rules.adjustables().turn.set([by]);
   });
-  session.step(235);
+  // With the wait after another angle.
+  session.step(235 + 48);
   return settledIn(session).texts;
 }
 
@@ -34,6 +36,53 @@ it('no caption says that a ship was faster than the best possible', () => {
   expect(Math.max(...all.map((times) => times.length))).toBeGreaterThan(6);
 });
 
-it('where the gyroscopic torque helps a ship past the bound no caption has it', () => {
-  expect(timesIn(captionsOf({ x: 0, y: 0, z: 1 }, Math.PI))).toEqual([]);
+it('one step less than the best possible is rounding: the caption calls it the best', () => {
+  const times = timesIn(captionsOf({ x: 0, y: 0, z: 1 }, (2 * Math.PI) / 3));
+  expect(times).toHaveLength(7);
+  expect(times[6]).toBe(1);
+});
+
+it('where the gyroscopic torque helps a ship further past the bound no caption has it', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  session.step(235);
+  expect(timesIn(settledIn(session).texts)).toHaveLength(7);
+  const { turn } = session.simulation.measures.of(session.entities[7])!;
+  const helped = { ...turn.last!, timesLimit: 0.9 };
+  vi.spyOn(turn, 'last', 'get').mockReturnValue(helped);
+  expect(timesIn(settledIn(session).texts)).toEqual([]);
+});
+
+it('while somebody steps through angles no turn begins, and the times of the last one stay until the next does', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  const settled = settledUntilNext();
+  session.step(235);
+  const before = settled(session);
+  expect(timesIn(before.texts)).toHaveLength(7);
+  expect(before.first).toBe(7);
+  const isAtRest = () =>
+    spaceOf(session.simulation)!.spheres.every(
+      ({ ship }) => lengthOf(ship.body.motion.angularVelocity) < 1e-9,
+    );
+  // Four presses, half a second apart.
+  for (const by of [1.7, 1.9, 2.1, 2.3]) {
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().turn.set([by]));
+    session.step(30);
+    expect(isAtRest()).toBe(true);
+    expect(settled(session)).toBe(before);
+  }
+  session.step(30);
+  expect(isAtRest()).toBe(false);
+  expect(settled(session)).not.toBe(before);
+});
+
+it('the button that begins a turn again by the same angle does so at once', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  session.step(235);
+  session.edit(({ simulation }) => {
+    const { turn } = spaceOf(simulation)!.adjustables();
+    turn.set(turn.get());
+  });
+  session.step();
+  for (const { ship } of spaceOf(session.simulation)!.spheres)
+    expect(lengthOf(ship.error)).toBeGreaterThan(1);
 });

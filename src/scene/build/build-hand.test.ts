@@ -504,6 +504,32 @@ describe('a tool', () => {
     along([-40, -25], [-20, -25], [0, -25]);
   });
 
+  it.each([
+    { name: 'Enter', end: () => build.finish() },
+    { name: 'Escape', end: () => build.escape() },
+  ])('ends a path that is clicked at $name, puts the tool away and chooses its end', ({ end }) => {
+    build.take('path');
+    click(-40, -25);
+    expect([build.ghost?.kind, build.isHeld]).toEqual(['path', true]);
+    click(-20, -25);
+    hand.move(touch(0, 0));
+    expect(end()).toBe(true);
+    expect([build.tool, build.spot, build.ghost, build.isHeld]).toEqual(['select', 1, null, false]);
+    expect(session.commands.waypoints).toEqual([
+      { x: -40, y: -25 },
+      { x: -20, y: -25 },
+    ]);
+    expect(build.finish()).toBe(false);
+  });
+
+  it('leaves a path that is clicked where another tool is taken: nothing is held any more', () => {
+    build.take('path');
+    click(-40, -25);
+    click(-20, -25);
+    build.take('crate');
+    expect([build.isHeld, build.ghost]).toEqual([false, null]);
+  });
+
   it('begins another path after Escape', () => {
     build.take('path');
     click(-40, -25);

@@ -369,10 +369,15 @@ export class BuildHand {
   #show(thing: NewThing | null, touch: Touch, state: BuildState): void {
     const { guides } = this.#snapped(touch, state);
     const figures = thing ? figuresOfNew(this.#session, thing) : '';
-    state.hold({ ghost: thing && { kind: 'things', things: [thing] }, guides, figures }, () => {
+    const isBegun = this.#held !== null || this.#end !== null;
+    const drop = () => {
       this.#held = null;
       this.#end = null;
-    });
+    };
+    state.hold(
+      { ghost: thing && { kind: 'things', things: [thing] }, guides, figures },
+      isBegun ? drop : null,
+    );
   }
 
   /** What the tool would put there goes with the mouse. */
@@ -426,10 +431,10 @@ export class BuildHand {
   }
 
   /** After a path is there: what can be done with it is at its waypoints. */
-  #used(touch: Touch, state: BuildState): void {
+  #used({ shift = false }: Pick<Touch, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
-    state.used(touch.shift ?? false);
+    state.used(shift);
   }
 
   /** A click is a waypoint: with the next one there is a path, which each further click makes longer. One more on the last ends it. */
@@ -439,9 +444,7 @@ export class BuildHand {
     const clicked = this.#clickedSoFar(state);
     const last = clicked.at(-1);
     if (last && distance(this.#viewport.toPage(last), touch) <= sameClick) {
-      this.#clicks = null;
-      state.letGo();
-      this.#used(touch, state);
+      state.finish();
       return;
     }
     const places = [...clicked, place];
@@ -449,6 +452,13 @@ export class BuildHand {
     if (isPath && !state.change(followedBy(session, state.chosen, places.map(placeOf)))) return;
     this.#clicks = { places, simulation: session.simulation };
     this.#showClicks(place, state);
+  }
+
+  /** The path ends where it was clicked last; of one click there is none. */
+  #endPath(state: BuildState): void {
+    const isPath = this.#clickedSoFar(state).length > 1;
+    this.#clicks = null;
+    if (isPath) this.#used({ shift: false }, state);
   }
 
   /** The waypoints that were clicked one after another; what was taken back meanwhile is gone. */
@@ -463,9 +473,7 @@ export class BuildHand {
   #showClicks(to: Point, state: BuildState): void {
     const last = this.#clickedSoFar(state).at(-1);
     if (!last) return;
-    state.hold({ ghost: { kind: 'path', places: [last, to] } }, () => {
-      this.#clicks = null;
-    });
+    state.hold({ ghost: { kind: 'path', places: [last, to] } }, () => this.#endPath(state));
   }
 }
 

@@ -131,8 +131,15 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   graphics.lineStyle(outline.width, palette.jet, 1);
   if (isOver) dashAround(graphics, corners);
   else if (!isLine) strokePolyline(graphics, rounded(corners), true);
-  if (build.chosen.length === 1 && build.ghost === null)
-    for (const each of handlesOf(session, ref, viewport.zoom)) drawHandle(graphics, each, slab, frame);
+  if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
+}
+
+function drawHandles(graphics: Graphics, ref: ThingRef, slab: Slab, build: BuildState, frame: Frame): void {
+  for (const each of handlesOf(frame.session, ref, frame.viewport.zoom)) {
+    drawHandle(graphics, each, frame);
+    // While it is dragged the figures are told once.
+    if (build.figures === '') writeHandle(each, slab, frame);
+  }
 }
 
 /** A chosen line across a way. @param ends whether rings mark them, where no handles do */
@@ -182,13 +189,10 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-function drawHandle(graphics: Graphics, { ref, part, at, of }: Handle, slab: Slab, frame: Frame): void {
-  const { viewport, labels, session } = frame;
+/** What a handle sets now. */
+function writeHandle({ ref, part, at }: Handle, slab: Slab, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
-  labels.addObstacle(boxAbout({ x, y }, handle.radius));
-  graphics.lineStyle(1, palette.jet, held.guide);
-  strokeDashes(graphics, viewport.toPage(of), { x, y }, 3, 4);
   if (part === 'heading')
     labels.place({
       id: 'heading of the chosen',
@@ -209,6 +213,14 @@ function drawHandle(graphics: Graphics, { ref, part, at, of }: Handle, slab: Sla
       priority: importance.shove,
       colour: palette.label,
     });
+}
+
+function drawHandle(graphics: Graphics, { at, of }: Handle, frame: Frame): void {
+  const { viewport, labels } = frame;
+  const { x, y } = viewport.toPage(at);
+  labels.addObstacle(boxAbout({ x, y }, handle.radius));
+  graphics.lineStyle(1, palette.jet, held.guide);
+  strokeDashes(graphics, viewport.toPage(of), { x, y }, 3, 4);
   graphics.fillStyle(palette.night, 1).fillCircle(x, y, handle.radius);
   graphics.lineStyle(handle.width, palette.jet, 1).strokeCircle(x, y, handle.radius);
   graphics.fillStyle(palette.jet, 1).fillCircle(x, y, handle.dot);
@@ -245,6 +257,7 @@ function drawGhost(
     case 'path':
       lines.lineStyle(3, palette.draft, 0.9);
       strokePolyline(lines, onPage(ghost.places));
+      for (const { x, y } of onPage(ghost.places.slice(0, 1))) lines.strokeCircle(x, y, handle.radius);
       return;
     case 'things':
       for (const [n, thing] of ghost.things.entries()) drawNew(tools, thing, n, frame);
@@ -343,19 +356,23 @@ function middleOf(build: BuildState, { session, viewport }: Frame): Point | null
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }
 
+/** A finger hides what is written under it: figures stand at the top of the page then. */
+const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
+
 function writeFigures(build: BuildState, frame: Frame): void {
   const middle = build.figures ? middleOf(build, frame) : null;
   if (!middle) return;
-  frame.labels.place({
-    id: 'figures of the hand',
-    text: build.figures,
-    at: frame.viewport.toPage(middle),
-    sides: ['above', 'below', 'right', 'left'],
-    gap: 26,
-    reach: 60,
-    priority: importance.shove,
-    colour: palette.label,
-  });
+  if (!byFingers())
+    frame.labels.place({
+      id: 'figures of the hand',
+      text: build.figures,
+      at: frame.viewport.toPage(middle),
+      sides: ['above', 'below', 'right', 'left'],
+      gap: 26,
+      reach: 60,
+      priority: importance.shove,
+      colour: palette.label,
+    });
   for (const [n, ref] of build.overlapping.slice(0, 1).entries()) {
     const slab = slabOf(frame.session, ref, frame.viewport.zoom);
     if (!slab) continue;

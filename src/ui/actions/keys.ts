@@ -2,7 +2,8 @@
 import type { App } from '../app';
 import { onEscape } from '../kit/escape';
 import { isBrowserShortcut, isDialogOpen, isPressedByKeys, isTyping } from '../kit/keyboard';
-import { type Action, runAction } from './action';
+import { type Action, canRun, runAction } from './action';
+import { pause } from './list';
 
 /**
  * Listens for the keys of actions, except while a person types or a dialog is open. Escape leaves a field.
@@ -17,7 +18,7 @@ export function listenToKeys(
     if (isTyping(event.target) || isDialogOpen()) return;
     const pressed = keyOf(event);
     if (pressed === ' ' && isPressedByKeys(event.target)) return;
-    const action = actions().find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
+    const action = actionOf(app, pressed, actions());
     if (!action || claimed(pressed) || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
@@ -27,6 +28,17 @@ export function listenToKeys(
     return true;
   });
 }
+
+/** What a key does now; nothing for null. */
+export function actionOf(app: App, pressed: string, actions: readonly Action[]): Action | null {
+  const own = actions.find(
+    (action) => action.key.toLowerCase() === pressed.toLowerCase() && canRun(app, action),
+  );
+  return own ?? (pressed === ' ' && isLab(app) ? pause : null);
+}
+
+/** Whether Space stops time and lets it go on, as in any player: games that have a title and an end begin with it. */
+const isLab = ({ session, view }: App) => !session.game || view.games.of(session.scenario)?.ownPicture;
 
 /** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
 function keyOf(event: KeyboardEvent): string {

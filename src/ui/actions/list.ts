@@ -83,16 +83,18 @@ export const loop: Action = {
   run: ({ session }) => session.command((commands) => commands.setLoop(!commands.loop)),
 };
 
+export const pause: Action = {
+  id: 'pause',
+  key: 'P',
+  label: 'Pause',
+  help: 'Stops time, and lets it go on; Space does too, but in games.',
+  sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
+  pressed: ({ session }) => session.playback.paused,
+  run: ({ session }) => (session.playback.paused = !session.playback.paused),
+};
+
 export const playback: readonly Action[] = [
-  {
-    id: 'pause',
-    key: 'P',
-    label: 'Pause',
-    help: 'Stops time, and lets it go on.',
-    sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
-    pressed: ({ session }) => session.playback.paused,
-    run: ({ session }) => (session.playback.paused = !session.playback.paused),
-  },
+  pause,
   {
     id: 'step',
     key: 'O',

@@ -5,21 +5,38 @@ import { build } from '../../view/build/load-build';
 import type { Action } from '../actions/action';
 import { keyedActions } from '../actions/list';
 import type { App } from '../app';
+import { focusThings } from './focus-things';
 import { buildOf } from './state';
 
 /** Whether Measure was open when Build began: it has nothing to measure there. */
 let hadMeasure = false;
 
+/** Whether Build was left by keys: whoever comes back goes on with the things. */
+let hadKeys = false;
+
+/** Whether a list has the keyboard that is there for keys only. */
+const isByKeys = () => document.activeElement?.closest('.things') != null;
+
 /** Goes over to Build, or to Play. */
 export async function toggleBuild(app: App): Promise<void> {
   const { session, drawers, view } = app;
+  if (!session.canBuild) {
+    app.notify(
+      'This scene cannot be built: what stands in it is up to its rules. It can be tuned, and kept as a copy. Other scenes can be built, and a new one.',
+      'info',
+    );
+    return;
+  }
   if (session.building) {
+    hadKeys = isByKeys();
     await build(session, view, app, false);
     app.say('Play, from the start.');
     if (hadMeasure) drawers.set('measure', true);
     hadMeasure = false;
     return;
   }
+  if (hadKeys || isByKeys()) focusThings();
+  hadKeys = false;
   hadMeasure = drawers.isOpen('measure');
   drawers.set('measure', false);
   await build(session, view, app, true);
@@ -88,6 +105,19 @@ const selectTool: Action = {
   run: (app) => buildOf(app).take('select'),
 };
 
+/** Gives the keyboard to the palette. */
+export function focusPalette(): void {
+  document.querySelector<HTMLElement>('.palette button:enabled')?.focus();
+}
+
+const addThing: Action = {
+  id: 'add',
+  key: '+',
+  label: 'Add',
+  help: 'Goes to the palette: arrows or first letters choose, Enter puts the thing where there is room.',
+  run: focusPalette,
+};
+
 export const selectAll: Action = {
   id: 'select-all',
   key: 'Ctrl+A',
@@ -105,6 +135,7 @@ export const actions: readonly Action[] = [
   removeAction,
   snapping,
   selectTool,
+  addThing,
   selectAll,
   ...keyedActions.filter(({ id }) => kept.has(id)),
 ];

@@ -4,11 +4,13 @@ import { useApp } from '../app';
 import { GameParts } from '../game-part';
 import { useEscape } from '../kit/escape';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
+import { bringIntoSight } from './in-sight';
 import { listenToBuildKeys } from './keys';
 import { FieldMenu } from './menu';
 import { Palette } from './palette';
 import { SelectionBar } from './selection-bar';
 import { buildOf } from './state';
+import { byFingers } from './tools';
 
 export function Field() {
   const app = useApp();
@@ -16,6 +18,10 @@ export function Field() {
   // A drag, the tool, the choice; then a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
   useEffect(() => listenToBuildKeys(app), []);
+  const { chosen } = buildOf(app);
+  useEffect(() => {
+    if (byFingers()) bringIntoSight(app);
+  }, [chosen, app.session.scenario]);
   return (
     <section aria-label="Build">
       {!app.drawers.single && (

@@ -5,6 +5,7 @@ import { Chooser } from '../kit/chooser';
 import { useEscape } from '../kit/escape';
 import { formatAtStep } from '../kit/formats';
 import { ValueField } from '../kit/value-field';
+import { focusThings } from './focus-things';
 
 interface TextFieldProps {
   /** The present text; it is not shown while a person types. */
@@ -22,6 +23,8 @@ interface TextFieldProps {
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
+  /** Whether a pointer has brought the keyboard here: it is the picture's then, once the text is whole. */
+  const isPointed = useRef(false);
   const show = () => {
     const input = field.current;
     if (!input) return;
@@ -66,8 +69,16 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
           grow();
         }}
         onChange={done}
+        onPointerDown={() => {
+          isPointed.current = true;
+        }}
+        onBlur={() => {
+          isPointed.current = false;
+        }}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur();
+          if (key !== 'Enter') return;
+          if (isPointed.current) currentTarget.blur();
+          else focusThings();
         }}
       />
     </span>

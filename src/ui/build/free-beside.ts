@@ -16,6 +16,16 @@ const isWithin = (a: PageBox, b: PageBox) =>
   a.left + a.width <= b.left + b.width &&
   a.top + a.height <= b.top + b.height;
 
+/** The box about some points. @param by how far it goes beyond them. CSS pixels */
+export const around = (
+  points: readonly { readonly x: number; readonly y: number }[],
+  by: number,
+): PageBox => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - by, Math.min(...ys) - by];
+  return { left, top, width: Math.max(...xs) + by - left, height: Math.max(...ys) + by - top };
+};
+
 /**
  * Where a box of a size has room beside another one: below it, above, at the right or the left, or off a corner, as near as it can be.
  * Null where it would cover something everywhere. CSS pixels

@@ -52,7 +52,8 @@ export function listenToBuildKeys(app: App): () => void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (press(app, event)) event.preventDefault();
+      const isEnd = event.key === 'Enter' && isForThings(event) && buildOf(app).finish();
+      if (isEnd || press(app, event)) event.preventDefault();
     },
     open,
   );

@@ -15,25 +15,28 @@ export const newScene: Scenario = {
   entities: [{ kind: 'missile', position: [-15, 0], command: { kind: 'seek', target: [15, 0] } }],
 };
 
-/** Opens a new scene, to be built. */
-export function openNew(app: App): void {
+/** Opens a new scene, to be built. @param byKeys whether the keyboard goes on with what stands in it */
+export function openNew(app: App, byKeys: boolean): void {
   attempt(app, () => {
     app.session.load(newScene, newScene.name);
     history.replaceState(null, '', location.pathname + location.search);
     runAction(app, buildAction);
   });
+  // Where it cannot be loaded that is said.
+  if (byKeys) import('./parts').then(({ focusThings }) => focusThings()).catch(() => {});
 }
 
-/** The card of it in the gallery. @param close the gallery */
-export function NewScene({ close }: { close(): void }) {
+/** The card of it in the gallery. @param close the gallery @param title with the key that opens one too */
+export function NewScene({ close, title }: { readonly title: string; close(): void }) {
   const app = useApp();
   return (
     <button
       type="button"
       class="gallery-new"
-      onClick={() => {
+      title={title}
+      onClick={({ detail }) => {
         close();
-        openNew(app);
+        openNew(app, detail === 0);
       }}
     >
       <span class="gallery-new-sign">

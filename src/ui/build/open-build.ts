@@ -37,31 +37,26 @@ export const BuildPanel = part('BuildPanel');
 /** What the drawer of fields is called: after what is chosen. */
 export const drawerTitle = (app: App): string => (app.view.build && parts?.titleOf(app)) ?? 'Scene';
 
-async function toggle(app: App): Promise<void> {
-  const { session, notify } = app;
-  if (!session.canBuild) {
-    notify(
-      'This scene cannot be built: what stands in it is up to its rules. It can be tuned, and kept as a copy. Other scenes can be built, and a new one.',
-      'info',
-    );
-    return;
-  }
+/** What is loaded; null where it cannot be had, which is said. */
+export async function loaded<Loaded>(app: App, loading: () => Promise<Loaded>): Promise<Loaded | null> {
   try {
-    await Promise.all(
-      [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel].map((each) => each.load()),
-    );
+    return await loading();
   } catch {
-    notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
-    return;
+    app.notify('Build could not be loaded. Is the connection gone? Load the page again.', 'error');
+    return null;
   }
-  await parts?.toggleBuild(app);
+}
+
+async function toggle(app: App): Promise<void> {
+  const all = [SceneName, SceneQuestion, BuildBars, BuildField, ThingList, BuildPanel];
+  if (await loaded(app, () => Promise.all(all.map((each) => each.load())))) await parts?.toggleBuild(app);
 }
 
 export const buildAction: Action = {
   id: 'build',
   key: 'Z',
   label: 'Build',
-  help: 'Puts time to the start, to add, move and change what stands in the scene; and back to play it.',
+  help: 'Stands the scene at its start, to add, move and change things; and plays it again.',
   pressed: ({ session }) => session.building,
   run: (app) => void toggle(app),
 };

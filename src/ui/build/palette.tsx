@@ -12,11 +12,14 @@ import { type Action, canRun, runAction } from '../actions/action';
 import { type App, useApp } from '../app';
 import { GameParts } from '../game-part';
 import { Chooser } from '../kit/chooser';
+import { useEscape } from '../kit/escape';
 import { Icon, type Sign } from '../kit/icon';
+import { isBrowserShortcut } from '../kit/keyboard';
 import { LawChooser } from '../panel/law-chooser';
 import { duplicateAction, removeAction } from './actions';
 import { kindsFor } from './body-fields';
 import { setKind } from './edits';
+import { focusThings } from './focus-things';
 import { leaveAfterPointer } from './leave';
 import { press as pressTool } from './putting';
 import { buildOf } from './state';
@@ -25,12 +28,20 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 /** What the keys of the palette go to: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
+/** Arrows go from tool to tool, and a letter to the next one whose name begins with it. */
 function press(event: KeyboardEvent): void {
-  const move = moves[event.key];
-  const { target, currentTarget } = event;
-  if (!move || !(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  if (isBrowserShortcut(event)) return;
   const tools = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  tools[(tools.indexOf(target) + move + tools.length) % tools.length]?.focus();
+  const at = tools.indexOf(target);
+  const begins = (tool: HTMLElement) => tool.textContent.toLowerCase().startsWith(key.toLowerCase());
+  const to =
+    key in moves
+      ? tools[(at + moves[key] + tools.length) % tools.length]
+      : [...tools.slice(at + 1), ...tools.slice(0, at + 1)].find(begins);
+  if (!to) return;
+  to.focus();
   event.preventDefault();
   event.stopPropagation();
 }
@@ -39,6 +50,12 @@ function press(event: KeyboardEvent): void {
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
+  // Who has come by keys goes back to the things.
+  useEscape('control', (target) => {
+    const isHere = target instanceof Element && target.closest('.palette') !== null;
+    if (isHere) focusThings();
+    return isHere;
+  });
   if (!build.hasField) return null;
   const isStrip = app.drawers.single;
   // Nothing can be done to a plain target but to move it.

@@ -8,9 +8,11 @@ import { nameOfSpot } from '../../view/build/spots';
 import { css } from '../../view/palette';
 import { ActionButton } from '../actions/action-button';
 import { type App, inFocus, useApp } from '../app';
+import { isPressedByKeys } from '../kit/keyboard';
 import { Bodies } from '../panel/bodies';
 import { duplicateAction, removeAction } from './actions';
 import { BodyFields } from './body-fields';
+import { focusThings } from './focus-things';
 import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { buildOf } from './state';
@@ -41,6 +43,14 @@ export function BuildPanel() {
     if (takesKeyboard) panel.current?.querySelector<HTMLElement>('.text-field input, .value')?.focus();
     takesKeyboard = false;
   });
+  // Closed by keys, the keys go on with the things, where Space plays: on the tab of the drawer it would open it again.
+  useLayoutEffect(
+    () => () => {
+      const drawer = panel.current?.closest('.drawer');
+      if (drawer?.contains(document.activeElement) && isPressedByKeys(document.activeElement)) focusThings();
+    },
+    [],
+  );
   const { chosen, spot } = buildOf(app);
   const body = inFocus(app);
   const isBody = chosen.length === 1 && chosen[0].list === 'entities';

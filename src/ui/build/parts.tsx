@@ -10,6 +10,7 @@ import * as thingList from './thing-list';
 import * as title from './title';
 
 export { actions, toggleBuild } from './actions';
+export { focusThings } from './focus-things';
 export { titleOf } from './panel';
 
 /** A part that is there once there is something to be built with: that comes a moment later. */

@@ -1,23 +1,21 @@
 // Puts a new thing where there is room in what can be seen.
 import type { Point } from '../../entities/command';
 import { type ThingRef, thingsOf } from '../../files/edit-scenario';
-import { overlaps } from '../../simulation/crowding';
 import { placeOf } from '../../simulation/place';
 import { followedBy } from '../../view/build/paths';
-import { type BuildTool, type NewThing, newThing, slabOfNew } from '../../view/build/placing';
+import { type BuildTool, isGameTool, type NewThing, newThing, slabOfNew } from '../../view/build/placing';
+import { Standing } from '../../view/build/room';
 import { snapped } from '../../view/build/snap';
-import { cornersOf, type Slab, slabOf } from '../../view/build/things';
+import { placeOfSpot } from '../../view/build/spots';
+import { cornersOf, type Slab, slabOf, slabOfTarget } from '../../view/build/things';
 import type { App } from '../app';
+import { focusThings } from './focus-things';
 import { buildOf } from './state';
-import { focusThings } from './thing-list';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
 /** How far from the rim of the free part of the page something is put. CSS pixels */
 const fromRim = 8;
-
-/** More things than these are not looked at: such a field has no room in view. */
-const mostLookedAt = 500;
 
 /** A box of the field as the simulation knows boxes. */
 const boxed = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(half), angle });
@@ -26,10 +24,14 @@ const boxed = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(h
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
   const { left, top, width, height } = viewport.freeBox;
-  const standing = thingsOf(session.scenario, session.games)
-    .slice(0, mostLookedAt)
+  const drawn = thingsOf(session.scenario, session.games)
     .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? [])
     .map(boxed);
+  // Gates stand on waypoints; what flies there is not to begin there.
+  const meant = buildOf(app).spots.flatMap((spot) => placeOfSpot(session, spot) ?? []);
+  const standing = new Standing(
+    isGameTool(tool) ? drawn : [...drawn, ...meant.map((at) => boxed(slabOfTarget(at)))],
+  );
   const isSeen = (place: Point) => {
     const { x, y } = viewport.toPage(place);
     return (
@@ -37,10 +39,9 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
     );
   };
   // Bodies are drawn larger than they collide where they would be small.
-  const hasRoom = (thing: NewThing) => {
+  const hasRoom = (thing: NewThing, air: number) => {
     const slab = slabOfNew(session, thing, viewport.zoom);
-    const box = boxed(slab);
-    return cornersOf(slab).every(isSeen) && !standing.some((other) => overlaps(other, box));
+    return cornersOf(slab).every(isSeen) && standing.isFree(boxed(slab), air);
   };
   const ref = buildOf(app).addNear(tool, viewport.centre, hasRoom);
   if (ref) app.say(`${wordsOfThing(session, ref)}.`);
@@ -78,6 +79,10 @@ export function press(
   { shiftKey, detail }: Pick<MouseEvent, 'shiftKey' | 'detail'>,
 ): void {
   const build = buildOf(app);
+  if (tool === build.tool && detail > 0 && byFingers()) {
+    if (!build.finish()) build.take('select');
+    return;
+  }
   if (tool === 'path' && detail === 0) {
     putPath(app);
     return;

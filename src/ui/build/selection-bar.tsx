@@ -10,7 +10,7 @@ import { GameParts } from '../game-part';
 import { everyFrame } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { duplicateAction, removeAction } from './actions';
-import { freeBeside } from './free-beside';
+import { around, freeBeside } from './free-beside';
 import { leaveAfterPointer } from './leave';
 import { buildOf } from './state';
 
@@ -25,12 +25,6 @@ const knob = 14;
 
 /** More things than these are not looked at: such a field has no room for a bar. */
 const mostLookedAt = 300;
-
-const around = (points: readonly { readonly x: number; readonly y: number }[], by: number): PageBox => {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - by, Math.min(...ys) - by];
-  return { left, top, width: Math.max(...xs) + by - left, height: Math.max(...ys) + by - top };
-};
 
 /** The box of a thing on the page. */
 function boxOf({ session, viewport }: App, ref: ThingRef): PageBox[] {

@@ -6,9 +6,12 @@ import { isSameThing } from '../../files/edit-scenario';
 import type { Session } from '../../session/session';
 import type { BuildState } from '../../view/build/build-state';
 import { nameOfSpot } from '../../view/build/spots';
+import { runAction } from '../actions/action';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
+import { focusPalette, playScene } from './actions';
+import { isAwaited } from './focus-things';
 import { showFields } from './panel';
 import { buildOf } from './state';
 import { wordsOfSpot, wordsOfThing } from './things';
@@ -23,11 +26,6 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   Home: () => 0,
   End: (_, last) => last,
 };
-
-/** Gives the keyboard to the list. */
-export function focusThings(): void {
-  document.querySelector<HTMLElement>('.things ul')?.focus();
-}
 
 /** What is in the list: a thing, a waypoint or the plain target. */
 interface Listed {
@@ -72,25 +70,34 @@ export function ThingList() {
     if (option instanceof HTMLElement && list.current)
       list.current.scrollTop = option.offsetTop - list.current.clientHeight / 2;
   }, [at, first, things.length]);
+  useLayoutEffect(() => {
+    if (isAwaited()) list.current?.focus();
+  });
+  // What is on is left first, and then the list.
   useEscape('control', (target) => {
     if (target !== list.current) return false;
-    list.current.blur();
+    if (!build.escape()) list.current.blur();
     return true;
   });
+  /** From what is chosen now: keys may come faster than the page is rendered. */
+  const step = (to: (typeof steps)[string]) => {
+    const all = listedIn(build);
+    const from = all.findIndex(({ isChosen }) => isChosen);
+    all[clamp(to(from, all.length - 1), 0, all.length - 1)]?.choose();
+  };
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     if (isBrowserShortcut(event)) return;
     if (key === 'Enter') showFields(app);
-    else if (key === 'Insert') document.querySelector<HTMLElement>('.palette button')?.focus();
-    if (key === 'Enter' || key === 'Insert') event.preventDefault();
-    if (!(key in steps)) return;
-    const next = clamp(steps[key](at, things.length - 1), 0, things.length - 1);
-    things[next]?.choose();
+    else if (key === 'Insert') focusPalette();
+    else if (key === ' ') runAction(app, playScene);
+    else if (key in steps) step(steps[key]);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    <section class={hasKeys ? 'things raised' : 'things unseen'} aria-label="Things of the scene">
+    <section class={`things of-build ${hasKeys ? 'raised' : 'unseen'}`} aria-label="Things of the scene">
       <h2>Things of the scene</h2>
       <ul
         ref={list}
@@ -102,7 +109,8 @@ export function ThingList() {
         data-burst="arrows"
         onFocus={() => {
           setKeys(true);
-          if (at < 0) things[0]?.choose();
+          // What was put or chosen a moment ago is not rendered yet.
+          if (build.chosen.length === 0 && build.spot === null) things[0]?.choose();
         }}
         onBlur={() => setKeys(false)}
         onKeyDown={press}
@@ -124,7 +132,7 @@ export function ThingList() {
       <p class="things-place">{hasKeys && things[at]?.words(session)}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose. Arrows move by half a metre, with Shift by 5 m; comma and full stop
-        turn. Insert adds, Ctrl+D duplicates, Enter goes to the fields, Delete removes.
+        turn. Insert or + adds, Ctrl+D duplicates, Enter goes to the fields, Delete removes, Space plays.
       </p>
     </section>
   );

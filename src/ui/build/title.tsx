@@ -1,5 +1,7 @@
 // The top left while a scene is built: its name and its question as fields, and what the tool in hand does.
+import { useContext } from 'preact/hooks';
 import { useApp } from '../app';
+import { GameParts } from '../game-part';
 import { TextField } from './fields';
 import { texts, withText } from './scene-texts';
 import { buildOf } from './state';
@@ -23,6 +25,7 @@ export function SceneName() {
 export function SceneQuestion() {
   const app = useApp();
   const build = buildOf(app);
+  const parts = useContext(GameParts);
   return (
     <>
       <h1 class="question build-question">
@@ -34,10 +37,18 @@ export function SceneQuestion() {
           take={(text) => build.change((start) => withText(start, 'question', text))}
         />
       </h1>
-      <p class="build-gesture">
-        {build.figures ? <b>{build.figures}</b> : gestureOf(app)}
-        {build.figures && byFingers() && ' Lift your finger to set it.'}
-      </p>
+      <div class="build-gesture">
+        <p>
+          {build.figures && byFingers() ? (
+            <>
+              <b>{build.figures}</b> Lift your finger to set it.
+            </>
+          ) : (
+            gestureOf(app)
+          )}
+        </p>
+        {parts.map(({ BuildNews }, n) => BuildNews && <BuildNews key={n} />)}
+      </div>
     </>
   );
 }

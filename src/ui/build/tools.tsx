@@ -22,6 +22,8 @@ export interface ToolRow {
   readonly gesture: string;
   /** The same for a finger, where it takes the tool at all: of most it puts the thing at once. */
   readonly finger?: string;
+  /** How it ends, where it is used more than once; by finger that is part of its gesture. */
+  readonly goesOn?: string;
   readonly Art: () => VNode;
   /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
   readonly more?: readonly EntityName[];
@@ -88,8 +90,9 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
     {
       tool: 'path',
       label: 'Path',
-      gesture: 'Draw a path, or click from point to point. Bodies follow it.',
-      finger: 'Draw a path, or tap from point to point. Bodies follow it.',
+      gesture: 'Draw a path, or click from point to point.',
+      goesOn: 'Double click, Enter or Esc: done.',
+      finger: 'Tap from point to point, on the last one again to end; or draw.',
       Art: drawn(
         <>
           <path d="M6 22 17 9 28 20 38 8" stroke-width="1.6" stroke-dasharray="4 3.2" opacity=".6" />
@@ -133,7 +136,8 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
     return {
       tool,
       label,
-      gesture: 'Drag through it: that is the way to pass it.',
+      gesture: 'Press where it stands, or drag through it; the path leads there.',
+      goesOn: 'Esc: done.',
       Art: AcrossArt,
     };
   });
@@ -147,14 +151,17 @@ export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** What one gesture does now; empty for none. */
 export function gestureOf(app: App): string {
-  const { question, news } = buildOf(app);
+  const { question, news, lastRun, tool, chosen, spot } = buildOf(app);
   if (question) return question.line;
   if (news) return news;
+  const isIdle = tool === 'select' && chosen.length === 0 && spot === null;
+  if (isIdle && lastRun && !byFingers()) return 'Pale: the last run, until something is changed.';
   const row = toolGroupsOf(app)
     .flat()
     .find(({ tool }) => tool === buildOf(app).tool);
   if (!row || row.gesture === '') return '';
-  return byFingers() ? (row.finger ?? '') : `${row.gesture} With Shift: one more. Esc: back.`;
+  if (byFingers()) return row.finger ?? '';
+  return row.goesOn ? `${row.gesture} ${row.goesOn}` : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
 /** Why there is no room for one more of what a tool adds, as files say it; null where there is. */

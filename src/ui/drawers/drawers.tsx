@@ -35,7 +35,9 @@ export function Drawers() {
   /** The drawer that has the keyboard and closes: it goes to its tab once that is there. */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {
-    if (left.current) tabs.current?.querySelector<HTMLElement>(`[data-drawer=${left.current}]`)?.focus();
+    // What was in it may have sent the keyboard elsewhere.
+    if (left.current && document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>(`[data-drawer=${left.current}]`)?.focus();
     left.current = null;
   });
   useLayoutEffect(() => {

@@ -1,8 +1,10 @@
 // The key: what the signs of the picture are, each where it is drawn.
+import { useContext } from 'preact/hooks';
 import { isMisinformed } from '../../entities/steered-body';
 import { knowsMomentum } from '../../simulation/meters/momentum-given';
 import { pushShare } from '../../simulation/meters/push-share';
 import { type App, useApp } from '../app';
+import { GameParts } from '../game-part';
 
 /** A sign and its words; no words where it is not drawn. */
 interface Row {
@@ -37,11 +39,14 @@ function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
+/** A game that draws its own picture says what its signs are. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;
-  const own = view.games.of(session.scenario)?.key;
-  const all = own ?? rows.map(({ sign, words }) => [sign, words(app)] as const);
+  const parts = useContext(GameParts);
+  const all = view.games.of(session.scenario)?.ownPicture
+    ? parts.flatMap((part) => part.keyRows?.() ?? [])
+    : rows.map(({ sign, words }) => [sign, words(app)] as const);
   return (
     <p class="key">
       {all.map(([sign, text]) => {

@@ -15,6 +15,7 @@ import {
 } from '../actions/list';
 import { type App, useApp } from '../app';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { codeAction } from '../code/code';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
@@ -41,7 +42,7 @@ const groups: readonly (readonly [name: string, kind: string, actions: readonly 
   ['Page', 'as-on-links', [link, buildAction, notesAction]],
   ['Law', '', [codeAction]],
   ['Help', '', [helpAction]],
-  ['Frame and files', '', [...files, keepCopyAction]],
+  ['Scenes and files', '', [newSceneAction, ...files, keepCopyAction]],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],

@@ -11,6 +11,7 @@ import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { NewScene, newScene, openNew } from '../build/new-scene';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -32,6 +33,9 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
   space: ['Turn in space', 'The same laws, with an axis more than one.'],
 };
+
+/** What a press on “New scene” does, and its key. */
+const newTitle = `${newSceneAction.label} (${newSceneAction.key}): ${newSceneAction.help}`;
 
 export async function loadGallery(app: App): Promise<() => VNode> {
   const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
@@ -69,7 +73,8 @@ function Gallery({ doors, own: first }: GalleryProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    field.current?.focus();
+    // On a phone nobody has asked for the keys of the screen.
+    (app.drawers.single ? list : field).current?.focus();
     // A scene of the tour is seen there, at the top.
     const at = (place: string) => list.current?.querySelector(`${place}[aria-current]`);
     at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -84,10 +89,10 @@ function Gallery({ doors, own: first }: GalleryProps) {
     if ('open' in scene) attempt(app, () => scene.open());
     else openAddress(app, `own=${scene.id}`);
   };
-  const begin = (close: () => void) => {
+  const begin = (close: () => void, byKeys: boolean) => {
     close();
     field.current?.blur();
-    openNew(app);
+    openNew(app, byKeys);
   };
   const build = async (scene: OwnScene, close: () => void) => {
     choose(scene, close);
@@ -99,7 +104,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
     if (event.key === 'Enter' && event.target === field.current && (first || isNewFound)) {
       event.preventDefault();
       if (first) choose(first, close);
-      else begin(close);
+      else begin(close, true);
       return;
     }
     // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.
@@ -152,7 +157,11 @@ function Gallery({ doors, own: first }: GalleryProps) {
               ))}
             </nav>
             {!own?.all.length && (
-              <button type="button" class="button gallery-begin" onClick={() => begin(close)}>
+              <button
+                type="button"
+                class="button gallery-begin"
+                onClick={({ detail }) => begin(close, detail === 0)}
+              >
                 <Icon sign="plus" />
                 New scene
               </button>
@@ -161,7 +170,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
               <Icon sign="close" />
             </button>
           </header>
-          <div ref={list} class="gallery-all">
+          <div ref={list} class="gallery-all" tabIndex={-1}>
             <p class="gallery-nothing" role="status">
               {shown.length + shownOwn.length === 0 && !isNewFound && 'No scene has all of these words.'}
             </p>
@@ -180,7 +189,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
               >
-                {isNewFound && <NewScene close={close} />}
+                {isNewFound && <NewScene close={close} title={newTitle} />}
               </Yours>
             )}
             {search.trim() === '' && (
@@ -206,7 +215,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
-                      {group === 'fly' && isNewHere && <NewScene close={close} />}
+                      {group === 'fly' && isNewHere && <NewScene close={close} title={newTitle} />}
                     </div>
                   </section>
                 )

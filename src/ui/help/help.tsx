@@ -1,11 +1,13 @@
 // The help, in the menu and behind the key "?": what this is, what to try, the keys, and what the device keeps.
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { version } from '../../../package.json';
 import './help.css';
 import { runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
 import { buildAction } from '../build/open-build';
+import { newSceneAction } from '../build/open-new-scene';
 import { codeAction } from '../code/code';
 import { galleryAction } from '../gallery/open-gallery';
 import { Dialog } from '../kit/dialog';
@@ -14,14 +16,25 @@ import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
 import { Forgetting } from './forget';
 
+const general = 'Bodies turn by torque under feedback control, in a real physics world.';
+
+/** Of the plane. */
 const paragraphs = [
-  'Bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
+  `${general} They travel by thrust. The missile (amber) flies only where it points; the character (mint) moves freely.`,
   'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
 ];
 
 type Rows = readonly (readonly [ComponentChildren, string])[];
 
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
+
+/** What can be done wherever there is a scene. */
+const anywhere: Rows = [
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
+  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
+  ['Drop a file', 'opens a scenario'],
+];
 
 const pointers: Rows = [
   dragged,
@@ -30,11 +43,8 @@ const pointers: Rows = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
-  ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
-  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
-  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
-  ['Drop a file', 'opens a scenario'],
+  ...anywhere,
 ];
 
 /** What the list of things to move takes. */
@@ -59,7 +69,7 @@ const fingers: Rows = [
 ];
 
 /** Building a scene. */
-const building: Rows = [
+const buildingRows: Rows = [
   [
     'Build, or Z',
     'puts time to the start; Play, or Space, runs from there. A swarm, Dodge and ships in space cannot be built',
@@ -72,6 +82,9 @@ const building: Rows = [
   ['Alt and a drag, Ctrl+D', 'duplicates'],
   ['Arrows, comma and full stop', 'move by half a metre and turn by 15°, with Shift by 5 m and 1°'],
   ['Right click, a finger that rests', 'opens a menu'],
+  ['Path', 'is drawn, or clicked from point to point; a double click, Enter or Esc ends it'],
+  ['Gate', 'makes a course: press after press, the path leads through, and its medals are flown for'],
+  ['+, Page Up, Page Down, Enter, Delete', 'by keys: adds, chooses, goes to the fields, removes'],
 ];
 
 /** The actions with keys, in the order of their table. */
@@ -81,6 +94,7 @@ const keyed = [
   ...keyedActions,
   fullScreen,
   buildAction,
+  newSceneAction,
   codeAction,
   notesAction,
   ...sharingActions,
@@ -91,9 +105,17 @@ export const helpDialog = () => <Help />;
 function Help() {
   const app = useApp();
   const { games } = app.view;
+  const { building } = app.session;
+  // Who builds asks how.
+  const part = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (building) part.current?.scrollIntoView({ block: 'start' });
+  }, []);
   // What the scene that is open takes comes first.
   const present = games.of(app.session.scenario);
   const here = present?.help ?? [];
+  // Where a game has all of the picture to itself, nothing of the plane can be done.
+  const isOwn = present?.ownPicture === true;
   const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.help ?? [])));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
@@ -101,7 +123,7 @@ function Help() {
         <>
           <header>
             {/* The keyboard begins here and not at the button, which stands before the text that is to be read. */}
-            <h2 id="help-title" tabIndex={-1} autofocus>
+            <h2 id="help-title" tabIndex={-1} autofocus={!building}>
               Slew
             </h2>
             <div class="group">
@@ -120,22 +142,27 @@ function Help() {
               </button>
             </div>
           </header>
-          {paragraphs.map((text) => (
+          {(isOwn ? [general] : paragraphs).map((text) => (
             <p key={text}>{text}</p>
           ))}
           <SceneStory />
           <h3>Pointer and fingers</h3>
-          <Table name="pointers" rows={[...here, ...pointers, ...elsewhere]} />
-          <Table name="fingers" rows={[...here, ...fingers]} />
-          <h3>Building a scene</h3>
-          <Table name="building" rows={building} />
+          <Table
+            name="pointers"
+            rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
+          />
+          <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
+          <h3 ref={part} tabIndex={-1} autofocus={building}>
+            Building a scene
+          </h3>
+          <Table name="building" rows={buildingRows} />
           <h3 class="keys">Keys</h3>
           <KeySwitch />
-          <Table name="keys" rows={moving} />
+          {!isOwn && <Table name="keys" rows={moving} />}
           <Table
             name="keys"
             rows={keyed
-              .filter(({ key }) => key)
+              .filter(({ key, id }) => key && !(isOwn && present?.locks?.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />
           <Forgetting />

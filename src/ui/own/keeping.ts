@@ -26,7 +26,7 @@ export async function keepScene(app: App): Promise<void> {
     const where =
       saved.as === 'memory'
         ? 'lasts until the page is left: this browser keeps no scenes, or has no room. Save it as a file'
-        : 'is kept on this device. It is the first of Scenes';
+        : 'is kept on this device. It is the first of Yours, in Scenes';
     notify(`“${saved.scene.scenario.name}” ${where}.`, 'info');
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error), 'error');

@@ -50,7 +50,7 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
     [
       {
         label: 'Copy link',
-        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)}`,
+        figure: length === null ? '' : `${formatCount(length)} of ${formatCount(longestLink)} characters`,
         run: () => copyLinkOf(app, sent),
       },
       { label: 'Save as file', run: () => saveScenario(sent) },

@@ -75,8 +75,9 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
     },
     {
       heading: '× best',
-      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other. Just below 1 where a turn passes its heading within the band of 2 %, or where what is left of a gyroscopic torque helps it along. Empty where it has not settled, and where the heading it turned to moved on before: that turn is not the best then',
+      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other. Just below 1 where a turn passes its heading within the band of 2 %, or where what is left of a gyroscopic torque helps it along. A dash where it has not settled, where no motor turns it, and where the heading it turned to moved on before: that turn is not the best then',
       decimals: 2,
+      none: '–',
       value: ({ timesLimit }) => timesLimit,
     },
   ];

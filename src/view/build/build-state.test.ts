@@ -40,7 +40,30 @@ beforeEach(() => {
   session.build(true);
 });
 
+it('the last run is seen until the scene is another one', () => {
+  const run = { times: [], bodies: [] };
+  build.lastRun = run;
+  build.choose([body(0)]);
+  expect(build.lastRun).toBe(run);
+  build.moveBy([1, 0]);
+  expect(build.lastRun).toBeNull();
+});
+
 describe('a copy', () => {
+  it('lies on nothing: where the usual place is taken, it goes to another one near by', () => {
+    const wall = { kind: 'wall', position: [4, 4], size: [30, 2] } as const;
+    session.rebuild((start) => ({ ...start, entities: [start.entities[0]], obstacles: [wall] }));
+    const [copy] = build.duplicate([body(0)]);
+    expect(overlapsOf(session.start, copy)).toEqual([]);
+    // A wall that points down is 30 m long: its copy stands beside it.
+    session.rebuild((start) => ({
+      ...start,
+      obstacles: [{ ...wall, position: [50, 0], angle: Math.PI / 4 }],
+    }));
+    const [second] = build.duplicate([{ list: 'obstacles', index: 0 }]);
+    expect(overlapsOf(session.start, second)).toEqual([]);
+  });
+
   it('has a name of its own, and a colour of its own, and chases the copy of what it chased', () => {
     build.choose([body(0), body(1)]);
     expect(build.duplicate()).toEqual([body(2), body(3)]);
@@ -173,6 +196,14 @@ describe('a tool', () => {
 
   it('says where there is no room', () => {
     expect(build.addNear('crate', { x: 0, y: 0 }, () => false)).toBeNull();
+    // Far from the middle there may be room, and off others where there is room for that.
+    const asked: number[] = [];
+    const isFar = (thing: NewThing, air: number) => {
+      asked.push(air);
+      return Math.abs(placeOfNew(session, thing).x) > 60;
+    };
+    expect(build.addNear('crate', { x: 0, y: 0 }, isFar)).not.toBeNull();
+    expect(new Set(asked)).toEqual(new Set([1.5]));
     expect(told[0]).toContain('no room');
   });
 

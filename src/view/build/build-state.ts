@@ -6,7 +6,6 @@ import {
   chasersOf,
   copiesOf,
   indexFor,
-  isGameList,
   isSameThing,
   isThing,
   type ListName,
@@ -14,6 +13,7 @@ import {
   listNamesOf,
   openLists,
   overlapsOf,
+  readyFor,
   type ThingRef,
   thingIn,
   thingsOf,
@@ -24,6 +24,7 @@ import {
   withPlaced,
   withTurned,
 } from '../../files/edit-scenario';
+import type { Game } from '../../files/game';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
@@ -108,6 +109,23 @@ const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [],
 
 /** How far beside it a duplicate is put. m */
 const duplicateBy: Place = [4, 4];
+
+/** How far a new thing keeps off others, where there is room for that. m */
+const airBetween = 1.5;
+
+/** Where else room is looked for: below, above, at the right and at the left, farther and farther. m */
+const besides: readonly Place[] = [
+  duplicateBy,
+  ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
+    [0, by],
+    [0, -by],
+    [by, 0],
+    [-by, 0],
+  ]),
+];
+
+/** More things than these are duplicated without looking for room. */
+const mostFitted = 20;
 
 /** A turn of a thing by a key. rad */
 export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
@@ -200,7 +218,7 @@ export class BuildState {
     return this.#hand.overlapping;
   }
 
-  /** The run before building began; null for none. */
+  /** The run before building began; null for none, and once the scene was changed. */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -237,6 +255,12 @@ export class BuildState {
     return this.#news;
   }
 
+  /** It makes room for what was found since. */
+  passNews(): void {
+    this.#news = '';
+    this.#view.redraw();
+  }
+
   /** Answers what is asked. */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -267,13 +291,14 @@ export class BuildState {
     return this.#session.scenario.cards === undefined;
   }
 
-  /** Takes a tool. @param keeps whether it stays after its use */
+  /** Takes a tool. @param keeps whether it stays after its use; that of a game does, which is made of several things */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
     this.#question = null;
     this.#news = '';
-    this.#keepsTool = keeps && tool !== 'select';
+    this.#keepsTool = tool !== 'select' && (keeps || isGameTool(tool));
     this.#hand = nothing;
+    this.#drop = null;
     this.#view.redraw();
   }
 
@@ -319,12 +344,11 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether what is chosen can be removed: a scene keeps at least one body, and one of each thing of its game; a path one waypoint. */
+  /** Whether what is chosen can be removed: a scene keeps at least one body, a path one waypoint. */
   get canRemove(): boolean {
     if (this.#spot !== null) return this.#spot !== 'target' && this.#session.commands.waypoints.length > 1;
     const staying = this.things.filter((ref) => !this.isChosen(ref));
-    const isLeft = (name: ListName) => staying.some(({ list }) => list === name);
-    return this.#chosen.length > 0 && this.#chosen.every(({ list }) => isLeft(list) || !isKept(list));
+    return this.#chosen.length > 0 && staying.some(({ list }) => list === 'entities');
   }
 
   /**
@@ -349,18 +373,19 @@ export class BuildState {
       this.#view.redraw();
       return false;
     }
+    // It was the run of another scene.
+    this.#lastRun = null;
     this.choose(chosen);
     if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
     this.#question = question;
-    if (!game) this.#tellGame();
+    const { game: played } = this.#session;
+    if (game !== played) {
+      const began = firstOf(played)?.words;
+      const ended = played ? undefined : firstOf(game)?.endedWords;
+      this.#news = began ?? ended ?? '';
+      if (this.#news) this.#told.say(this.#news);
+    }
     return true;
-  }
-
-  /** Tells what it means that the scene is played as a game now. */
-  #tellGame(): void {
-    const things = Object.values(this.#session.game?.things ?? {});
-    this.#news = things.find((each) => each?.first)?.first?.words ?? '';
-    if (this.#news) this.#told.say(this.#news);
   }
 
   /** Puts the chosen waypoint or target elsewhere. m */
@@ -396,8 +421,9 @@ export class BuildState {
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
-    const ref = { list, index: indexFor(start, list, spec, games) };
-    if (!this.change((now) => withAdded(now, list, spec, games), [ref])) return null;
+    const ready = (scenario: Scenario) => readyFor(scenario, list, spec, games);
+    const ref = { list, index: indexFor(ready(start), list, spec, games) };
+    if (!this.change((now) => withAdded(ready(now), list, spec, games), [ref])) return null;
     const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
     this.#told.say(
       `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
@@ -407,13 +433,18 @@ export class BuildState {
 
   /**
    * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
-   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page
+   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page, so far off others
    */
-  addNear(tool: BuildTool, middle: Point, hasRoom: (thing: NewThing) => boolean): ThingRef | null {
+  addNear(
+    tool: BuildTool,
+    middle: Point,
+    hasRoom: (thing: NewThing, air: number) => boolean,
+  ): ThingRef | null {
     const session = this.#session;
     const { start } = session;
     const made = (at: Point) => newThing(session, tool, suitedPlace(session, tool, at));
-    const at = freePlace(start, made, middle, hasRoom);
+    const near = (air: number) => freePlace(start, made, middle, (thing) => hasRoom(thing, air));
+    const at = near(airBetween) ?? near(0);
     const thing = at && made(at);
     if (thing) return this.add(thing);
     this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');
@@ -439,14 +470,26 @@ export class BuildState {
     return true;
   }
 
-  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m */
-  duplicate(refs = this.#chosen, by = this.hasField ? duplicateBy : ([0, 0] as const)): readonly ThingRef[] {
+  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m; where they have room beside when left out */
+  duplicate(refs = this.#chosen, by = this.#roomBeside(refs)): readonly ThingRef[] {
     if (refs.length === 0) return [];
     const { start, games } = this.#session;
     const copies = copiesOf(start, refs, by, games);
     if (!this.change((now) => withCopies(now, refs, by, games), copies)) return [];
     this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
     return copies;
+  }
+
+  /** How far beside things their copies lie on nothing; as usual where that is not found near them. m */
+  #roomBeside(refs: readonly ThingRef[]): Place {
+    if (!this.hasField) return [0, 0];
+    const { start, games } = this.#session;
+    const isFree = (by: Place) => {
+      const next = withCopies(start, refs, by, games);
+      return copiesOf(start, refs, by, games).every((copy) => overlapsOf(next, copy).length === 0);
+    };
+    const tried = refs.length > mostFitted ? [] : besides;
+    return tried.find(isFree) ?? duplicateBy;
   }
 
   /** Moves the chosen things. m */
@@ -532,14 +575,19 @@ export class BuildState {
       const drop = this.#drop;
       this.letGo();
       drop();
-    } else if (this.#hand.ghost) this.letGo();
-    else if (this.#question) {
+    } else if (this.#question) {
       this.#question = null;
       this.#view.redraw();
     } else if (this.#tool !== 'select') this.take('select');
+    else if (this.#hand.ghost) this.letGo();
     else if (this.#chosen.length > 0 || this.#spot !== null) this.choose([]);
     else return false;
     return true;
+  }
+
+  /** Ends a path that is clicked from point to point, with the points that there are. Whether there was one. */
+  finish(): boolean {
+    return this.#hand.ghost?.kind === 'path' && this.#drop !== null && this.escape();
   }
 
   #forget(): void {
@@ -555,8 +603,8 @@ export class BuildState {
   }
 }
 
-/** Whether a scene keeps at least one of a list: its bodies, and the things that its game is about. */
-const isKept = (list: ListName) => list === 'entities' || isGameList(list);
+/** How a scene becomes a game by the first of its things, and none by the last; undefined where it does not. */
+const firstOf = (game: Game | null) => Object.values(game?.things ?? {}).find((each) => each?.first)?.first;
 
 /** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
 function listsIn(

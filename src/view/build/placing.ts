@@ -1,23 +1,17 @@
 // What comes new into a scene: the things of the tools, what new bodies do, and where there is room for one.
 import { distance, type Point } from '../../entities/command';
 import { cos, sin } from '../../exact/exact';
-import {
-  gameThings,
-  indexFor,
-  isGameList,
-  type ListName,
-  type Lists,
-  openLists,
-  overlapsOf,
-  withAdded,
-} from '../../files/edit-scenario';
+import { gameThings, isGameList, type ListName, type Lists, openLists } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
+import { freeTarget } from '../../files/targets-beside';
 import type { GameList } from '../../files/things';
 import type { Session } from '../../session/session';
+import { slabOfBody, slabOfThing } from '../../simulation/crowding';
 import { type EntityName, entityKinds, isEntityName, kindOf } from '../../simulation/entity-kinds';
 import type { ObstacleKind } from '../../simulation/obstacle';
 import { placeOf, pointOf } from '../../simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../simulation/scenario';
+import { Standing } from './room';
 import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
 
 /** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
@@ -44,7 +38,10 @@ export function newGameThing(
   angle: number | null,
 ): NewThing | null {
   const found = gameThings(scenario, list, games);
-  return found && ({ list, spec: found.things.made(scenario, placeOf(at), angle) } as NewThing);
+  if (!found) return null;
+  const { led, made } = found.things;
+  const place = placeOf(at);
+  return { list, spec: made(led?.(scenario, place) ?? scenario, place, angle) } as NewThing;
 }
 
 /** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
@@ -121,7 +118,7 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
 }
 
 /** What a new body does: it follows the path, or goes to what others go to; one that cannot travel points there. */
-function newCommand({ commands, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
+function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;
   if (travels && mode === 'path' && waypoints.length > 0)
@@ -129,14 +126,30 @@ function newCommand({ commands, simulation }: Session, kind: EntityName, at: Poi
   const goes = travels && mode !== 'track' ? 'seek' : 'turn-towards';
   if (simulation.targets.length > 0) return { kind: goes, quarry: { target: 0 } };
   if (mode === 'path') return { kind: goes, target: placeOf(waypoints[0] ?? { x: at.x + ahead, y: at.y }) };
-  return { kind: goes, target: placeOf(target) };
+  return {
+    kind: goes,
+    target: goes === 'seek' ? freeTarget(scenario, placeOf(target)) : placeOf(target),
+  };
 }
 
 /** How far from a target there is room. m */
 const besideTarget = 4;
 
-/** Steps of the search for room, and turns of its spiral. m, rad */
-const search = { step: 0.5, turn: 2.4, most: 4000 };
+/** The search for room: the grid of places, and how far apart those of its spirals are, first near by and then far. m; their turn, rad, and places of each */
+const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
+
+/** The places at which room is looked for, on spirals round one. The golden angle spreads them evenly. m */
+function* placesAround(middle: Point): Generator<Point> {
+  const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
+  for (const step of search.steps)
+    for (let n = 0; n < search.most; n++) {
+      const radius = step * Math.sqrt(n);
+      yield {
+        x: onGrid(middle.x + radius * cos(search.turn * n)),
+        y: onGrid(middle.y + radius * sin(search.turn * n)),
+      };
+    }
+}
 
 /**
  * The free place nearest to another one, on a spiral round it: nothing overlaps there, and there is room for it in view.
@@ -148,21 +161,17 @@ export function freePlace(
   middle: Point,
   hasRoom: (thing: NewThing) => boolean,
 ): Point | null {
-  const onGrid = (value: number) => Math.round(value / search.step) * search.step + 0;
   const first = made(middle);
   if (!first) return null;
-  for (let n = 0; n < search.most; n++) {
-    // The golden angle spreads the places evenly.
-    const radius = search.step * Math.sqrt(n);
-    const at = {
-      x: onGrid(middle.x + radius * cos(search.turn * n)),
-      y: onGrid(middle.y + radius * sin(search.turn * n)),
-    };
+  const { entities, obstacles = [] } = scenario;
+  const standing = new Standing([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
+  for (const at of placesAround(middle)) {
     const thing = madeLike(first, made, at);
     if (!thing || !hasRoom(thing)) continue;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
-    if (isBeside && !overlapsAnything(scenario, thing)) return at;
+    const slab = collidingSlab(thing);
+    if (isBeside && (!slab || standing.isFree(slab))) return at;
   }
   return null;
 }
@@ -173,8 +182,8 @@ function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Poi
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
-/** Whether a new thing would lie on others. Things of a game lie on nothing: bodies go through them. */
-function overlapsAnything(scenario: Scenario, { list, spec }: NewThing): boolean {
-  const ref = { list, index: indexFor(scenario, list, spec) };
-  return overlapsOf(withAdded(scenario, list, spec), ref).length > 0;
+/** The box with which a new thing collides; null for what lies on nothing: bodies go through things of a game, and over targets. */
+function collidingSlab({ list, spec }: NewThing) {
+  if (list === 'entities') return slabOfBody(spec);
+  return list === 'obstacles' ? slabOfThing(spec) : null;
 }

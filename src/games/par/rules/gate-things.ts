@@ -1,25 +1,14 @@
 // The gates of a course as things of the field: their form, and where on the way of the course a new one belongs.
 import { clamp } from '../../../control/clamp';
-import { atan2, hypot } from '../../../exact/exact';
+import { hypot } from '../../../exact/exact';
 import type { GameThings, ThingShape } from '../../../files/game';
 import { type Place, placeOf } from '../../../simulation/place';
 import type { Scenario } from '../../../simulation/scenario';
-import {
-  type GateSpec,
-  gateOf,
-  gateSchema,
-  gateSizes,
-  isOld,
-  type LineGateSpec,
-  mostGates,
-  type ParSpec,
-} from '../spec';
-import { layoutRules } from './days/layout';
+import { type GateSpec, gateOf, gateSchema, gateSizes, isOld, mostGates, type ParSpec } from '../spec';
 import { type Gate, middleAt, postRoom } from './gate';
+import { ledThrough } from './lead';
 import { parOf } from './par-rules';
-
-/** Directions are rounded to this: figures of files and links stay short. 1/rad */
-const perRadian = 1000;
+import { gateAcross, heading, lengthTo, nearestOn, rounded, turned, wayOf } from './way';
 
 /** Sizes are rounded to this. 1/m */
 const perMetre = 100;
@@ -31,6 +20,8 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
   first: {
     begun: withFirstGates,
     words: 'It is a course of gates now, flown along the path.',
+    ended: ({ par: _, ...scene }) => scene,
+    endedWords: 'It is no course any more.',
   },
   schema: gateSchema,
   get: (spec) => (isOld(spec) ? null : spec.gates),
@@ -40,6 +31,7 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
     const found = way.length > 1 ? nearestOn(way, at).place : at;
     return [tenth(found[0]), tenth(found[1])];
   },
+  led: ledThrough,
   made(scenario, at, angle) {
     const { came, goes } = headingsAt(scenario, at);
     const turn = goes === null ? 0 : turned(came, goes);
@@ -74,32 +66,11 @@ function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: read
   return { ...scene, entities, par: { gates } };
 }
 
-/** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
-export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
-  const { narrow, from, wide } = layoutRules.width;
-  return {
-    at,
-    direction: rounded(direction),
-    width: Math.abs(turn) < (from * Math.PI) / 180 ? narrow : wide,
-  };
-}
-
 function shapeOfGate(gate: Gate): ThingShape {
   const at = placeOf(middleAt(gate, 0));
   return gate.kind === 'line'
     ? { at, angle: gate.direction, size: gate.width, reach: gate.width / 2 + postRoom }
     : { at, angle: null, size: gate.radius, reach: gate.radius };
-}
-
-/** The gates of a course of today, and the way along which they stand: that of the first body with a path, from its start. m */
-function wayOf({ par, entities }: Scenario) {
-  const gates = par && !isOld(par) ? par.gates.map(({ at }) => at) : [];
-  for (const { position = [0, 0] as const, command } of entities)
-    if (command?.kind === 'follow-path') {
-      const { waypoints, loop = false, next = 0 } = command;
-      return { gates, way: [position, ...waypoints.slice(next), ...(loop ? waypoints.slice(0, next) : [])] };
-    }
-  return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
 }
 
 /**
@@ -116,29 +87,6 @@ function indexAlong(scenario: Scenario, at: Place): number {
   let index = 0;
   for (let n = 1; n <= gates.length; n++) if (astray(n) <= astray(index)) index = n;
   return index;
-}
-
-/** How far along a way the place on it is that is nearest to another one. m */
-const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
-
-/** The place on a way that is nearest to another one, how far along it that is, and the leg on which it lies. m */
-function nearestOn(way: readonly Place[], [x, y]: Place) {
-  let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
-  let found = { place: way[0], length: 0, leg: 0 };
-  for (const [n, [toX, toY]] of way.slice(1).entries()) {
-    const [fromX, fromY] = way[n];
-    const [dx, dy] = [toX - fromX, toY - fromY];
-    const length = hypot(dx, dy);
-    const share = length > 0 ? clamp(((x - fromX) * dx + (y - fromY) * dy) / (length * length), 0, 1) : 0;
-    const place: Place = [fromX + share * dx, fromY + share * dy];
-    const away = hypot(place[0] - x, place[1] - y);
-    if (away < nearest) {
-      nearest = away;
-      found = { place, length: passed + share * length, leg: n };
-    }
-    passed += length;
-  }
-  return found;
 }
 
 /** Nearer to a corner of the way than this a gate is at the corner. m */
@@ -158,17 +106,5 @@ function headingsAt(scenario: Scenario, at: Place): { readonly came: number; rea
     : { came, goes: came };
 }
 
-const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
-
-/** The turn from one heading to another, within half a turn. rad */
-export function turned(from: number, to: number): number {
-  return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
-}
-
 /** On tenths of a metre. m */
 const tenth = (metres: number) => Math.round(10 * metres) / 10 + 0;
-
-/** A direction within half a turn, as a file says it. rad */
-function rounded(direction: number): number {
-  return Math.round(perRadian * turned(0, direction)) / perRadian + 0;
-}

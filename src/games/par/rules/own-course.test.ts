@@ -98,9 +98,10 @@ describe('gates along a path', () => {
 });
 
 describe('a scene as a course along its path', () => {
-  it('has no gate at the end of an open path, and the same gates when it is made one again', () => {
+  it('has a gate at each point of an open path, ends 12 m beyond the last, and is the same when it is made one again', () => {
     const course = withGatesAlong(scene(corners))!;
-    expect(course.par).toMatchObject({ gates: [{ at: [-26, 0] }, {}, {}, { at: [26, -2] }] });
+    expect(course.par).toMatchObject({ gates: corners.map((at) => ({ at })) });
+    expect(course.entities[0].command).toMatchObject({ waypoints: [...corners, [52, -2]] });
     expect(withGatesAlong(course)).toEqual(course);
   });
 

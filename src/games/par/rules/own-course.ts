@@ -1,7 +1,7 @@
 // A course of one's own: gates along a path, and the flights from which its medals follow. Whoever wants medals has to fly
 // for them: where the line as it is misses a gate, the gate is named and there are none.
 import { Mulberry32 } from '../../../entities/random';
-import { atan2, cos, hypot, sin } from '../../../exact/exact';
+import { atan2, hypot } from '../../../exact/exact';
 import { simulationOf } from '../../../files/game';
 import { touchesAnything } from '../../../simulation/contacts';
 import { kindOf } from '../../../simulation/entity-kinds';
@@ -12,7 +12,6 @@ import type { Flights } from './course';
 import { layoutRules } from './days/layout';
 import { longestFlight, replanned } from './flight';
 import { parGame } from './game';
-import { gateAcross, turned } from './gate-things';
 import { medalsBy } from './medals';
 import { type ParRules, parOf } from './par-rules';
 import {
@@ -27,6 +26,7 @@ import {
   searchFlights,
   thousandth,
 } from './search';
+import { beyond, endsBeyond, gateAcross, turned } from './way';
 
 /** Nearer to the gate before than this, a waypoint gets none: their posts would stand in each other. m */
 const leastApart = layoutRules.width.wide;
@@ -49,8 +49,8 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
 
 /**
  * A scene as a course along the path of its first body that has one. Every body with a path then flies it, from that one's
- * start unless bodies collide. A loop gets a gate at every waypoint, from the one headed for first on, and ends 12 m beyond
- * the last; a path with an end has none at its end. The large control and the answer of the scene give way to the clock.
+ * start unless bodies collide. Every waypoint gets a gate, on a loop from the one headed for first on, and the path ends 12 m
+ * beyond the last; where it does so already there is none at its end. The large control and the answer of the scene give way to the clock.
  * Null where no path is long enough for a gate.
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
@@ -60,10 +60,10 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
   if (command?.kind !== 'follow-path') return null;
   const { waypoints, loop = false, next = 0 } = command;
   const ordered = [...waypoints.slice(next), ...(loop ? waypoints.slice(0, next) : [])];
-  const isOpen = !loop && ordered.length > 1;
-  const gates = gatesAlong(start, isOpen ? ordered.slice(0, -1) : ordered);
+  const goesOn = endsBeyond(gatesAlong(start, ordered.slice(0, -1)), ordered);
+  const gates = gatesAlong(start, goesOn ? ordered.slice(0, -1) : ordered);
   if (gates.length === 0) return null;
-  const path = isOpen ? ordered : [...ordered, beyond(gates[gates.length - 1])];
+  const path = goesOn ? ordered : [...ordered, beyond(gates[gates.length - 1])];
   const flown = {
     ...(!scenario.bodiesCollide && { position: start, angle }),
     command: { kind: 'follow-path', waypoints: path } as const,
@@ -77,12 +77,6 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
 export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
   const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
   return now.flatMap((entity, n) => (startOf(entity) === startOf(before[n]) ? [] : [n]));
-}
-
-/** Where a path ends that goes on through its last gate. m */
-function beyond({ at: [x, y], direction }: LineGateSpec): Place {
-  const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
-  return [along(x, cos(direction)), along(y, sin(direction))];
 }
 
 /** A course with the medals that were proven for it; with null, without any. */

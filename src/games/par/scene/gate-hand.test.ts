@@ -86,7 +86,27 @@ describe('the tool', () => {
     drag([20, -4], [20, 4]);
     expect(gates().map(({ at }) => at[0])).toEqual([10, 20, 30]);
     expect(gates()[1]).toEqual({ at: [20, 0], direction: 1.571, width: 6 });
-    expect([build.tool, build.chosen]).toEqual(['select', [gate(1)]]);
+    expect(build.chosen).toEqual([gate(1)]);
+  });
+
+  it('stays in the hand for the next gate, until Escape puts it away at once', () => {
+    build.take('gates');
+    for (const x of [16, 24]) {
+      hand.press(touch([x, 0]), false);
+      hand.release(touch([x, 0]));
+      hand.move(touch([x + 2, 3]));
+    }
+    expect(gates().map(({ at }) => at[0])).toEqual([10, 16, 24, 30]);
+    expect([build.tool, build.ghost?.kind]).toEqual(['gates', 'things']);
+    expect([build.escape(), build.tool, build.ghost]).toEqual([true, 'select', null]);
+  });
+
+  it('holds nothing up while it only goes over the field: medals may come', () => {
+    build.take('gates');
+    hand.move(touch([20, 0]));
+    expect(build.isHeld).toBe(false);
+    hand.press(touch([20, 0]), false);
+    expect(build.isHeld).toBe(true);
   });
 
   it('puts one along the way at a press, and is put away where gates are no things', () => {
@@ -150,11 +170,16 @@ describe('a chosen gate', () => {
   });
 });
 
-it('one gate stays', () => {
+it('without its last gate a scene is no course, which is said and is one step of undo', () => {
   build.choose([gate(0)]);
   expect([build.canRemove, build.remove()]).toEqual([true, true]);
+  expect(build.news).toBe('');
   build.choose([gate(0)]);
-  expect(build.canRemove).toBe(false);
+  expect([build.canRemove, build.remove()]).toEqual([true, true]);
+  expect(session.start.par).toBeUndefined();
+  expect([session.game, build.news]).toEqual([null, 'It is no course any more.']);
+  session.undo();
+  expect(gates().length).toBe(1);
 });
 
 describe('the first gate', () => {
@@ -204,10 +229,8 @@ describe('the first gate', () => {
   });
 
   it('is followed by others, of which nothing more is said', () => {
-    for (const x of [20, 28]) {
-      build.take('gates');
-      drag([x - 2, 0], [x + 2, 0]);
-    }
+    build.take('gates');
+    for (const x of [20, 28]) drag([x - 2, 0], [x + 2, 0]);
     expect(session.start.par).toMatchObject({ gates: [{ at: [20, 0] }, { at: [28, 0] }] });
     expect(build.news).toBe('');
   });

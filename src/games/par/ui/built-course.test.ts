@@ -11,6 +11,7 @@ import { withGatesAlong, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { refusalOf, setRefusal } from '../rules/refused-gate';
 import type { ParSpec, RivalSpec } from '../spec';
+import { wordsOfProof } from './course-proof';
 
 const medals = { bronze: 23, silver: 22, gold: 21.5, ace: 21 };
 
@@ -137,6 +138,16 @@ describe('the medals of a course that was played', () => {
     session.build(true);
     expect(medalsOf(session)).toEqual(medals);
   });
+});
+
+it('a course with bronze and ace only says why, also where it was flown for before, and under another name', () => {
+  const session = built();
+  const { bronze, ace } = medals;
+  session.complete((start) => withMedals(start, { bronze, ace }));
+  session.rebuild((start) => ({ ...start, name: 'Another' }));
+  expect(wordsOfProof(session.start)).toMatch(/^Bronze and ace only: .* gains 1\u00a0s/);
+  session.complete((start) => withMedals(start, medals));
+  expect(wordsOfProof(session.start)).toBe('');
 });
 
 describe('the gate at which a course has no medals', () => {

@@ -30,11 +30,33 @@ export function CourseFields() {
   );
 }
 
-/** The course: its gates, and its medals once they were flown for. */
+/** The medals of a course that is built, or how far they are, where no fields are open. */
+export function CourseNews() {
+  const { par } = useApp().session.scenario;
+  return par ? <Found /> : null;
+}
+
+/** What is told of the proof of the course, and its medals once they were flown for. */
+function Found() {
+  const { session } = useApp();
+  const { par } = session.scenario;
+  return (
+    <>
+      <p class="build-note">{wordsOfProof(session.start)}</p>
+      <ul class="build-medals">
+        {medalTimes(par ? courseSpec(par).medals : null).map(({ name, time }) => (
+          <li key={name}>
+            <i class={`medal ${name}`} aria-hidden="true" /> <span>{capital(name)}</span> {timeText(time)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The course: its gates, and what was found of it. */
 function Course() {
   const app = useApp();
-  const { par } = app.session.scenario;
-  const medals = par ? courseSpec(par).medals : null;
   return (
     <>
       <div class="build-doings">
@@ -42,14 +64,7 @@ function Course() {
           Gates along the path
         </button>
       </div>
-      <p class="build-note">{wordsOfProof(app.session.start)}</p>
-      <ul class="build-medals">
-        {medalTimes(medals).map(({ name, time }) => (
-          <li key={name}>
-            <i class={`medal ${name}`} aria-hidden="true" /> {capital(name)} {timeText(time)}
-          </li>
-        ))}
-      </ul>
+      <Found />
     </>
   );
 }

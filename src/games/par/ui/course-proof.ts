@@ -3,22 +3,23 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Scenario } from '../../../simulation/scenario';
 import { useApp } from '../../../ui/app';
 import { whenFree } from '../../../view/build/when-free';
+import { flownIn } from '../rules/game';
 import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { setRefusal } from '../rules/refused-gate';
 import { courseSpec } from '../spec';
-import { gapText, refusalText, underWayText } from '../text';
+import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
 
-/** What is told of the proof of a scene; of no other one. */
+/** What is told of the proof of a scene; of no other one. Its name and its medals are no part of it. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
-/** A scene without what was proven of it: once its medals have come it is the same one. */
-const unproven = (scenario: Scenario) => JSON.stringify(withMedals(scenario, null));
-
-/** How far the proof of a scene is, or what it found; empty where there was none. */
-export const wordsOfProof = (scenario: Scenario): string =>
-  told.of === unproven(scenario) ? told.words : '';
+/** How far the proof of a scene is, or what it found; of one that was proven before, what its medals tell. */
+export function wordsOfProof(scenario: Scenario): string {
+  if (told.of === flownIn(scenario)) return told.words;
+  const medals = scenario.par ? courseSpec(scenario.par).medals : null;
+  return medals && medals.silver === undefined ? fewMedalsText : '';
+}
 
 /** Proves the course that is built; it shows nothing itself. */
 export function CourseProof() {
@@ -28,7 +29,7 @@ export function CourseProof() {
   const { scenario } = session;
   const hasMedals = scenario.par !== undefined && courseSpec(scenario.par).medals !== null;
   // What was set by hand since is in the start, and in no scenario yet.
-  const of = scenario.par ? unproven(session.start) : null;
+  const of = scenario.par ? flownIn(session.start) : null;
   useEffect(() => {
     const rules = parOf(session.simulation);
     if (rules) setRefusal(rules, null);
@@ -40,7 +41,7 @@ export function CourseProof() {
     let stopWaiting = () => {};
     const take = (proof: Proof | ProofRefusal) => {
       // Another scene, or Play, may have come meanwhile.
-      if (!session.building || unproven(session.start) !== of) return;
+      if (!session.building || flownIn(session.start) !== of) return;
       if ('why' in proof) {
         const words = refusalText(proof);
         const refused = parOf(session.simulation);
@@ -51,6 +52,7 @@ export function CourseProof() {
       }
       tell(gapText(proof));
       session.complete((start) => withMedals(start, proof.medals));
+      view.build?.passNews();
       say('The medals of the course have come.');
     };
     const found = (proof: Proof | ProofRefusal) => {

@@ -183,7 +183,7 @@ function marksOf({ rules }: Run): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
   if (medals) return medalTimes(medals);
-  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
+  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
 /** Shares of the axis: where the first and last mark stand, and the least distance of two. */

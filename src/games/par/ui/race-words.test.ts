@@ -33,6 +33,14 @@ it('a race says what there is to beat, and how', () => {
   expect(words?.hint).toContain('Drag the line, or draw a better one.');
 });
 
+it('the question of an author stays in a race, which is told below it', () => {
+  const words = wordsBefore([{ ...ada, record }], { ...own, question: 'Who gets past the wall?' });
+  expect(words?.question).toBe('Who gets past the wall?');
+  expect(words?.hint).toMatch(
+    /^Ada built this and flew it in 9.95\u00a0s. Can you beat them\? Drag the line/,
+  );
+});
+
 it('against a run that does not come through the question is the course’s', () => {
   const lost = { ...ada, isTrue: false, record: null };
   expect(wordsBefore([lost], own)?.question).toBe('How near to perfect can you fly this?');

@@ -27,10 +27,27 @@ export function wordsBefore(
   line: string | null = null,
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[] = [],
 ): SceneWords | null {
-  if (claims.length > 0) return claimWords([...friends.filter(({ record }) => record), ...claims]);
-  if (friends.length > 0)
-    return { question: raceQuestion(friends) ?? question, hint: planHint(friends, line) };
   const spec = par && courseSpec(par);
-  if (!spec || spec.isOld || spec.id !== null) return null;
+  const isOwn = spec && !spec.isOld && spec.id === null;
+  const race = raceWords(friends, claims, line);
+  if (race) return isOwn ? askedBy(question, race) : race;
+  if (!isOwn) return null;
   return { question, hint: hint ?? courseHint(spec.gates.length) };
+}
+
+/** The words of a race before it, from what is known of its runs; null where there is none. */
+function raceWords(
+  friends: Parameters<typeof wordsBefore>[0],
+  claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
+  line: string | null,
+): SceneWords | null {
+  if (claims.length > 0) return claimWords([...friends.filter(({ record }) => record), ...claims]);
+  const question = raceQuestion(friends);
+  return question === null ? null : { question, hint: planHint(friends, line) };
+}
+
+/** The words of a race under the question that its author asks, if that is another than any course asks. */
+function askedBy(question: string, race: SceneWords): SceneWords {
+  if (question === courseQuestion || question === race.question) return race;
+  return { question, hint: `${race.question} ${race.hint}` };
 }

@@ -14,16 +14,19 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
   z: radius * cos(latitude) * sin(longitude),
 });
 
-/** Where each crate floats: clear of a level ship by 0.1 m, and in the way of nose, wings or tail where it turns. m */
+/**
+ * Where each crate floats: clear of a level ship by 0.1 m, and in the way of nose, wings or tail where it turns. The last four
+ * stand between the first, so that the ship meets more of them in its first turn already. m
+ */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
   placeAt(2, -2.2, 0.38),
   placeAt(1.95, -0.9, -0.25),
-  placeAt(2, 1.3, 0.95),
-  placeAt(2, -1.6, -0.75),
-  placeAt(2.05, 2.6, 0.95),
-  placeAt(2, 0.1, -0.95),
+  placeAt(1.95, 0.4, -0.08),
+  placeAt(1.95, 1.67, 0.19),
+  placeAt(2, -2.86, -0.31),
+  placeAt(1.95, -0.12, -0.52),
 ];
 
 /** Spring and damper that hold a body at a place, and the most acceleration that they give. */

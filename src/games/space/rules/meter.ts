@@ -1,7 +1,11 @@
 // What a ship's run has shown so far: how far off its arc it came, what it met and felt, how often it flipped.
 import { inverse, multiply, rotate } from '../../../control/attitude/quaternion';
-import { lengthOf, type Vector } from '../../../control/attitude/vector';
+import { add, cross, lengthOf, type Vector } from '../../../control/attitude/vector';
 import type { Ship } from './ship';
+import type { Motion } from './space-body';
+
+/** How fast ship and crate pass each other where they touch, in a knock at least: what floats against a ship that rests is none. m/s */
+const leastKnock = 0.3;
 
 /** Time without a touch after which another touch of the same crate is another one. s */
 const pause = 0.35;
@@ -22,12 +26,19 @@ export interface Hit {
 /** How long a hit is kept to be shown. s */
 export const hitSeconds = 0.6;
 
+/** How fast two bodies pass each other at a place. m/s @param at m */
+function speedAt(at: Vector, one: Motion, other: Motion): number {
+  const velocityOf = ({ place, velocity, angularVelocity }: Motion) =>
+    add(velocity, cross(angularVelocity, add(at, place, -1)));
+  return lengthOf(add(velocityOf(one), velocityOf(other), -1));
+}
+
 /** Watches one ship, once a step. It reads, and never steers. */
 export class ShipMeter {
   /** Largest angle off the shortest way, in the turn under way and in all. rad */
   offArc = 0;
   mostOffArc = 0;
-  /** How often it met a crate. */
+  /** How often a crate knocked it. */
   hits = 0;
   /** The last ones that it felt, oldest first. */
   lastHits: readonly Hit[] = [];
@@ -45,9 +56,9 @@ export class ShipMeter {
     this.offArc = 0;
   }
 
-  /** Call once a step, after that of its space. @param time s */
-  look(ship: Ship, time: number): void {
-    this._touch(ship, time);
+  /** Call once a step, after that of its space. @param time s @param before motions of ship and crates before that step, the ship's first */
+  look(ship: Ship, time: number, before: readonly Motion[]): void {
+    this._touch(ship, time, before);
     if (!ship.steered) {
       this._flip(ship);
       return;
@@ -56,13 +67,13 @@ export class ShipMeter {
     this.mostOffArc = Math.max(this.mostOffArc, this.offArc);
   }
 
-  private _touch({ body }: Ship, time: number): void {
+  private _touch({ body }: Ship, time: number, before: readonly Motion[]): void {
     const felt = lengthOf(body.felt);
     this.lastHits = this.lastHits.filter((hit) => time - hit.time < hitSeconds);
     for (const { with: crate, at } of body.touches) {
       const last = this._touched.get(crate) ?? -Infinity;
       this._touched.set(crate, time);
-      if (time - last < pause) continue;
+      if (time - last < pause || speedAt(at, before[0], before[crate]) < leastKnock) continue;
       this.hits += 1;
       if (felt > 0) this.lastHits = [...this.lastHits, { time, at, felt }];
     }

@@ -25,6 +25,8 @@ export class RepeatedOrders {
   /** Index of the next one, and when it comes. s */
   private _next = 0;
   private _at: number;
+  /** Whether the first is put off: a person may still be choosing how far they turn. */
+  isPutOff = false;
 
   constructor(spec: OrdersSpec) {
     this._spec = spec;
@@ -68,15 +70,17 @@ export class RepeatedOrders {
     this._turns = this._turns.map((each) => rotate(each, turn));
   }
 
-  /** The first comes as long from now as it did from the start. @param time now. s */
-  beginAnew(time: number): void {
+  /** The first comes as long from now as it did from the start. @param time now. s @param wait by how much it is put off. s */
+  beginAnew(time: number, wait = 0): void {
     this._next = 0;
-    this._at = time + (this._spec.first ?? 0);
+    this._at = time + (this._spec.first ?? 0) + wait;
+    this.isPutOff = wait > 0;
   }
 
   /** Gives the order that is due. @param time s */
   before(time: number, spheres: readonly Sphere[]): void {
     if (!this.repeats || this._at > time + timeTolerance) return;
+    this.isPutOff = false;
     const count = this._attitudes.length;
     const order = this._attitudes[this._next];
     this._next = (this._next + 1) % count;

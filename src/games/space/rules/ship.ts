@@ -46,6 +46,9 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** An attitude whose axes are the world's. */
 const level: Attitude = [0, 0, 0, 1];
 
+/** By how much an order moves at least when a hand drags it; less is rounding. rad */
+const leastMove = 1e-9;
+
 /** Axis of a turn that is none. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
@@ -192,8 +195,8 @@ export class Ship {
     this._known = null;
   }
 
-  /** One step's turn, before its space's step. Tells the entity of it. @param timeStep s */
-  steer(timeStep: number): void {
+  /** One step's turn, before its space's step. Tells the entity of it. Returns whether a turn to another order begins. @param timeStep s */
+  steer(timeStep: number): boolean {
     const { body, entity } = this;
     const drive = driveOf(entity);
     this._configure();
@@ -202,7 +205,7 @@ export class Ship {
     const { attitude, angularVelocity } = body.motion;
     entity.turn.turnsElsewhere = true;
     entity.turn.rate = lengthOf(angularVelocity);
-    if (!this._steered) return;
+    if (!this._steered) return false;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
       desired: this._angle === 'arc-tangent' ? this._order : orderAsRead(attitude, this._left),
@@ -214,7 +217,7 @@ export class Ship {
     });
     const { angularAcceleration } = steered;
     this.turn = { error: this.error, applied: angularAcceleration };
-    this._tell(steered);
+    const begins = this._tell(steered);
     if (this.follows) this._order = turnedOn(this._order, this._orderRate, timeStep);
     if (overridesCollisions(drive))
       body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
@@ -223,6 +226,7 @@ export class Ship {
         body.torque,
         this.product === 'rotation-tensor' ? steered.torque : this._asPrinted(angularAcceleration),
       );
+    return begins;
   }
 
   /**
@@ -248,8 +252,8 @@ export class Ship {
     this._spec = spec;
   }
 
-  /** Tells the entity of the turn along its arc, as a turn of the plane: what measures and draws those knows it then. */
-  private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): void {
+  /** Tells the entity of the turn along its arc, as a turn of the plane: what measures and draws those knows it then. Returns whether a turn begins. */
+  private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
     const { attitude, angularVelocity } = this.body.motion;
     const { error } = this;
@@ -268,10 +272,11 @@ export class Ship {
     turn.d = dot(d, own);
     turn.commanded = dot(output, own);
     turn.applied = dot(angularAcceleration, axis);
-    if (!begins) return;
+    if (!begins) return false;
     const aside = lengthOf(add(angularVelocity, axis, -turn.rate));
     const slow = nearlyStraight * Math.sqrt(limits.angularAcceleration * size);
     turn.bounded = !overridesCollisions(driveOf(this.entity)) && aside <= slow;
+    return true;
   }
 
   /** Takes up an order that is new. Returns whether a turn begins with it: one that is dragged along begins none. */
@@ -281,7 +286,11 @@ export class Ship {
     const jump = lengthOf(known ? rotationVector(multiply(order, inverse(known))) : error);
     this._known = order;
     this._desired += jump;
-    if (known && jump <= headingJump) return false;
+    if (known && jump <= headingJump) {
+      // Its way begins anew all the same, where it is by now.
+      if (jump > leastMove && !this.follows) this._from = attitude;
+      return false;
+    }
     this._from = attitude;
     this._axis = directionOf(error) ?? anyAxis;
     return true;

@@ -359,6 +359,29 @@ describe('what can be set of the rules', () => {
     return session;
   };
 
+  it('of crates, eight are met more often than four in one turn, and throw a ship off further', () => {
+    const [four, eight] = [4, 8].map((count) => {
+      const session = setIn(spaceWhy, 'crates', count);
+      session.step(200);
+      return rulesOf(session.simulation).spheres.map(({ meter }) => meter);
+    });
+    four.forEach(({ hits }, n) => {
+      expect(eight[n].hits).toBeGreaterThan(hits);
+    });
+    expect(eight[1].mostOffArc).toBeGreaterThan(1.5 * four[1].mostOffArc);
+  });
+
+  it('a crate that floats against a ship at rest does not knock it', () => {
+    const session = new Session(spaceWhy, 'n', games);
+    const hits = () => rulesOf(session.simulation).spheres.map(({ meter }) => meter.hits);
+    session.step(198);
+    session.edit(({ simulation }) => rulesOf(simulation).order(turnBy({ x: 0, y: 0, z: 0 })));
+    session.step(300);
+    const atRest = hits();
+    session.step(1200);
+    expect(hits()).toEqual(atRest);
+  });
+
   it('the number of crates: the ships begin again among them', () => {
     const session = setIn(spaceWhy, 'crates', 8);
     const { spheres } = rulesOf(session.simulation);
@@ -396,7 +419,8 @@ describe('what can be set of the rules', () => {
       y: expect.closeTo(1, 9),
       z: expect.closeTo(0, 9),
     });
-    simulation.step();
+    // Until the wait after another angle is over.
+    for (let n = 0; n < 50; n++) simulation.step();
     const { order } = shipOf(simulation);
     const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
     expect(turned.y).toBeCloseTo(degrees(30), 9);
@@ -404,10 +428,10 @@ describe('what can be set of the rules', () => {
     expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
   });
 
-  it('after an order of a person’s own the turns of the file come again with it, and undo goes back step by step', () => {
+  it('an order of a person’s own stays among other crates, undo goes back step by step, and restart brings the file’s', () => {
     const session = new Session(spaceWhy, 'n', games);
     const own = turnBy({ x: 1, y: 0, z: 0 });
-    const [first, second] = spaceWhy.space.orders.attitudes;
+    const [first] = spaceWhy.space.orders.attitudes;
     const order = () => attitudeOf(shipOf(session.simulation).order);
     session.step(60);
     session.edit(({ simulation }) => rulesOf(simulation).order(own));
@@ -416,10 +440,10 @@ describe('what can be set of the rules', () => {
     session.edit(({ simulation }) => rulesOf(simulation).adjustables().crates.set([8]));
     session.settle();
     session.step(60);
-    expect(order()).toEqual(first);
-    for (const { meter } of rulesOf(session.simulation).spheres) expect(meter.hits).toBeGreaterThan(0);
+    expect(order()).toEqual(attitudeOf(own));
+    expect(rulesOf(session.simulation).spheres[0].crates).toHaveLength(8);
     session.step(204);
-    expect(order()).toEqual(second);
+    expect(order()).toEqual(attitudeOf(own));
     // Back among four crates the ships turn to their own order again.
     session.undo();
     session.step();
@@ -430,6 +454,9 @@ describe('what can be set of the rules', () => {
     session.step(2);
     expect(order()).not.toEqual(attitudeOf(own));
     expect(spaceWhy.space.orders.attitudes).toContainEqual(order());
+    session.restart();
+    session.step();
+    expect(order()).toEqual(first);
   });
 
   it('a turn that begins again is measured from its own start, whatever the angle of the one before', () => {

@@ -15,6 +15,9 @@ import { Sphere } from './sphere';
 /** The axes in which a law can sum errors. */
 const frames: readonly IntegralFrame[] = wordsOf(integralFrameRow);
 
+/** How long after another angle was set the turn by it begins: whoever steps through angles is not interrupted. s */
+const stepWait = 0.8;
+
 /** Numbers of an attitude. */
 const perAttitude = 4;
 
@@ -22,11 +25,15 @@ const perAttitude = 4;
 export class SpaceRules implements System {
   /** The ships and their spheres, in the order of the entities that steer them. */
   spheres: readonly Sphere[] = [];
+  /** Whether a hand holds the order, or the axis of turns: meanwhile no order comes by itself. */
+  isHeld = false;
   private readonly _simulation: Simulation;
   /** What they are made of: the file's, with what a person has chosen since. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
+  /** Whether a person has given an order, where none comes by itself. */
+  private _isOrdered = false;
 
   /** @param simulation with its entities in place. Throws RangeError for the memory of a law that is not one of it */
   constructor(spec: SpaceSpec, simulation: Simulation) {
@@ -45,16 +52,23 @@ export class SpaceRules implements System {
   /** Orders every ship that is steered to an attitude. From here on no order comes by itself. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
-    for (const { ship, meter } of this.spheres) {
-      if (!ship.steered) continue;
-      ship.order = attitude;
-      meter.begin();
-    }
+    else this._isOrdered = true;
+    for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
+  }
+
+  /** Whether the order is a person's, and stays. */
+  private get _isOwnOrder(): boolean {
+    return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
   /** Whether the orders that repeat begin each turn at rest, to be measured. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
+  }
+
+  /** Whether the next of these turns is put off while its angle or its axis is being chosen. */
+  get isTurnPutOff(): boolean {
+    return this.turnsFromRest && (this.isHeld || this._orders?.isPutOff === true);
   }
 
   /** Axis of the turns that begin at rest, of length 1; null where there are none. Setting it begins them again. */
@@ -65,7 +79,14 @@ export class SpaceRules implements System {
   set axis(axis: Vector) {
     if (!this._orders) return;
     this._orders.axis = axis;
+    this._orders.repeats = true;
     this._beginAnew(this._spec);
+  }
+
+  /** The first ship that a law turns by torque, and rightly: its settings and its code are those that a person wants. */
+  get leading(): Entity | undefined {
+    return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
+      .entity;
   }
 
   nameOf(entity: Entity): string | null {
@@ -83,13 +104,14 @@ export class SpaceRules implements System {
 
   before(timeStep: number): void {
     const { time } = this._simulation;
-    this._orders?.before(time, this.spheres);
+    if (!this.isHeld) this._orders?.before(time, this.spheres);
     this._pushes.before(time, timeStep, this.spheres);
   }
 
   /** The turn of a ship, in place of that of the body in the plane that stands for it. */
   updated(entity: Entity, timeStep: number): void {
-    this.sphereOf(entity)?.ship.steer(timeStep);
+    const sphere = this.sphereOf(entity);
+    if (sphere?.ship.steer(timeStep)) sphere.meter.begin();
   }
 
   after(timeStep: number): void {
@@ -229,27 +251,30 @@ export class SpaceRules implements System {
 
   /** @param by rad */
   private _setTurn(orders: RepeatedOrders, by: number): void {
+    const isOther = by !== orders.by;
     orders.by = by;
-    this._beginAnew(this._spec);
+    orders.repeats = true;
+    this._beginAnew(this._spec, isOther && this.turnsFromRest ? stepWait : 0);
   }
 
   private _setOrders(numbers: readonly number[]): void {
-    this.spheres.forEach(({ ship }, n) => {
+    this.spheres.forEach((sphere, n) => {
       const [x, y, z, w] = numbers.slice(perAttitude * n);
-      ship.order = { x, y, z, w };
+      sphere.ship.order = { x, y, z, w };
     });
   }
 
-  /** Every ship begins again where the file has it, or where it was when the file was saved. */
-  private _beginAnew(spec: SpaceRules['_spec']): void {
+  /** Every ship begins again where the file has it, or where it was when the file was saved. An order that a person gave stays. @param wait by how much those that repeat are put off. s */
+  private _beginAnew(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;
+    const orders = this._isOwnOrder ? this.spheres.map(({ ship }) => ship.order) : [];
     this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
-    if (this._orders) {
-      this._orders.repeats = true;
-      this._orders.beginAnew(time);
-    }
+    this._orders?.beginAnew(time, wait);
     this._pushes.beginAnew(time);
     this._makeSpheres();
+    orders.forEach((order, n) => {
+      this.spheres[n].ship.order = order;
+    });
   }
 
   private _makeSpheres(): void {

@@ -40,12 +40,19 @@ export class Sphere {
     const { ship, crates } = this;
     if (ship.steered) hold(ship.body, zero, shipHold);
     pullCrates(crates);
+    const before = this.bodies.map(({ motion }) => motion);
     const { angularVelocity } = ship.body.motion;
     stepSpace(this.bodies, ship.isGyroscopic, timeStep);
     ship.keep(angularVelocity);
     for (const body of this.bodies) body.motion = bounded(body.motion);
-    this.meter.look(ship, time);
+    this.meter.look(ship, time, before);
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
+  }
+
+  /** Its ship is ordered to an attitude, and its way there begins where it is. */
+  turnTo(order: Quaternion): void {
+    this.ship.order = order;
+    this.meter.begin();
   }
 
   /** Its ship is put at rest at an attitude, with a fresh law. */

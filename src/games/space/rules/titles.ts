@@ -8,7 +8,7 @@ export const titles = {
   },
   'space-order': {
     name: 'One product, the other way round',
-    question: 'The cargo sits askew. Count its tilt first, or the ship’s turn: who turns straight?',
+    question: 'The cargo sits askew. One motor forgets that it turns along: who turns straight?',
   },
   'space-flip': {
     name: 'The flip',

@@ -55,13 +55,13 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
       time: simulation.time,
       lag,
       isStill: prefersReducedMotion(),
-      spheres: rules.spheres.map((sphere, n) => ({
-        sphere,
-        circle: places[n].circle,
-        colour: colourOf(session, sphere.ship.entity),
-        ghost: showsGhost ? (simulation.measures.of(sphere.ship.entity)?.turn.ghost ?? null) : null,
-      })),
+      spheres: rules.spheres.flatMap((sphere, n) => {
+        const { circle } = places[n] ?? {};
+        const { entity } = sphere.ship;
+        const ghost = showsGhost ? (simulation.measures.of(entity)?.turn.ghost ?? null) : null;
+        return circle ? [{ sphere, circle, colour: colourOf(session, entity), ghost }] : [];
+      }),
     });
-    view.picture.bodies = places.map(({ circle }) => boxAbout(circle));
+    view.picture.bodies = places.map((place) => place && boxAbout(place.circle));
   };
 };

@@ -1,10 +1,13 @@
 // The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
 import './spheres.css';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { identity, type Quaternion, rotate } from '../../../control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../control/attitude/vector';
+import { runAction } from '../../../ui/actions/action';
+import { pause } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
+import { Icon } from '../../../ui/kit/icon';
 import { isBrowserShortcut } from '../../../ui/kit/keyboard';
 import { colourOf } from '../../../view/bodies';
 import { css } from '../../../view/palette';
@@ -12,10 +15,12 @@ import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
 import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
-import { placesOf } from '../places';
+import { type Part, partOf, placesOf, showNext } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
+import type { Settled } from '../settled';
+import { whyFree } from './why-free';
 import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
 /** How often it looks whether anything has changed. Hz */
@@ -23,6 +28,8 @@ const lookRate = 30;
 
 /** What is shown of a sphere. */
 interface Shown {
+  /** Its place among all spheres of the scene. */
+  readonly n: number;
   readonly sphere: Sphere;
   readonly place: SpherePlace;
   readonly name: string;
@@ -30,22 +37,28 @@ interface Shown {
   readonly verdict: string;
   /** Whether it was the first to settle. */
   readonly isFirst: boolean;
+  /** Whether it says, where there is room, that one can drag on it. */
+  readonly isHinted: boolean;
 }
 
-/** What is shown of all spheres; none away from space. */
-function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
+/** What is shown of the spheres that are; none away from space. */
+function shownIn({ session, viewport }: App, settled: (session: App['session']) => Settled): Shown[] {
   const rules = spaceOf(session.simulation);
   if (!rules) return [];
   const places = placesOf(viewport, rules.spheres.length);
   const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
-  return rules.spheres.map((sphere, n): Shown => {
+  const hinted = isHintDue({ session }) ? rules.spheres.findIndex(({ ship }) => ship.steered) : null;
+  return rules.spheres.flatMap((sphere, n): Shown[] => {
+    const place = places[n];
+    if (!place) return [];
     const { ship, meter, crates } = sphere;
     const own = () =>
       verdictOf({
         steered: ship.steered,
         isSet: !ship.isTurnedByTorque,
         crates: crates.length,
+        hasCargo: sphere.hasCargo,
         hits: meter.hits,
         offArc: meter.offArc,
         mostOffArc: meter.mostOffArc,
@@ -55,44 +68,52 @@ function shownIn({ session, viewport }: App, settled: SettledIn): Shown[] {
         follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
       });
-    return {
-      sphere,
-      place: places[n],
-      name: session.labelOf(ship.entity),
-      colour: css(colourOf(session, ship.entity)),
-      verdict: verdicts?.texts[n] ?? own(),
-      isFirst: verdicts?.first === n,
-    };
+    return [
+      {
+        ...{ n, sphere, place },
+        name: session.labelOf(ship.entity),
+        colour: css(colourOf(session, ship.entity)),
+        verdict: verdicts?.texts[n] ?? own(),
+        isFirst: verdicts?.first === n,
+        isHinted: n === hinted,
+      },
+    ];
   });
 }
 
 /** What is shown, as far as it changes by itself. */
-function stateOf(app: App, settled: SettledIn): string {
-  return JSON.stringify(
-    shownIn(app, settled).map(({ place, name, colour, verdict, isFirst, sphere: { ship } }) => [
-      ...[place, name, colour, verdict, isFirst],
-      ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
-    ]),
-  );
+function stateOf(app: App, settled: (session: App['session']) => Settled): string {
+  return JSON.stringify([
+    isStanding(app),
+    ...shownIn(app, settled).map(
+      ({ n, place, name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
+        ...[n, place, name, colour, verdict, isFirst, isHinted],
+        ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
+      ],
+    ),
+  ]);
 }
 
-/** How measured turns went so far, in words, and which body was the first to settle; null before that is known. */
-export type SettledIn = (session: App['session']) => {
-  readonly texts: readonly string[];
-  readonly first: number | null;
-};
-
 /** The spheres of a scene in space; nothing elsewhere. */
-export function Spheres({ settled }: { readonly settled: SettledIn }) {
+export function Spheres({ settled }: { readonly settled: (session: App['session']) => Settled }) {
   const app = useApp();
   useFrames(lookRate, () => stateOf(app, settled));
   const shown = shownIn(app, settled);
-  if (shown.length === 0) return null;
+  const hands = useRef(0);
+  useEffect(() => {
+    // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
+    if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
+  });
+  const rules = spaceOf(app.session.simulation);
+  if (!rules || shown.length === 0) return null;
+  const part = partOf(app.viewport, rules.spheres.length);
   return (
     <section class="spheres" aria-label="Ships in space">
-      {shown.map((each, n) => (
-        <OneSphere key={n} n={n} shown={each} />
+      {shown.map((each) => (
+        <OneSphere key={each.n} shown={each} hands={hands} />
       ))}
+      {part && <More part={part} count={rules.spheres.length} />}
+      {isStanding(app) && <Standing />}
     </section>
   );
 }
@@ -110,17 +131,71 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
-interface OneProps {
-  readonly n: number;
-  readonly shown: Shown;
+interface MoreProps {
+  readonly part: Part;
+  readonly count: number;
 }
 
-function OneSphere({ n, shown }: OneProps) {
+/** Says which spheres are shown, where not all are at once, and leads on to the next ones. */
+function More({ part: { from, to, x, y }, count }: MoreProps) {
+  const { view } = useApp();
+  const next = () => {
+    showNext();
+    view.redraw();
+  };
+  return (
+    <button
+      type="button"
+      class="spheres-more button"
+      style={{ left: pixels(x), top: pixels(y) }}
+      aria-label={`Ships ${from + 1} to ${to} of ${count}: show the next`}
+      onClick={next}
+    >
+      {from + 1}–{to} of {count}
+      <Icon sign="next" />
+    </button>
+  );
+}
+
+/** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
+const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
+
+/** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
+const isStanding = ({ session }: App) =>
+  session.playback.paused && session.simulation.tick === 0 && session.lookingBack === null;
+
+/** Says that time stands, and lets it go on. */
+function Standing() {
+  const { session, viewport } = useApp();
+  const { left, top, width, height } = viewport.freeBox;
+  return (
+    <button
+      type="button"
+      class="spheres-standing button filled"
+      style={{ left: pixels(left + width / 2), top: pixels(top + height / 2) }}
+      title="P or Space"
+      onClick={() => {
+        session.playback.paused = false;
+      }}
+    >
+      Paused: go on
+    </button>
+  );
+}
+
+interface OneProps {
+  readonly shown: Shown;
+  /** How many hands hold something of a sphere. */
+  readonly hands: { current: number };
+}
+
+function OneSphere({ shown, hands }: OneProps) {
   const app = useApp();
   const held = useRef<Held | null>(null);
+  const slider = useRef<HTMLDivElement>(null);
   // While it is dragged or has the keyboard, its caption tells where its order points.
   const [isTold, tell] = useState(false);
-  const { place, name, colour, verdict, isFirst } = shown;
+  const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
   const { ship } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
@@ -143,7 +218,11 @@ function OneSphere({ n, shown }: OneProps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     app.view.set('focus', ship.entity);
+    // A touch does not bring the keyboard along, and neither does a press on the small ring.
+    slider.current?.focus({ preventScroll: true });
     held.current = what;
+    hands.current += 1;
+    holdOn(app, true);
     tell(true);
     // The nose goes where it is pressed; what is taken hold of stays until it is drawn along.
     if (what === 'nose') drag(event);
@@ -151,6 +230,8 @@ function OneSphere({ n, shown }: OneProps) {
   const letGo = () => {
     if (!held.current) return;
     held.current = null;
+    hands.current -= 1;
+    holdOn(app, hands.current > 0);
     tell(false);
     app.say(words);
   };
@@ -161,11 +242,14 @@ function OneSphere({ n, shown }: OneProps) {
     onPointerCancel: letGo,
   });
   const press = (event: KeyboardEvent) => {
+    const isSpace = event.key === ' ';
     const turn = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!turn || isBrowserShortcut(event)) return;
-    // These keys mean something else on the page.
+    if (!(turn || isSpace) || isBrowserShortcut(event)) return;
+    // These keys mean something else on the page, and Space nothing to what has the keyboard.
     event.preventDefault();
     event.stopPropagation();
+    if (isSpace) runAction(app, pause);
+    if (!turn) return;
     const next = turn(turnedNow());
     if (axis) tilt(app, rotate(noseAxis, next));
     else give(app, next);
@@ -177,6 +261,7 @@ function OneSphere({ n, shown }: OneProps) {
     <>
       {ship.steered ? (
         <div
+          ref={slider}
           class="sphere"
           style={box}
           role="slider"
@@ -198,7 +283,13 @@ function OneSphere({ n, shown }: OneProps) {
           {...(axis ? hand('axis') : hand('nose'))}
         />
       ) : (
-        <div class="sphere still" style={box} role="img" aria-label={`${name}. ${verdict}`} />
+        <div
+          class="sphere still"
+          style={box}
+          role="img"
+          aria-label={`${name}. ${verdict}`}
+          onPointerDown={() => app.notify(whyFree(app.session), 'info')}
+        />
       )}
       {ship.steered && !axis && radius >= leastRolled && (
         <Grip at={onPage(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
@@ -220,6 +311,11 @@ function OneSphere({ n, shown }: OneProps) {
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : verdict}</span>
+          {side === 'beside' && isHinted && (
+            <span class="ship-hint">
+              {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
+            </span>
+          )}
         </p>
       )}
     </>
@@ -253,6 +349,15 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle
       }}
     />
   );
+}
+
+/** Tells the rules whether a hand holds something. */
+function holdOn({ session }: App, on: boolean): void {
+  if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isHeld === on) return;
+  session.disturb(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    if (rules) rules.isHeld = on;
+  });
 }
 
 /** Gives all ships an order. */

@@ -7,7 +7,7 @@ import { type ShipFacts, verdictOf, wordsOfAxis } from './words';
 const rad = (deg: number) => (deg * Math.PI) / 180;
 
 const facts = (more: Partial<ShipFacts>): ShipFacts => ({
-  ...{ steered: true, isSet: false, crates: 0, hits: 0, flips: 0, product: null },
+  ...{ steered: true, isSet: false, crates: 0, hasCargo: true, hits: 0, flips: 0, product: null },
   ...{ offArc: 0, mostOffArc: 0, offArcNow: 0, error: 0, follows: false },
   ...more,
 });
@@ -25,8 +25,9 @@ it.each<[Partial<ShipFacts>, string]>([
     { crates: 4, hits: 5, mostOffArc: rad(5.2), offArcNow: rad(1) },
     'Hit 5 times. Thrown off by up to 5°, and back.',
   ],
-  [{ product: 'tensor-rotation', offArc: rad(26) }, 'Wrong axes: 26° off its way.'],
-  [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Its own axes: 1° off its way.'],
+  [{ product: 'tensor-rotation', offArc: rad(26) }, 'Takes its cargo to be where it was: 26° off its way.'],
+  [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Takes its cargo to be where it is: 1° off its way.'],
+  [{ product: 'tensor-rotation', hasCargo: false, offArc: rad(12) }, 'No cargo, but a fin: 12° off its way.'],
   [{ error: rad(57.3) }, 'Turning: 57° to go.'],
   [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
   [{ error: rad(0.04) }, 'Holds its order.'],

@@ -13,6 +13,8 @@ export interface ShipFacts {
   readonly isSet: boolean;
   /** Crates round it. */
   readonly crates: number;
+  /** Whether it carries cargo. */
+  readonly hasCargo: boolean;
   readonly hits: number;
   /** Largest angle off the shortest way, in the turn under way and in all, and that of now. */
   readonly offArc: number;
@@ -51,16 +53,19 @@ const degrees = (angle: number) => {
 export function verdictOf(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
-  if (facts.product) {
-    const how = facts.product === 'tensor-rotation' ? 'Wrong axes' : 'Its own axes';
-    return `${how}: ${inDegrees(facts.offArc).toFixed(0)}° off its way.`;
-  }
+  if (facts.product) return productText(facts.product, facts);
   const off = facts.error < leastTold ? '' : ` to ${degrees(facts.error)}`;
   if (facts.follows)
     return facts.error > nearly
       ? `${inDegrees(facts.error).toFixed(1)}° behind its order.`
       : `Keeps up with its order${off}.`;
   return facts.error > nearly ? `Turning: ${degrees(facts.error)} to go.` : `Holds its order${off}.`;
+}
+
+function productText(product: Product, { hasCargo, offArc }: ShipFacts): string {
+  const off = `${inDegrees(offArc).toFixed(0)}° off its way.`;
+  if (!hasCargo) return `No cargo, but a fin: ${off}`;
+  return `Takes its cargo to be where it ${product === 'tensor-rotation' ? 'was' : 'is'}: ${off}`;
 }
 
 function passedText({ hits }: ShipFacts): string {

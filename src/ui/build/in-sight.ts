@@ -1,0 +1,39 @@
+// Brings what is chosen into sight, with its handles: on a phone they would else be under the edge.
+import type { Point } from '../../entities/command';
+import { cornersOf, handlesOf, slabOf } from '../../view/build/things';
+import type { PageBox } from '../../view/viewport';
+import type { App } from '../app';
+import { around } from './free-beside';
+import { buildOf } from './state';
+
+/** Half of what a finger takes hold of. CSS pixels */
+const fingerHalf = 22;
+
+/** How far a box is moved, at least, to lie within another one; one that is too large for it stays along that side. CSS pixels */
+export function intoSight(box: PageBox, free: PageBox): Point {
+  const by = (from: number, size: number, low: number, room: number) => {
+    if (size > room) return 0;
+    return Math.max(0, low - from) + Math.min(0, low + room - from - size);
+  };
+  return {
+    x: by(box.left, box.width, free.left, free.width),
+    y: by(box.top, box.height, free.top, free.height),
+  };
+}
+
+/** Moves the picture as little as shows the one thing that is chosen, whole. */
+export function bringIntoSight(app: App): void {
+  const { session, viewport } = app;
+  const { chosen, isHeld } = buildOf(app);
+  const slab = chosen.length === 1 && !isHeld ? slabOf(session, chosen[0], viewport.zoom) : null;
+  if (!slab) return;
+  const places = [...cornersOf(slab), ...handlesOf(session, chosen[0], viewport.zoom).map(({ at }) => at)];
+  const box = around(
+    places.map((place) => viewport.toPage(place)),
+    fingerHalf,
+  );
+  const { x, y } = intoSight(box, viewport.freeBox);
+  if (x === 0 && y === 0) return;
+  const at = viewport.toPage(slab.at);
+  viewport.hold(slab.at, { x: at.x + x, y: at.y + y });
+}
