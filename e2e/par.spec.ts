@@ -6,7 +6,7 @@ import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { wordsOf } from '../src/games/par/rules/run-words';
 import { oldPar } from '../src/games/par/scenario';
-import { drag, drawn, expect, load, onPage, openPaused, step, test, testAlone } from './page';
+import { drag, drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -338,7 +338,8 @@ testAlone(
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const friend = await context.newPage();
     const question = (who: Page) => who.locator('.question');
-    await load(friend, link);
+    // A course waits for Start: its first frame cannot be told by the time.
+    await friend.goto(`/${link}`);
     await expect(question(friend)).toContainText(`Anna built this and flew it in ${time}\u00a0s.`);
     await expect(hero(friend)).toContainText('This is Anna’s line');
     await friend.evaluate(() => window.slew.pause());
