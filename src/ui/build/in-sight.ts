@@ -21,13 +21,26 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** Moves the picture as little as shows the one thing that is chosen, whole. */
+/** How far inside of the page a handle is seen: its radius. CSS pixels */
+const seenFrom = 8;
+
+/** Whether a finger finds a point of the picture: it is on the page, and nothing lies over it. */
+function isReached({ x, y }: Point): boolean {
+  const { innerWidth, innerHeight } = window;
+  const isOnPage =
+    x >= seenFrom && y >= seenFrom && x <= innerWidth - seenFrom && y <= innerHeight - seenFrom;
+  return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
+}
+
+/** Moves the picture as little as shows the one thing that is chosen, whole, where a handle of it cannot be reached. */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);
   const slab = chosen.length === 1 && !isHeld ? slabOf(session, chosen[0], viewport.zoom) : null;
   if (!slab) return;
-  const places = [...cornersOf(slab), ...handlesOf(session, chosen[0], viewport.zoom).map(({ at }) => at)];
+  const handles = handlesOf(session, chosen[0], viewport.zoom).map(({ at }) => at);
+  if ([slab.at, ...handles].every((place) => isReached(viewport.toPage(place)))) return;
+  const places = [...cornersOf(slab), ...handles];
   const box = around(
     places.map((place) => viewport.toPage(place)),
     fingerHalf,
