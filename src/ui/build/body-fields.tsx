@@ -4,13 +4,13 @@ import { printable } from '../../files/read-scenario';
 import { type EntityName, entityKinds, isEntityName, kindOf } from '../../simulation/entity-kinds';
 import type { EntitySpec } from '../../simulation/scenario';
 import { useApp } from '../app';
-import { inDegrees } from '../kit/formats';
 import { Fold } from '../panel/fold';
 import { LawChooser } from '../panel/law-chooser';
 import { bodySections } from './build-sections';
 import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
 import { Line, NumberField, Part, Pick, TextField } from './fields';
+import { AngleField, kept, PlaceFields } from './place-fields';
 
 /** Longest name of a body. characters */
 const longestName = 60;
@@ -28,16 +28,6 @@ function named({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestName);
   return label === '' || label === kindOf(entity).label ? entity : { ...entity, label };
 }
-
-/** Parts of a metre and of a degree that are kept: a file stays short. */
-const perUnit = 100;
-
-/** A number to the hundredth, and no negative zero: it would not come back out of a file. */
-export const kept = (value: number) => Math.round(value * perUnit) / perUnit + 0;
-
-/** Degrees as a heading, from half a turn left to half a turn right. rad */
-export const heading = (degrees: number) =>
-  (kept(((((degrees + 180) % 360) + 360) % 360) - 180) * Math.PI) / 180;
 
 export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
   const app = useApp();
@@ -82,34 +72,15 @@ interface StartProps {
 /** Where a body begins, and what it does from there. On cards every body is by itself. */
 function StartFields({ at, spec }: StartProps) {
   const app = useApp();
-  const { position: [x, y] = [0, 0], angle = 0, heldUntil = 0 } = spec;
+  const { position = [0, 0], angle = 0, heldUntil = 0 } = spec;
   const set = (fields: Partial<EntitySpec>) => change(app, at, (entity) => ({ ...entity, ...fields }));
   const release = ({ heldUntil: _, ...entity }: EntitySpec): EntitySpec => entity;
   return (
     <>
       <Part title="Start">
         <div class="build-numbers">
-          <NumberField
-            label="x"
-            unit="m"
-            step={0.5}
-            value={x}
-            take={(to) => set({ position: [kept(to), y] })}
-          />
-          <NumberField
-            label="y"
-            unit="m"
-            step={0.5}
-            value={y}
-            take={(to) => set({ position: [x, kept(to)] })}
-          />
-          <NumberField
-            label="heading"
-            unit="°"
-            step={15}
-            value={inDegrees(angle)}
-            take={(to) => set({ angle: heading(to) })}
-          />
+          <PlaceFields at={position} put={(to) => set({ position: to })} />
+          <AngleField label="heading" angle={angle} turn={(to) => set({ angle: to })} />
           <NumberField
             label="held until"
             unit="s"

@@ -4,21 +4,21 @@ import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../files
 import type { ThingShape } from '../../files/game';
 import { kindOf } from '../../simulation/entity-kinds';
 import { crateDensity, type ObstacleSpec } from '../../simulation/obstacle';
-import type { Place } from '../../simulation/place';
+import { placeOf } from '../../simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../simulation/targets/moving-target';
 import { placeOfSpot, type Spot } from '../../view/build/spots';
 import { ActionButton } from '../actions/action-button';
 import { useApp } from '../app';
 import { GameParts } from '../game-part';
-import { inDegrees } from '../kit/formats';
 import { LawChooser } from '../panel/law-chooser';
 import { RowView } from '../panel/row-views';
 import { numberRow } from '../panel/rows';
-import { heading, kept, kindsFor } from './body-fields';
+import { kindsFor } from './body-fields';
 import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
 import { Line, NumberField, Part, Pick } from './fields';
+import { AngleField, kept, PlaceFields } from './place-fields';
 import { buildOf } from './state';
 
 /** How short and how long a side may be made. m */
@@ -32,7 +32,7 @@ export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
   if (!spec) return null;
   const {
     kind,
-    position: [x, y],
+    position,
     angle = 0,
     size: [width, height],
   } = spec;
@@ -46,27 +46,8 @@ export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
     <>
       <Part title="Start">
         <div class="build-numbers">
-          <NumberField
-            label="x"
-            unit="m"
-            step={0.5}
-            value={x}
-            take={(to) => set({ position: [kept(to), y] })}
-          />
-          <NumberField
-            label="y"
-            unit="m"
-            step={0.5}
-            value={y}
-            take={(to) => set({ position: [x, kept(to)] })}
-          />
-          <NumberField
-            label="turned by"
-            unit="°"
-            step={15}
-            value={inDegrees(angle)}
-            take={(to) => set({ angle: heading(to) })}
-          />
+          <PlaceFields at={position} put={(to) => set({ position: to })} />
+          <AngleField label="turned by" angle={angle} turn={(to) => set({ angle: to })} />
         </div>
       </Part>
       <Part title="Size">
@@ -101,10 +82,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   const app = useApp();
   const spec = app.session.start.targets?.[at.index];
   if (!spec) return null;
-  const {
-    position: [x, y],
-    motion = { kind: 'still' },
-  } = spec;
+  const { position, motion = { kind: 'still' } } = spec;
   const set = (fields: Partial<TargetSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
   const { help, tunables } = targetMotionKinds[motion.kind];
   const rows = tunables.map((row) =>
@@ -120,20 +98,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
     <>
       <Part title="Start">
         <div class="build-numbers">
-          <NumberField
-            label="x"
-            unit="m"
-            step={0.5}
-            value={x}
-            take={(to) => set({ position: [kept(to), y] })}
-          />
-          <NumberField
-            label="y"
-            unit="m"
-            step={0.5}
-            value={y}
-            take={(to) => set({ position: [x, kept(to)] })}
-          />
+          <PlaceFields at={position} put={(to) => set({ position: to })} />
         </div>
       </Part>
       <Part title="It moves">
@@ -158,28 +123,15 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   const { scenario, games } = app.session;
   const shape = shapeOfThing(scenario, ref, games);
   if (!shape) return null;
-  const {
-    at: [x, y],
-    angle,
-    size,
-  } = shape;
+  const { at, angle, size } = shape;
   const set = (fields: Partial<ThingShape>) =>
     buildOf(app).change((start) => withShape(start, ref, (was) => ({ ...was, ...fields }), games));
   return (
     <>
       <Part title="Start">
         <div class="build-numbers">
-          <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => set({ at: [kept(to), y] })} />
-          <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => set({ at: [x, kept(to)] })} />
-          {angle !== null && (
-            <NumberField
-              label="direction"
-              unit="°"
-              step={15}
-              value={inDegrees(angle)}
-              take={(to) => set({ angle: heading(to) })}
-            />
-          )}
+          <PlaceFields at={at} put={(to) => set({ at: to })} />
+          {angle !== null && <AngleField label="direction" angle={angle} turn={(to) => set({ angle: to })} />}
         </div>
       </Part>
       <Part title="Size">
@@ -203,15 +155,12 @@ export function SpotFields({ at }: { readonly at: Spot }) {
   const parts = useContext(GameParts);
   const place = placeOfSpot(app.session, at);
   if (!place) return null;
-  const { x, y } = place;
-  const put = (to: Place) => buildOf(app).putSpot(to);
   const actions = at === 'target' ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
   return (
     <>
       <Part title="Place">
         <div class="build-numbers">
-          <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
-          <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
+          <PlaceFields at={placeOf(place)} put={(to) => buildOf(app).putSpot(to)} />
         </div>
       </Part>
       {actions.length > 0 && (

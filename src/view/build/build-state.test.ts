@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { overlapsOf, type ThingRef } from '../../files/edit-scenario';
 import { Session } from '../../session/session';
-import type { Scenario } from '../../simulation/scenario';
+import type { CommandSpec, Scenario } from '../../simulation/scenario';
 import { controllerSetting } from '../../simulation/settings';
 import { colourOf, coloursOf } from '../bodies';
 import { palette } from '../palette';
@@ -243,33 +243,21 @@ describe('a place', () => {
 });
 
 describe('a waypoint', () => {
+  const path: CommandSpec = {
+    kind: 'follow-path',
+    waypoints: [
+      [10, 0],
+      [20, 0],
+      [20, 10],
+    ],
+  };
+
   beforeEach(() => {
     session.rebuild((start) => ({
       ...start,
       entities: [
-        {
-          kind: 'missile',
-          command: {
-            kind: 'follow-path',
-            waypoints: [
-              [10, 0],
-              [20, 0],
-              [20, 10],
-            ],
-          },
-        },
-        {
-          kind: 'missile',
-          position: [0, 4],
-          command: {
-            kind: 'follow-path',
-            waypoints: [
-              [10, 0],
-              [20, 0],
-              [20, 10],
-            ],
-          },
-        },
+        { kind: 'missile', command: path },
+        { kind: 'missile', position: [0, 4], command: path },
       ],
     }));
     session.settle();
