@@ -9,7 +9,7 @@ import { nameOfSpot } from '../../view/build/spots';
 import { runAction } from '../actions/action';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
-import { isBrowserShortcut } from '../kit/keyboard';
+import { isBrowserShortcut, isPressedByKeys } from '../kit/keyboard';
 import { focusPalette, playScene } from './actions';
 import { isAwaited } from './focus-things';
 import { showFields } from './panel';
@@ -87,6 +87,7 @@ export function ThingList() {
   };
   const press = (event: KeyboardEvent) => {
     const { key } = event;
+    setKeys(true);
     if (isBrowserShortcut(event)) return;
     if (key === 'Enter') showFields(app);
     else if (key === 'Insert') focusPalette();
@@ -107,8 +108,9 @@ export function ThingList() {
         aria-activedescendant={at < 0 ? undefined : `thing-${at}`}
         tabIndex={0}
         data-burst="arrows"
-        onFocus={() => {
-          setKeys(true);
+        onFocus={({ currentTarget }) => {
+          // After a click it may have the keyboard unseen, until a key is pressed.
+          setKeys(isPressedByKeys(currentTarget));
           // What was put or chosen a moment ago is not rendered yet.
           if (build.chosen.length === 0 && build.spot === null) things[0]?.choose();
         }}

@@ -50,6 +50,7 @@ import {
   withWaypointBehind,
 } from './spots';
 import { nameOfThing } from './things';
+import { withMoved } from './together';
 
 /** What a person is told. */
 export interface Told {
@@ -504,7 +505,7 @@ export class BuildState {
     if (this.#chosen.length === 0) return false;
     const { games } = this.#session;
     const moved = ([x, y]: Place): Place => [rounded(x + dx), rounded(y + dy)];
-    return this.#changeEach((scenario, ref) => withPlaced(scenario, ref, moved, games));
+    return this.#changeEach((scenario, ref) => withMoved(scenario, ref, moved, games));
   }
 
   /** Turns the chosen things about themselves. rad, clockwise */

@@ -3,7 +3,6 @@
 import { distance, type Point } from '../../entities/command';
 import { setPose } from '../../entities/set-pose';
 import { atan2 } from '../../exact/exact';
-import { withPathMoved, withTargetMoved } from '../../files/edit-commands';
 import {
   copiesOf,
   gameThings,
@@ -15,7 +14,6 @@ import {
   thingIn,
   withChanged,
   withCopies,
-  withPlaced,
   withShape,
 } from '../../files/edit-scenario';
 import type { ThingShape } from '../../files/game';
@@ -26,6 +24,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
+import { withSpot } from './spots';
 import {
   endsOf,
   endsOfShape,
@@ -38,6 +37,7 @@ import {
   wallTowards,
   within,
 } from './things';
+import { thingsAt, withMoved } from './together';
 
 /** The keys that are held during a drag. */
 export interface Keys {
@@ -163,7 +163,7 @@ export class MoveDrag implements BuildDrag {
   #moved(scenario: Scenario): Scenario {
     const { games } = this.#session;
     return this.#refs.reduce(
-      (next, ref, n) => withPlaced(next, ref, () => placeOf(plus(this.#from[n], this.#by)), games),
+      (next, ref, n) => withMoved(next, ref, () => placeOf(plus(this.#from[n], this.#by)), games),
       scenario,
     );
   }
@@ -422,6 +422,8 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
+  /** What goes along with a waypoint. */
+  readonly #along: readonly ThingRef[];
   #at: Point;
 
   /** @param index of the waypoint; null for the target @param place of the pointer. m */
@@ -431,6 +433,7 @@ export class CommandDrag implements BuildDrag {
     this.#index = index;
     this.#was = session.commands.state;
     this.#from = index === null ? this.#was.target : this.#was.waypoints[index];
+    this.#along = index === null ? [] : thingsAt(session.start, placeOf(this.#from), session.games);
     this.#at = this.#from;
     this.#grip = place;
   }
@@ -448,22 +451,20 @@ export class CommandDrag implements BuildDrag {
       this.#index === null
         ? { ...this.#was, target: at }
         : { ...this.#was, waypoints: this.#was.waypoints.with(this.#index, at) };
+    for (const ref of this.#along) show(this.#session, ref, at);
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
   end(): void {
-    const [was, index, at] = [this.#was, this.#index, this.#at];
+    const [index, at] = [this.#index, this.#at];
     this.drop();
     if (distance(at, this.#from) === 0) return;
-    this.#state.change((start) =>
-      index === null
-        ? withTargetMoved(start, placeOf(was.target), placeOf(at))
-        : withPathMoved(start, was.waypoints.map(placeOf), was.waypoints.with(index, at).map(placeOf)),
-    );
+    this.#state.change((start) => withSpot(this.#session, start, index ?? 'target', placeOf(at)));
   }
 
   drop(): void {
     this.#session.commands.state = this.#was;
+    for (const ref of this.#along) show(this.#session, ref, this.#from);
     this.#state.letGo();
   }
 }

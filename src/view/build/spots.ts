@@ -2,9 +2,11 @@
 import type { Point } from '../../entities/command';
 import { hypot } from '../../exact/exact';
 import { withPathMoved, withTargetMoved } from '../../files/edit-commands';
+import { withPlaced } from '../../files/edit-scenario';
 import type { Session } from '../../session/session';
 import { type Place, placeOf } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
+import { thingsAt } from './together';
 
 /** A waypoint by its index, or the plain target. */
 export type Spot = number | 'target';
@@ -25,11 +27,14 @@ export function placeOfSpot(session: Session, spot: Spot): Point | null {
   return spotsOf(session).includes(spot) ? (spot === 'target' ? target : waypoints[spot]) : null;
 }
 
-/** A scene with a spot of a session put elsewhere. m */
-export function withSpot({ commands }: Session, start: Scenario, spot: Spot, at: Place): Scenario {
+/** A scene with a spot of a session put elsewhere, and what stands at it. m */
+export function withSpot({ commands, games }: Session, start: Scenario, spot: Spot, at: Place): Scenario {
   if (spot === 'target') return withTargetMoved(start, placeOf(commands.target), at);
   const was = commands.waypoints.map(placeOf);
-  return withPathMoved(start, was, was.with(spot, at));
+  return thingsAt(start, was[spot], games).reduce(
+    (next, ref) => withPlaced(next, ref, () => at, games),
+    withPathMoved(start, was, was.with(spot, at)),
+  );
 }
 
 /** How far behind the last waypoint of a path one is put that has none after it. m */

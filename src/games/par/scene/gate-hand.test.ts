@@ -134,6 +134,27 @@ describe('a press', () => {
 describe('a chosen gate', () => {
   beforeEach(() => build.choose([gate(0)]));
 
+  it('goes along with the waypoint in its middle, and the waypoint with it: one step of undo each', () => {
+    const path = () => session.commands.waypoints.map(({ x, y }) => [x, y]);
+    drag([30, 0], [30, 8]);
+    expect(path()).toEqual([
+      [10, 0],
+      [30, 8],
+      [42, 0],
+    ]);
+    expect(gates().map(({ at }) => at)).toEqual([
+      [10, 0],
+      [30, 8],
+    ]);
+    drag([10, 3.5], [10, -1.5]);
+    expect(path()[0]).toEqual([10, -5]);
+    expect(gates()[0].at).toEqual([10, -5]);
+    session.undo();
+    session.undo();
+    expect(path()[1]).toEqual([30, 0]);
+    expect(gates()[1].at).toEqual([30, 0]);
+  });
+
   it('is moved by half metres, one step of undo, and shown where it would be meanwhile', () => {
     hand.press(touch([10, 3.5]), false);
     // Its handle is at the post: a press between them and the middle moves it.
