@@ -130,6 +130,9 @@ testAlone.describe('on a phone', () => {
     async ({ page }) => {
       await load(page, '#fast-target');
       await build(page);
+      const scrolled = () =>
+        page.getByRole('group', { name: 'Palette' }).evaluate(({ scrollLeft }) => scrollLeft);
+      const lefts: number[] = [];
       for (const tool of [
         'missile',
         'crate',
@@ -142,9 +145,15 @@ testAlone.describe('on a phone', () => {
         'character',
         'crate',
       ]) {
+        await page.locator(`[data-tool=${tool}]`).scrollIntoViewIfNeeded();
+        const left = await scrolled();
+        lefts.push(left);
         await page.locator(`[data-tool=${tool}]`).tap();
         await page.getByRole('button', { name: 'Add…' }).tap();
+        expect(await scrolled()).toBe(left);
       }
+      // The tools are where they were, so that the next one is at hand.
+      expect(Math.max(...lefts)).toBeGreaterThan(0);
       const places = () =>
         page.evaluate(() =>
           window.slew.things().map(({ spec }) => {

@@ -246,14 +246,19 @@ test('the sign that real time is not kept has a line above an open sheet, beside
   await load(page);
   await page.evaluate(() => window.slew.pause());
   await page.locator('.drawer-tab[data-drawer=tune]').click();
-  const place = await page.locator('.time-bar-rate').evaluate((sign) => {
-    sign.textContent = '0.7× real time';
-    return sign.getBoundingClientRect().toJSON();
-  });
-  const { top, height } = await page.evaluate(() => window.slew.free());
-  expect(place.top).toBeGreaterThanOrEqual(top + height);
-  const sheet = await page.locator('.drawer.tune').boundingBox();
-  expect(place.bottom).toBeLessThanOrEqual(sheet!.y);
+  // The sheet opens for a while.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const sign = document.querySelector('.time-bar-rate')!;
+        sign.textContent = '0.7× real time';
+        const place = sign.getBoundingClientRect();
+        const { top, height } = window.slew.free();
+        const sheet = document.querySelector('.drawer.tune')!.getBoundingClientRect();
+        return { belowField: place.top >= top + height, aboveSheet: place.bottom <= sheet.top };
+      }),
+    )
+    .toEqual({ belowField: true, aboveSheet: true });
 });
 
 test('on a page 320 px wide no main control runs out of its box', async ({ page }) => {

@@ -50,6 +50,8 @@ function press(event: KeyboardEvent): void {
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
+  // Where the strip was scrolled to: whoever puts one thing after another finds its tool where it was.
+  const scrolled = useRef(0);
   // Who has come by keys goes back to the things.
   useEscape('control', (target) => {
     const isHere = target instanceof Element && target.closest('.palette') !== null;
@@ -66,6 +68,12 @@ export function Palette() {
       class={isStrip ? 'palette strip' : 'palette'}
       role="group"
       aria-label="Palette"
+      ref={(strip) => {
+        if (strip) strip.scrollLeft = scrolled.current;
+      }}
+      onScroll={({ currentTarget }) => {
+        scrolled.current = currentTarget.scrollLeft;
+      }}
       onKeyDown={press}
       onClick={leaveAfterPointer}
     >
