@@ -1,6 +1,7 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Locator, Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
+import { corners } from '../src/games/par/corners.fixture';
 import { scenarioOf } from '../src/games/par/rules/course';
 import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
@@ -12,37 +13,6 @@ import { openTune } from './tune';
 const hero = (page: Page) => page.locator('.par-hero');
 const axis = (page: Page) => page.locator('.par-axis');
 const game = (page: Page) => page.evaluate(() => window.slew.snapshot().game);
-
-/** A course that nobody else has, with medals that are slower than it is flown. */
-const corners = {
-  version: 1,
-  name: 'Corners',
-  entities: [
-    {
-      kind: 'missile',
-      position: [-45, 0],
-      limits: { angularAcceleration: 6.6, speed: 14 },
-      seekDistance: 2,
-      command: {
-        kind: 'follow-path',
-        waypoints: [
-          [-20, 0],
-          [0, 15],
-          [20, 0],
-          [35, 0],
-        ],
-      },
-    },
-  ],
-  par: {
-    gates: [
-      { at: [-20, 0], direction: 0.3, width: 6 },
-      { at: [0, 15], direction: 0, width: 6 },
-      { at: [20, 0], direction: -0.3, width: 6 },
-    ],
-    medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
-  },
-};
 
 /** Opens the first course, paused. */
 async function open(page: Page) {

@@ -7,6 +7,7 @@ import { memoryStorage } from '../../../ui/kit/stored.fixture';
 import { OwnScenes } from '../../../ui/own/own-scenes';
 import { memoryShelf } from '../../../ui/own/shelf.fixture';
 import { addressOf, scenarioOfAddress } from '../../../ui/sharing/address';
+import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
@@ -75,33 +76,9 @@ function fly(session: Session): Session {
 
 /** A course of one's own on a path, with a medal to earn. */
 const own: Scenario = {
-  version: 1,
+  ...corners,
   name: 'My corners',
-  entities: [
-    {
-      kind: 'missile',
-      position: [-45, 0],
-      limits: { angularAcceleration: 6.6, speed: 14 },
-      seekDistance: 2,
-      command: {
-        kind: 'follow-path',
-        waypoints: [
-          [-20, 0],
-          [0, 15],
-          [20, 0],
-          [35, 0],
-        ],
-      },
-    },
-  ],
-  par: {
-    gates: [
-      { at: [-20, 0], direction: 0.3, width: 6 },
-      { at: [0, 15], direction: 0, width: 6 },
-      { at: [20, 0], direction: -0.3, width: 6 },
-    ],
-    medals: { bronze: 9, ace: 7 },
-  },
+  par: { ...corners.par, medals: { bronze: 9, ace: 7 } },
 };
 
 describe('what is shared of a course of one’s own that was flown', () => {

@@ -16,12 +16,12 @@ import type { Memory } from '../../../control/turn-controller';
 import { headingJump } from '../../../entities/autopilot';
 import { overridesCollisions, turnsByTorque } from '../../../entities/drive';
 import { driveOf } from '../../../entities/steered-body';
+import { atan2 } from '../../../exact/exact';
 import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { fallsShort } from '../../../simulation/meters/heat';
 import type { AngleReading, Attitude, Product, ShipSpec, Triple } from '../spec';
 import type { IntegralFrame } from './settings';
-import { orderAsRead } from './single-angle';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
@@ -54,6 +54,18 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /** Share of the fastest turn's speed, √(α θ), that a body may turn aside of its arc so that the best turn from rest is a bound. */
 const nearlyStraight = 0.01;
+
+/**
+ * Where an order stands for code that takes its distance by 2 acos w, with w in single precision: at the ship below 0.028°,
+ * erratum 35 of the notes. @param error the turn from the ship's attitude to its order
+ */
+function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
+  const axis = directionOf(rotationVector(error));
+  if (!axis) return attitude;
+  const w = Math.fround(Math.abs(error.w));
+  const angle = Math.fround(2 * atan2(Math.sqrt((1 - w) * (1 + w)), w));
+  return multiply(turnBy(scaled(axis, angle)), attitude);
+}
 
 /** A ship, and its last turn along its arc. */
 export class Ship {
@@ -208,7 +220,7 @@ export class Ship {
     if (!this._steered) return false;
     const { moments, frame } = body.solid;
     const steered = steerAttitude(this._law, {
-      desired: this._angle === 'arc-tangent' ? this._order : orderAsRead(attitude, this._left),
+      desired: this._angle === 'arc-tangent' ? this._order : orderByCosine(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       limits: entity.limits,
