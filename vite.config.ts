@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
-import { laws } from './src/exports/lower/plugin.ts';
-import { notes } from './src/notes/plugin.ts';
-import { cutPhaser, unusedOfPlanck } from './src/publish/cut-libraries.ts';
-import { fontLicence, offline, policies } from './src/publish/hosting.ts';
-import { oneFile } from './src/publish/one-file.ts';
-import { packageAliases } from './src/publish/package.ts';
-import { scenePages } from './src/publish/scene-pages.ts';
-import { firstPaint, oneStart, weighStart } from './src/publish/start.ts';
+import { laws } from './src/tools/lower/plugin.ts';
+import { notes } from './src/tools/notes/plugin.ts';
+import { cutPhaser, unusedOfPlanck } from './src/tools/publish/cut-libraries.ts';
+import { fontLicence, offline, policies } from './src/tools/publish/hosting.ts';
+import { oneFile } from './src/tools/publish/one-file.ts';
+import { packageAliases } from './src/tools/publish/package.ts';
+import { scenePages } from './src/tools/publish/scene-pages.ts';
+import { firstPaint, oneStart, weighStart } from './src/tools/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,9 +21,9 @@ const licences = 'licences.txt';
 
 /** What the page loads late and tests have from the start. */
 const fromTheStart = [
-  './src/answers/at-once.ts',
-  './src/own/at-once.ts',
-  './src/games/space/rules/at-once.ts',
+  './src/lab/answers/at-once.ts',
+  './src/laws/language/at-once.ts',
+  './src/features/space/rules/at-once.ts',
 ];
 
 /** The address that the page will have; null where it is not known. */

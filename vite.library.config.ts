@@ -1,6 +1,6 @@
 // Builds the package: @slew-game/slew/control and @slew-game/slew/planck as ES modules with types, ready for npm pack.
 import { defineConfig } from 'vite';
-import { entryPoints, licence, packagePlugins } from './src/publish/package.ts';
+import { entryPoints, licence, packagePlugins } from './src/tools/publish/package.ts';
 
 export default defineConfig({
   publicDir: false,

@@ -1,7 +1,7 @@
 // Prints script milliseconds a frame of every scene, and of a swarm of 5,000, beside an empty Phaser scene, after npm run build: npm run bench:drawing.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { swarm } from '../src/scenarios/swarm';
+import { swarm } from '../src/lab/scenarios/swarm';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 
@@ -102,7 +102,7 @@ try {
     const running = await perFrame(page, client);
     const oneStep = await perFrame(page, client, true);
     await page.evaluate(() => window.slew.pause());
-    // Frames are drawn for a while after a pause, see src/scene/frame-pacing.ts.
+    // Frames are drawn for a while after a pause, see src/app/scene/frame-pacing.ts.
     const { frames } = await spent(page, client);
     await page.waitForFunction((most) => Number(Reflect.get(window, 'framesSeen')) > most, frames + 200);
     const paused = await perFrame(page, client);

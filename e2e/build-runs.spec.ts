@@ -1,8 +1,9 @@
 // A scene that is built in the page: it stands at its start, is changed by hand, and runs as its file and its link do.
-import { parseScenario } from '../src/files/read-scenario';
-import { games } from '../src/games/rules';
-import { Session } from '../src/session/session';
-import { stateHash } from '../src/simulation/history/state-hash';
+
+import { Session } from '../src/app/session/session';
+import { games } from '../src/features/rules';
+import { parseScenario } from '../src/lab/files/read-scenario';
+import { stateHash } from '../src/world/simulation/history/state-hash';
 import { drag, expect, onPage, openPaused, snapshot, step, testAlone } from './page';
 
 /** The state of a file after some steps, without a page. */

@@ -1,11 +1,11 @@
 // Dodge: a run to beat flies along, every hand steers, and nothing that happens to the page changes a run.
 import { test as plain } from '@playwright/test';
-import { simulationOf } from '../src/files/game';
-import { dodgeOf } from '../src/games/dodge/rules/dodge';
-import { dodgeGame } from '../src/games/dodge/rules/game';
-import { dodge } from '../src/games/dodge/scenario';
-import { encodeRun } from '../src/games/dodge/ui/runs';
-import type { Scenario } from '../src/simulation/scenario';
+import { dodgeOf } from '../src/features/dodge/rules/dodge';
+import { dodgeGame } from '../src/features/dodge/rules/game';
+import { dodge } from '../src/features/dodge/scenario';
+import { encodeRun } from '../src/features/dodge/ui/runs';
+import { simulationOf } from '../src/lab/files/game';
+import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
 /** Enough steps for the first missiles to hit a player who hardly moves. */

@@ -1,9 +1,9 @@
 // Dodge: played by keys and pointer, hit in the end, kept, repeated, shared, and paused while out of sight.
 import type { Page } from '@playwright/test';
-import { simulationOf } from '../src/files/game';
-import { type Dodge, dodgeOf } from '../src/games/dodge/rules/dodge';
-import { dodgeGame } from '../src/games/dodge/rules/game';
-import { dodge } from '../src/games/dodge/scenario';
+import { type Dodge, dodgeOf } from '../src/features/dodge/rules/dodge';
+import { dodgeGame } from '../src/features/dodge/rules/game';
+import { dodge } from '../src/features/dodge/scenario';
+import { simulationOf } from '../src/lab/files/game';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
 /** Enough steps for the first missiles to hit a player who stands still. */

@@ -1,6 +1,6 @@
 // The way in and on: Play, the games of the date, the tour, and what the device keeps of a person until it is forgotten.
 import type { Page } from '@playwright/test';
-import { tour } from '../src/scenarios/tour';
+import { tour } from '../src/lab/scenarios/tour';
 import { drawn, expect, load, open, openPaused, snapshot, step, test, testAlone } from './page';
 
 /** The date in Greenwich, as games have it. */

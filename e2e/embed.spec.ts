@@ -1,6 +1,6 @@
 // The page in a frame of another page: it keeps to itself, stands still out of sight, and fits its frame.
 import type { Frame, Page } from '@playwright/test';
-import { frameOf } from '../src/ui/sharing/frame';
+import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 

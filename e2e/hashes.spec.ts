@@ -1,5 +1,5 @@
 // The page comes to the same state as the runner, to the last bit, after a minute of every scene.
-import { storedHashes } from '../src/games/hashes.fixture';
+import { storedHashes } from '../src/features/hashes.fixture';
 import { expect, load, test } from './page';
 
 for (const { id, onPage } of storedHashes()) {

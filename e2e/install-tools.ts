@@ -3,7 +3,7 @@
 import { program } from './find-browser';
 import { installPackages } from './system-packages';
 
-/** Programs that the tests of src/exports take where they are, and the package of each. */
+/** Programs that the tests of src/laws/export take where they are, and the package of each. */
 const tools = [
   { names: ['mcs', 'mono'], apt: 'mono-mcs' },
   { names: ['lua5.4'], apt: 'lua5.4' },

@@ -2,11 +2,11 @@
 // Time is Playwright's: it passes frame by frame, as it is told to.
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
-import { simulationOf } from '../src/files/game';
-import { dodgeOf } from '../src/games/dodge/rules/dodge';
-import { dodgeGame } from '../src/games/dodge/rules/game';
-import { dodge } from '../src/games/dodge/scenario';
-import { slalom } from '../src/games/par/rules/courses';
+import { dodgeOf } from '../src/features/dodge/rules/dodge';
+import { dodgeGame } from '../src/features/dodge/rules/game';
+import { dodge } from '../src/features/dodge/scenario';
+import { slalom } from '../src/features/par/rules/courses';
+import { simulationOf } from '../src/lab/files/game';
 import { expect, onPage, snapshot, step } from './page';
 
 // Nothing here looks at the pixels, and Phaser warns of a lost picture in the console, which other tests keep quiet.

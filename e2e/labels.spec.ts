@@ -1,6 +1,6 @@
 // The picture: in every scene, at every size and time, no two texts meet, none lies on a body or outside the field, and bodies are whole in the field and large enough to be read.
 import { expect, type Page, test } from '@playwright/test';
-import { scenarios } from '../src/scenarios';
+import { scenarios } from '../src/lab/scenarios';
 import { load } from './page';
 
 const sizes = [

@@ -1,6 +1,6 @@
 // Seeded random input over all scenes and drawers, and what the page holds: heap, listeners, textures.
 import type { Page } from '@playwright/test';
-import { Mulberry32 } from '../src/entities/random';
+import { Mulberry32 } from '../src/world/entities/random';
 
 /** What a page holds after its garbage is collected. */
 export interface Held {

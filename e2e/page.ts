@@ -1,6 +1,6 @@
 // What every browser test stands on: a page that must stay quiet, its start, and hands to drag with.
 import { test as base, expect, type Page } from '@playwright/test';
-import type { createConsole } from '../src/ui/console';
+import type { createConsole } from '../src/app/ui/console';
 import { beginAgain, lookOf, namesOfKept, press } from './start';
 
 type Slew = ReturnType<typeof createConsole>;

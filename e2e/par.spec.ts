@@ -1,12 +1,12 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Locator, Page } from '@playwright/test';
-import { daysAfter } from '../src/games/day';
-import { corners } from '../src/games/par/corners.fixture';
-import { scenarioOf } from '../src/games/par/rules/course';
-import { hairpin, knot, slalom } from '../src/games/par/rules/courses';
-import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
-import { wordsOf } from '../src/games/par/rules/run-words';
-import { oldPar } from '../src/games/par/scenario';
+import { corners } from '../src/features/par/corners.fixture';
+import { scenarioOf } from '../src/features/par/rules/course';
+import { hairpin, knot, slalom } from '../src/features/par/rules/courses';
+import { courseDate, dayCount, firstDay } from '../src/features/par/rules/days/days';
+import { wordsOf } from '../src/features/par/rules/run-words';
+import { oldPar } from '../src/features/par/scenario';
+import { daysAfter } from '../src/lab/scenarios/day';
 import { drag, drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 

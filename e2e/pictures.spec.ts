@@ -1,16 +1,16 @@
 // Pictures: a few scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
 // npm run test:browser -- pictures --update-snapshots
 import type { Page } from '@playwright/test';
-import { dodge } from '../src/games/dodge/scenario';
-import { par } from '../src/games/par/scenario';
-import { fastTarget } from '../src/scenarios/fast-target';
-import { knockedAbout } from '../src/scenarios/knocked-about';
-import { putRight } from '../src/scenarios/lab/put-right';
-import { turn90 } from '../src/scenarios/lab/turn-90';
-import { windup } from '../src/scenarios/lab/windup';
-import { orbit } from '../src/scenarios/orbit';
-import { pathRace } from '../src/scenarios/path-race';
-import { towerDefence } from '../src/scenarios/tower-defence';
+import { dodge } from '../src/features/dodge/scenario';
+import { par } from '../src/features/par/scenario';
+import { fastTarget } from '../src/lab/scenarios/fast-target';
+import { knockedAbout } from '../src/lab/scenarios/knocked-about';
+import { putRight } from '../src/lab/scenarios/lab/put-right';
+import { turn90 } from '../src/lab/scenarios/lab/turn-90';
+import { windup } from '../src/lab/scenarios/lab/windup';
+import { orbit } from '../src/lab/scenarios/orbit';
+import { pathRace } from '../src/lab/scenarios/path-race';
+import { towerDefence } from '../src/lab/scenarios/tower-defence';
 import { expect, testAlone as test } from './page';
 import { holdStill, pictureOnly } from './still-page';
 

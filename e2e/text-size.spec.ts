@@ -1,6 +1,6 @@
 // Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours, more contrast, less motion.
 import type { Page } from '@playwright/test';
-import { scenarios } from '../src/scenarios';
+import { scenarios } from '../src/lab/scenarios';
 import { expect, load, testAlone as test } from './page';
 
 /** The browser's own setting of its text size. CSS pixels; 16 unless chosen */

@@ -4,8 +4,8 @@ import { ColliderDesc, init, World as RapierWorld, RigidBodyDesc } from '@dimfor
 import { controllerOf, measureTurn, turnSettlingBound } from '@slew-game/slew/control';
 import Matter from 'matter-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BoxShape, World } from '../src/exact/planck';
-import { spaceCode } from '../src/exports/attitude/code';
+import { spaceCode } from '../src/laws/export/attitude/code';
+import { BoxShape, World } from '../src/world/planck/planck';
 import * as planckTurn from './canvas-planck/turn';
 import * as matterTurn from './phaser-matter/turn';
 import { launch } from './phaser-planck/ship';

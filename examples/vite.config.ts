@@ -1,7 +1,7 @@
 // Serves and builds the examples. The package is taken from this repository; in a project of yours npm finds it.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { packageAliases, usersPlanck } from '../src/publish/package.ts';
+import { packageAliases, usersPlanck } from '../src/tools/publish/package.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pages = ['.', 'canvas-planck', 'phaser-matter', 'phaser-planck', 'rapier', 'three-rapier'];

@@ -1,25 +1,25 @@
 // Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
-import './ui/tokens.css';
-import './ui/page.css';
-import './ui/buttons.css';
-import './ui/preferences.css';
-import { provideAnswers } from './answers/answers';
-import { games } from './games';
-import { GameLoader } from './games/game-loader';
-import { allScenarios, games as rules } from './games/rules';
-import { loadOwnLaws } from './own/slot';
-import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
-import type { GameLayer } from './scene/layer';
-import { Session } from './session/session';
-import { whenIdle } from './ui/kit/late';
-import { onSize } from './ui/kit/older-browsers';
-import { type Frame, mount, showObstacle } from './ui/mount';
-import { page as wholePage } from './ui/page';
-import { isEmbedded } from './ui/sharing/frame';
-import { GamePresentations } from './view/game-presentation';
-import { typeface } from './view/palette';
-import { ViewState } from './view/view-state';
-import { Viewport } from './view/viewport';
+import './app/ui/tokens.css';
+import './app/ui/page.css';
+import './app/ui/buttons.css';
+import './app/ui/preferences.css';
+import { GameLoader } from './app/feature/game-loader';
+import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './app/scene/game';
+import type { GameLayer } from './app/scene/layer';
+import { Session } from './app/session/session';
+import { whenIdle } from './app/ui/kit/late';
+import { onSize } from './app/ui/kit/older-browsers';
+import { type Frame, mount, showObstacle } from './app/ui/mount';
+import { page as wholePage } from './app/ui/page';
+import { isEmbedded } from './app/ui/sharing/frame';
+import { GamePresentations } from './app/view/game-presentation';
+import { typeface } from './app/view/palette';
+import { ViewState } from './app/view/view-state';
+import { Viewport } from './app/view/viewport';
+import { games } from './features';
+import { allScenarios, games as rules } from './features/rules';
+import { provideAnswers } from './lab/answers/answers';
+import { loadOwnLaws } from './laws/language/slot';
 
 /** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
 const longestWaitMs = 1500;
@@ -30,7 +30,7 @@ if (!stage || !place) throw new Error('index.html lacks the stage or the interfa
 
 /** What finds the answers, and what reads laws of one’s own, which a built-in scene has too. Where they do not come in time, scenes are there without answers, and such laws are waited for. */
 const partsCome = Promise.race([
-  Promise.all([import('./answers/all').then(({ answers }) => provideAnswers(answers)), loadOwnLaws()]),
+  Promise.all([import('./lab/answers/all').then(({ answers }) => provideAnswers(answers)), loadOwnLaws()]),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
 ]).catch(() => {});
 
@@ -57,7 +57,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     view,
     viewport,
     scenarios: allScenarios,
-    judge: async () => (await import('./games/judging')).judging,
+    judge: async () => (await import('./features/judging')).judging,
   });
   let layers: readonly GameLayer[] = [];
   const loader = new GameLoader(
@@ -93,7 +93,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
 /** What is around the picture. */
 async function frame(): Promise<Frame> {
   if (!isEmbedded()) return wholePage;
-  const { embed, markEmbedded } = await import('./ui/embed');
+  const { embed, markEmbedded } = await import('./app/ui/embed');
   markEmbedded();
   return embed;
 }

@@ -14,17 +14,17 @@ const row = {
 } as const;
 
 // The row stands in its list before anything reads that: this file has modules of its own.
-const { optionRows } = await import('./entities/options');
+const { optionRows } = await import('./world/entities/options');
 const rows: readonly object[] = optionRows;
 (rows as object[]).push(row);
 
-const { readScenario } = await import('./files/read-scenario');
-const { scenarioReference } = await import('./notes/scenario-files');
-const { Session } = await import('./session/session');
-const { bodySettings } = await import('./simulation/settings');
-const { addressOf, scenarioOfAddress } = await import('./ui/sharing/address');
-const { sections } = await import('./ui/panel/sections');
-const { ViewState } = await import('./view/view-state');
+const { readScenario } = await import('./lab/files/read-scenario');
+const { scenarioReference } = await import('./tools/notes/scenario-files');
+const { Session } = await import('./app/session/session');
+const { bodySettings } = await import('./world/simulation/settings');
+const { addressOf, scenarioOfAddress } = await import('./app/ui/sharing/address');
+const { sections } = await import('./app/ui/panel/sections');
+const { ViewState } = await import('./app/view/view-state');
 
 const scenario = {
   version: 1,
@@ -88,7 +88,7 @@ it('in a link', async () => {
 });
 
 it('in the reference of files', () => {
-  const source = readFileSync(new URL('notes/scenario-files.source.md', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('tools/notes/scenario-files.source.md', import.meta.url), 'utf8');
   const reference = scenarioReference(source);
   expect(reference).toContain(`| \`${key}\` | true or false | \`false\` | ${row.means} |`);
   expect(reference).toMatch(new RegExp(`^\\| \`tug\` .*\`${key}\``, 'm'));

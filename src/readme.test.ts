@@ -1,25 +1,25 @@
 // Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trajectoryHeader } from './cli/simulate-main';
-import { dodgePresentation } from './games/dodge/presentation';
-import { parPresentation } from './games/par/presentation';
-import { games, allScenarios as scenarios } from './games/rules';
-import { Listeners } from './session/listeners';
-import { Session } from './session/session';
-import { channels, outsideNameOf } from './simulation/meters/telemetry';
-import { keyedActions } from './ui/actions/list';
-import { codeAction } from './ui/code/code';
-import { createConsole } from './ui/console';
-import { notesAction } from './ui/notes/notes';
-import { sharingActions } from './ui/sharing/sharing';
-import { Dialogs } from './ui/state/dialogs';
-import { DrawerState } from './ui/state/drawers';
-import { Messages } from './ui/state/messages';
-import { SingleKeys } from './ui/state/single-keys';
-import { GamePresentations } from './view/game-presentation';
-import { ViewState } from './view/view-state';
-import { Viewport } from './view/viewport';
+import { Listeners } from './app/session/listeners';
+import { Session } from './app/session/session';
+import { keyedActions } from './app/ui/actions/list';
+import { createConsole } from './app/ui/console';
+import { notesAction } from './app/ui/notes/notes';
+import { sharingActions } from './app/ui/sharing/sharing';
+import { Dialogs } from './app/ui/state/dialogs';
+import { DrawerState } from './app/ui/state/drawers';
+import { Messages } from './app/ui/state/messages';
+import { SingleKeys } from './app/ui/state/single-keys';
+import { GamePresentations } from './app/view/game-presentation';
+import { ViewState } from './app/view/view-state';
+import { Viewport } from './app/view/viewport';
+import { dodgePresentation } from './features/dodge/presentation';
+import { parPresentation } from './features/par/presentation';
+import { games, allScenarios as scenarios } from './features/rules';
+import { codeAction } from './features/workshop/code/code';
+import { trajectoryHeader } from './tools/cli/simulate-main';
+import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -97,8 +97,8 @@ const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: tru
   .map(({ name }) => `${name}/`);
 
 describe('CONTRIBUTING.md', () => {
-  it('names every folder of src/ on its floor', () => {
-    expect(unnamed(section(textOf('CONTRIBUTING.md'), '## Floors'), folders)).toEqual([]);
+  it('names every district of src/', () => {
+    expect(unnamed(section(textOf('CONTRIBUTING.md'), '## Districts'), folders)).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('docs/scenario-files.md', () => {
   it('gives the columns and every option of the runner', () => {
     const runner = section(textOf('docs/scenario-files.md'), '## The runner');
     expect(runner).toContain(`    ${trajectoryHeader}\n`);
-    const options = [...textOf('src/cli/simulate-main.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
+    const options = [...textOf('src/tools/cli/simulate-main.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
       ([, name]) => name,
     );
     expect(options.length).toBeGreaterThan(0);

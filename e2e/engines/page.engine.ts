@@ -1,10 +1,11 @@
 // The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
-import { parseScenario } from '../../src/files/read-scenario';
-import { storedHashes } from '../../src/games/hashes.fixture';
-import { games } from '../../src/games/rules';
-import { knownLaws } from '../../src/own/known-laws.fixture';
-import { Session } from '../../src/session/session';
-import { stateHash } from '../../src/simulation/history/state-hash';
+
+import { Session } from '../../src/app/session/session';
+import { storedHashes } from '../../src/features/hashes.fixture';
+import { games } from '../../src/features/rules';
+import { parseScenario } from '../../src/lab/files/read-scenario';
+import { knownLaws } from '../../src/laws/language/known-laws.fixture';
+import { stateHash } from '../../src/world/simulation/history/state-hash';
 import type { Place } from '../page';
 import { begin, click, control, drag, expect, middleOf, onPage, open, press, shift, test } from './page';
 

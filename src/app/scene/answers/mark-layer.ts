@@ -1,0 +1,106 @@
+// What an answer's figures were taken from, drawn where it was: measures, circles, ways, and places crossed out.
+import type Phaser from 'phaser';
+import type { FieldMark, Mark } from '../../../lab/answers/answer';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { arcPoints, strokePolyline } from '../draw/strokes';
+import { boxesAlong, boxOf } from '../labels/box';
+import { importance } from '../labels/label-board';
+import { drawing, type Frame } from '../layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Widths of lines, length of a measure's end strokes, half a cross, and the shortest chord of a way: where chords meet they are brighter. CSS pixels */
+const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5, figure: 17 };
+
+/** Opacity of a way, and of a circle. */
+const alphas = { way: 0.3, circle: 0.7 };
+
+/** Draws a mark. @param id of its text, unique among all marks */
+type Drawer<Kind extends FieldMark['kind']> = (
+  graphics: Graphics,
+  mark: Extract<FieldMark, { readonly kind: Kind }>,
+  frame: Frame,
+  id: string,
+) => void;
+
+const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
+  span(graphics, { from, to, of, text }, frame, id) {
+    const colour = colourFor(frame, of);
+    const [a, b] = [from, to].map((place) => frame.viewport.toPage(place));
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const across = { x: (-(b.y - a.y) / length) * sizes.end, y: ((b.x - a.x) / length) * sizes.end };
+    graphics.lineStyle(sizes.measure, colour);
+    graphics.lineBetween(a.x, a.y, b.x, b.y);
+    for (const { x, y } of [a, b])
+      graphics.lineBetween(x - across.x, y - across.y, x + across.x, y + across.y);
+    for (const box of boxesAlong([a, b])) frame.labels.addObstacle(box);
+    writeFigure(frame, id, text, colour, [a, b]);
+  },
+  circle(graphics, { centre, radius, of, text }, frame, id) {
+    const colour = colourFor(frame, of);
+    const middle = frame.viewport.toPage(centre);
+    const edge = frame.viewport.toPage({ x: centre.x + radius, y: centre.y });
+    graphics.lineStyle(sizes.measure, colour, alphas.circle);
+    strokePolyline(graphics, arcPoints(middle, radius * frame.viewport.zoom), true);
+    if (!text) return;
+    graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
+    writeFigure(frame, id, text, colour, [middle, edge]);
+  },
+  way(graphics, { places, of }, frame) {
+    const points: Point[] = [];
+    for (let n = 0; n + 1 < places.length; n += 2) {
+      const point = frame.viewport.toPage({ x: places[n], y: places[n + 1] });
+      const last = points.at(-1);
+      if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
+    }
+    if (points.length < 2) return;
+    graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
+    strokePolyline(graphics, points);
+  },
+  crossed(graphics, { places }, { viewport }) {
+    graphics.lineStyle(sizes.crossed, palette.label);
+    for (const place of places) {
+      const { x, y } = viewport.toPage(place);
+      graphics.lineBetween(x - sizes.cross, y - sizes.cross, x + sizes.cross, y + sizes.cross);
+      graphics.lineBetween(x - sizes.cross, y + sizes.cross, x + sizes.cross, y - sizes.cross);
+    }
+  },
+};
+
+export const markLayer = drawing((graphics, frame) => {
+  const { session, presentation } = frame;
+  if (presentation?.unexplained) return;
+  session.answer?.marks.forEach((mark, n) => {
+    // The row of a kind takes the marks of that kind.
+    if (isOfField(mark))
+      (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
+  });
+});
+
+const isOfField = (mark: Mark): mark is FieldMark => Object.hasOwn(drawers, mark.kind);
+
+function colourFor({ session }: Frame, of: Entity | null): number {
+  return of ? colourOf(session, of) : palette.label;
+}
+
+/** Writes a figure beside a line. @param line CSS pixels */
+function writeFigure(
+  { labels }: Frame,
+  id: string,
+  text: string,
+  colour: number,
+  line: readonly Point[],
+): void {
+  labels.place({
+    ...{ id, text, colour },
+    at: boxOf(line),
+    sides: ['above', 'below', 'left', 'right'],
+    priority: importance.answer,
+    reach: 40,
+    size: sizes.figure,
+    weight: 600,
+  });
+}

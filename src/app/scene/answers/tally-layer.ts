@@ -1,0 +1,114 @@
+// What tells guns apart while they are compared: a stroke a hit, and the error that the last enemy has left.
+import type Phaser from 'phaser';
+import { answerMeterOf } from '../../../lab/answers/answers';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Gun } from '../../../world/simulation/guns/gun';
+import { gunsOf } from '../../../world/simulation/guns/gunnery';
+import { colourOf } from '../../view/bodies';
+import type { PageBox } from '../labels/box';
+import { importance } from '../labels/label-board';
+import { type Frame, layerOf } from '../layer';
+
+/** Strokes at a large picture: their distance, height and width, from bundle to bundle and from row to row, and how far below a turret they begin. CSS pixels */
+const strokes = { apart: 7, high: 16, width: 2.2, bundle: 40, row: 26, below: 84, opacity: 0.9 };
+
+/** Picture at which strokes are so large, and share of that below which there is no room for any. CSS pixels a metre */
+const scale = { full: 10.6, least: 0.4 };
+
+/** Bundles in a row, and most rows: what is more is in the figure alone. */
+const most = { bundles: 6, rows: 5 };
+
+/** Error from which on it is said that the last enemy is to blame, rad, and how long it is said. Real s */
+const leftOver = { error: (5 * Math.PI) / 180, shown: 1.4 };
+
+/** What is said of a turret, and since when. */
+interface Said {
+  text: string;
+  until: number;
+}
+
+export const tallyLayer = layerOf(
+  (surface) => ({ graphics: surface.graphics(), said: new WeakMap<Entity, Said>() }),
+  ({ graphics, said }, frame) => {
+    const { session, bodies, presentation } = frame;
+    const standings = answerMeterOf(session.simulation)?.standings;
+    if (standings?.as !== 'tally' || presentation?.unexplained) return;
+    for (const { of, value } of standings.rows) {
+      const body = bodies.get(of);
+      if (body) drawTally(graphics, value, { x: body.pageX, y: body.pageY }, colourOf(session, of), frame);
+    }
+    gunsOf(session.simulation).forEach((gun, n) => {
+      const turret = gun.turret as Entity;
+      const box = bodies.get(turret)?.box;
+      if (box) sayLeftOver(said, gun, turret, box, `left over ${n}`, frame);
+    });
+  },
+);
+
+/** Bundles of five strokes below a turret, the fifth across the others. */
+function drawTally(
+  graphics: Phaser.GameObjects.Graphics,
+  count: number,
+  { x, y }: { readonly x: number; readonly y: number },
+  colour: number,
+  { viewport, labels }: Frame,
+): void {
+  const k = Math.min(1, (1.4 * viewport.zoom) / scale.full);
+  if (k < scale.least) return;
+  const left = x - (k * most.bundles * strokes.bundle) / 2;
+  const top = y + k * strokes.below;
+  graphics.lineStyle(k * strokes.width, colour, strokes.opacity);
+  const shown = Math.min(count, 5 * most.bundles * most.rows);
+  for (let n = 0; n < shown; n++) {
+    const bundle = Math.floor(n / 5);
+    const at = left + k * (bundle % most.bundles) * strokes.bundle;
+    const row = top + k * Math.floor(bundle / most.bundles) * strokes.row;
+    if (n % 5 < 4) {
+      const stroke = at + k * (n % 5) * strokes.apart;
+      graphics.lineBetween(stroke, row, stroke, row + k * strokes.high);
+    } else
+      graphics.lineBetween(
+        at - 4 * k,
+        row + 0.8 * k * strokes.high,
+        at + 26 * k,
+        row + 0.2 * k * strokes.high,
+      );
+  }
+  if (shown === 0) return;
+  const rows = Math.ceil(shown / (5 * most.bundles));
+  labels.addObstacle({
+    ...{ left, top },
+    width: k * most.bundles * strokes.bundle,
+    height: k * rows * strokes.row,
+  });
+}
+
+/** Says that a turret is off because of what it has kept from its last enemy: its integral turns it away from the new one. */
+function sayLeftOver(
+  said: WeakMap<Entity, Said>,
+  { enemy }: Gun,
+  turret: Entity,
+  at: PageBox,
+  id: string,
+  { session, labels, clock }: Frame,
+): void {
+  const { error, i } = turret.turn;
+  const keeps = !turret.guided?.options.resetOnRetarget;
+  const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > leftOver.error;
+  const before = said.get(turret);
+  if (isLeft && !(before && clock < before.until)) {
+    const degrees = Math.round((Math.abs(error) * 180) / Math.PI);
+    said.set(turret, {
+      text: `${degrees}° off: still full of the last enemy`,
+      until: clock + leftOver.shown,
+    });
+  }
+  const now = said.get(turret);
+  if (!now || clock >= now.until) return;
+  labels.place({
+    ...{ id, at, text: now.text, colour: colourOf(session, turret) },
+    sides: ['left', 'above left', 'above', 'below left', 'right'],
+    priority: importance.error,
+    wrap: 110,
+  });
+}

@@ -1,0 +1,189 @@
+// The pictures of bodies: the parts of each in its texture, as pieces to draw, and the outline of what is opaque.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import { type BodyArt, bodyArt } from '../../view/bodies';
+import type { Piece } from '../draw/strips';
+import { loadPicture } from '../draw/textures';
+
+/** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
+interface Cut {
+  readonly at: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly density: number;
+  readonly back: number;
+}
+
+const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
+const half = { size: [512, 512], density: 40, back: 6.4 } as const;
+
+/** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are drawn together. */
+export const hullCuts = {
+  paint: { ...row, at: [0, 0] },
+  trim: { ...row, at: [0, 512] },
+  shade: { ...row, at: [0, 1024] },
+  glow: { ...half, at: [0, 1536] },
+  outline: { ...half, at: [512, 1536] },
+} as const satisfies Record<string, Cut>;
+
+type HullPart = keyof typeof hullCuts;
+
+/** The parts that make up what a body covers, one over the other. */
+const solidParts = [hullCuts.paint, hullCuts.trim] as const;
+
+/** Room around the opaque part of a picture, for what fades out. m */
+const fading = 0.15;
+
+/** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
+const solid = 64;
+
+/** Width at which a picture is looked at. Pixels */
+const sampleWidth = 160;
+
+/** The parts of a picture, about the centre of mass with the nose along +x. m at size 1 */
+type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
+
+/** A picture of a body, ready to be drawn. */
+export interface Hull {
+  readonly texture: string;
+  readonly pieces: HullPieces;
+  /** The same cut to what is seen of them: most of a picture is empty, and the hulls of a crowd lie over each other in thousands. */
+  readonly cutPieces: HullPieces;
+  /** The outline of what is opaque: x and y of its corners in turn, about the centre of mass. m at size 1 */
+  readonly outline: Float64Array;
+  /** Its longer side. m at size 1 */
+  readonly length: number;
+}
+
+const hulls = new Map<string, Hull>();
+
+/** The picture of an art, which must be loaded. */
+export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): Hull {
+  const known = hulls.get(texture);
+  if (known) return known;
+  const source = textures.get(texture);
+  const outline = outlineOf(source);
+  const made = {
+    texture,
+    pieces: piecesOf(source.source[0], null),
+    cutPieces: piecesOf(source.source[0], outline),
+    outline: Float64Array.from(outline.flatMap(({ x, y }) => [x, y])),
+    length: Math.max(spanOf(outline.map(({ x }) => x)), spanOf(outline.map(({ y }) => y))),
+  };
+  hulls.set(texture, made);
+  return made;
+}
+
+/** Loads the pictures of all bodies. */
+export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
+  const arts = Object.values<BodyArt>(bodyArt);
+  await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
+}
+
+/** Loads a picture that not every scene has, unless it is there; until it has come, bodies look as their kind does. */
+export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
+  if (textures.exists(texture) || asked.has(texture)) return;
+  asked.add(texture);
+  void loadPicture(textures, texture, picture);
+}
+
+/** Pictures that are on their way. */
+const asked = new Set<string>();
+
+const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+
+/** The parts of a picture. @param size of the texture, pixels @param outline to cut hull and light to; they are whole without one */
+export function piecesOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  outline: readonly Point[] | null,
+): HullPieces {
+  const piece = ({ at, size, density, back }: Cut, extent: Extent): Piece => ({
+    ...extent,
+    u0: (at[0] + (extent.left + back) * density) / width,
+    u1: (at[0] + (extent.right + back) * density) / width,
+    v0: 1 - (at[1] + size[1] / 2 + extent.top * density) / height,
+    v1: 1 - (at[1] + size[1] / 2 + extent.bottom * density) / height,
+  });
+  const inRow = extentOf(hullCuts.paint, outline);
+  const shade = piece(hullCuts.shade, inRow);
+  return {
+    paint: piece(hullCuts.paint, inRow),
+    trim: piece(hullCuts.trim, inRow),
+    shade,
+    shadeFromRight: { ...shade, v0: shade.v1, v1: shade.v0 },
+    glow: piece(hullCuts.glow, extentOf(hullCuts.glow, null)),
+    outline: piece(hullCuts.outline, extentOf(hullCuts.outline, null)),
+  };
+}
+
+/** How far a piece reaches from the centre of mass. m */
+type Extent = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
+
+function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
+  const whole = { left: -back, right: size[0] / density - back };
+  const aside = size[1] / density / 2;
+  if (!outline) return { ...whole, top: -aside, bottom: aside };
+  const xs = outline.map(({ x }) => x);
+  // As far to one side as to the other, so that it can be turned upside down.
+  const reach = Math.max(...outline.map(({ y }) => Math.abs(y))) + fading;
+  return {
+    left: Math.max(whole.left, Math.min(...xs) - fading),
+    right: Math.min(whole.right, Math.max(...xs) + fading),
+    top: -reach,
+    bottom: reach,
+  };
+}
+
+/** The outline of the opaque part of a picture: points from the centre of mass, nose along +x. m at size 1 */
+function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
+  const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
+  const [{ size, density, back }] = solidParts;
+  const [width, height] = [size[0] / density, size[1] / density];
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleWidth;
+  canvas.height = Math.round((sampleWidth * height) / width);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the browser gives no 2D canvas');
+  for (const { at } of solidParts)
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixel = width / sampleWidth;
+  const corners: Point[] = [];
+  for (let row = 0; row < canvas.height; row++) {
+    const isSolid = (column: number) => data[4 * (row * canvas.width + column) + 3] >= solid;
+    const columns = Array.from({ length: canvas.width }, (_, column) => column).filter(isSolid);
+    if (columns.length === 0) continue;
+    for (const [column, line] of [
+      [columns[0], row],
+      [columns[0], row + 1],
+      [columns[columns.length - 1] + 1, row],
+      [columns[columns.length - 1] + 1, row + 1],
+    ])
+      corners.push({ x: column * pixel - back, y: line * pixel - height / 2 });
+  }
+  return convexHull(corners);
+}
+
+/** The corners of the smallest convex polygon about the points, in order. Andrew's monotone chain (Information Processing Letters 9, 1979). */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  if (sorted.length < 3) return sorted;
+  const lower = chain(sorted);
+  const upper = chain(sorted.toReversed());
+  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
+}
+
+/** The corners on one side, from the first point to the last. */
+function chain(points: readonly Point[]): Point[] {
+  const corners: Point[] = [];
+  for (const point of points) {
+    while (corners.length > 1 && turn(corners[corners.length - 2], corners[corners.length - 1], point) <= 0)
+      corners.pop();
+    corners.push(point);
+  }
+  return corners;
+}
+
+/** Above 0 where the way from a by b to c turns to the side of growing y from growing x. */
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}

@@ -1,0 +1,117 @@
+// Physics outlines: the shapes that planck collides, and each body's centre of mass.
+import type { Body, Shape } from 'planck';
+import { CircleShape, PolygonShape } from '../../../world/planck/planck';
+import type { Shapes } from '../../../world/simulation/worlds/shapes';
+import { palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import type { Strips } from '../draw/strips';
+import { whiteTexture } from '../draw/textures';
+import { layerOf } from '../layer';
+import { type OnPage, onPage } from './drawn-body';
+
+/** Half the width of a line, half the length of a cross's arm, CSS pixels; and opacity. */
+const look = { half: 0.75, arm: 5, alpha: 0.95 };
+
+/** Corners of a circle as it is drawn. */
+const corners = 32;
+
+/** All outlines are strips of one texture: thousands of bodies take a few calls. */
+export const outlineLayer = layerOf(
+  (surface) => surface.strips(whiteTexture(surface.scene)),
+  (strips, { session, view, viewport }) => {
+    if (!view.shown.outlines) return;
+    const { worlds, population } = session.simulation;
+    const map = onPage(viewport);
+    for (const world of worlds)
+      for (let body = world.getBodyList(); body; body = body.getNext())
+        layBody(strips, body, population.shapes, map, viewport);
+  },
+);
+
+function layBody(strips: Strips, body: Body, shapes: Shapes, map: OnPage, page: Viewport): void {
+  for (const shape of shapes.of(body)) {
+    const line = lineOf(body, shape, map);
+    if (line.length > 0 && isSeen(line, page)) layLine(strips, line);
+  }
+  layCross(strips, body, map, page);
+}
+
+/** The corners of a shape on the page: x and y in turn. CSS pixels */
+function lineOf(body: Body, shape: Shape, map: OnPage): number[] {
+  const line: number[] = [];
+  const { p, q } = body.getTransform();
+  // A corner of the body's own axes. m
+  const add = (x: number, y: number) => {
+    const [worldX, worldY] = [p.x + q.c * x - q.s * y, p.y + q.s * x + q.c * y];
+    line.push(map.x + worldX * map.cos - worldY * map.sin, map.y + worldX * map.sin + worldY * map.cos);
+  };
+  if (shape instanceof PolygonShape) for (const { x, y } of shape.m_vertices) add(x, y);
+  else if (shape instanceof CircleShape) {
+    const { x, y } = shape.getCenter();
+    const radius = shape.getRadius();
+    for (let n = 0; n < corners; n++) {
+      const angle = (2 * Math.PI * n) / corners;
+      add(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    }
+  }
+  return line;
+}
+
+/** The centre of mass. */
+function layCross(strips: Strips, body: Body, map: OnPage, page: Viewport): void {
+  const { x, y } = body.getWorldCenter();
+  const [left, top] = [map.x + x * map.cos - y * map.sin, map.y + x * map.sin + y * map.cos];
+  if (left < 0 || top < 0 || left > page.width || top > page.height) return;
+  const { half, arm, alpha } = look;
+  strips.image(left, top, 2 * arm, 2 * half, { colour: palette.outline, alpha });
+  strips.image(left, top, 2 * half, 2 * arm, { colour: palette.outline, alpha });
+}
+
+/** Whether the box round a line meets the page. */
+function isSeen(line: readonly number[], { width, height }: Viewport): boolean {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let n = 0; n < line.length; n += 2) {
+    left = Math.min(left, line[n]);
+    right = Math.max(right, line[n]);
+    top = Math.min(top, line[n + 1]);
+    bottom = Math.max(bottom, line[n + 1]);
+  }
+  return right > 0 && bottom > 0 && left < width && top < height;
+}
+
+function layLine(strips: Strips, line: readonly number[]): void {
+  strips.open(line.length / 2 + 1);
+  closedBand(line, look.half, (leftX, leftY, rightX, rightY) =>
+    strips.pair(leftX, leftY, rightX, rightY, 0.5, 0, 1, palette.outline, look.alpha),
+  );
+}
+
+/** A mitre reaches no further than this factor of half the width. */
+const furthest = 3;
+
+/** Takes a pair of corners of the band: outside and inside. */
+type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
+
+/**
+ * The band along a closed line, with the first pair once more at its end.
+ * @param line x and y of its corners in turn @param half half its width
+ */
+export function closedBand(line: readonly number[], half: number, take: TakePair): void {
+  const corners = line.length / 2;
+  for (let n = 0; n <= corners; n++) {
+    const [before, at, after] = [n + corners - 1, n, n + 1].map((one) => 2 * (one % corners));
+    const [x, y] = [line[at], line[at + 1]];
+    const into = normal(x - line[before], y - line[before + 1]);
+    const from = normal(line[after] - x, line[after + 1] - y);
+    // The corner of two lines beside these two: along the sum of their normals, by 1 / (1 + cosine of the bend).
+    const by = half * Math.min(furthest, 1 / Math.max(1e-6, 1 + into.x * from.x + into.y * from.y));
+    const [across, down] = [(into.x + from.x) * by, (into.y + from.y) * by];
+    take(x + across, y + down, x - across, y - down);
+  }
+}
+
+/** The unit vector to the left of a way; none where there is no way. */
+function normal(x: number, y: number): { readonly x: number; readonly y: number } {
+  const length = Math.sqrt(x * x + y * y) || 1;
+  return { x: y / length, y: -x / length };
+}

@@ -1,0 +1,117 @@
+// Exhaust leaves a body aft, as long as its thrust is strong; side jets push it the way it turns.
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { poseOf } from '../../../world/simulation/pose';
+import { Simulation } from '../../../world/simulation/simulation';
+import { DrawnBody } from './drawn-body';
+import { eachExhaust, eachJet, exhaustLength, jetShare, type TakePlume } from './plumes';
+
+/** A plume: its root, where it blows from the heading, and its length. */
+interface Plume {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly length: number;
+}
+
+function plumes(each: (take: TakePlume) => void): Plume[] {
+  const found: Plume[] = [];
+  each((x, y, angle, length) => found.push({ x, y, angle, length }));
+  return found;
+}
+
+describe('exhaust', () => {
+  const simulation = new Simulation({
+    version: 1,
+    name: 'Two',
+    entities: [
+      { kind: 'missile', command: { kind: 'seek', target: [50, 0] } },
+      { kind: 'character', position: [0, 10], command: { kind: 'seek', target: [0, 60] } },
+      { kind: 'missile', position: [0, 20] },
+    ],
+  });
+  simulation.step();
+  const [missile, character, idle] = simulation.entities.map((entity) => {
+    const body = new DrawnBody(entity).pose(poseOf(entity));
+    const found = plumes((take) => eachExhaust(body, take));
+    return found.map((plume) => ({ ...plume, angle: body.angle + plume.angle }));
+  });
+
+  it('is at full length behind a missile at full thrust', () => {
+    expect(missile).toHaveLength(1);
+    expect(missile[0].x).toBeLessThan(-3);
+    expect(Math.cos(missile[0].angle)).toBeCloseTo(-1);
+    expect(missile[0].length).toBeCloseTo(exhaustLength.full, 1);
+  });
+
+  it('blows against the thrust of a character that is pushed aside, beside its pilot flame aft', () => {
+    const [aft, aside] = character;
+    expect(aft.length).toBeCloseTo(exhaustLength.pilot, 0);
+    expect(Math.cos(aft.angle)).toBeCloseTo(-1);
+    // Pushed down the page, it blows up the page.
+    expect(Math.sin(aside.angle)).toBeCloseTo(-1);
+    expect(aside.length).toBeCloseTo(exhaustLength.full, 1);
+  });
+
+  it('is not there without thrust and without a way to go', () => {
+    expect(idle).toEqual([]);
+  });
+});
+
+/** A body that turns towards a target on its right (y down) or on its left, after three steps: the 2013 rules rest in the first. */
+function turning(
+  kind: 'missile' | 'character' | 'turret' | 'missile-2013',
+  side: 1 | -1,
+  drive?: 'angle',
+): Entity {
+  const simulation = new Simulation({
+    version: 1,
+    name: 'Turn',
+    entities: [{ kind, ...(drive && { drive }), command: { kind: 'turn-towards', target: [0, 50 * side] } }],
+  });
+  for (let n = 0; n < 3; n++) simulation.step();
+  return simulation.entities[0];
+}
+
+/** The jets of a body, each with the side it blows to: 1 right, -1 left. */
+function jetsOf(entity: Entity, share: number) {
+  const found = plumes((take) => eachJet(new DrawnBody(entity), share, { length: 2, width: 1 }, take));
+  return found.map((jet) => ({ ...jet, side: Math.round(Math.sin(jet.angle)) }));
+}
+
+describe('side jets', () => {
+  it.each(['missile', 'character', 'missile-2013'] as const)(
+    'give %s a torque of the sign in which it turns',
+    (kind) => {
+      for (const side of [1, -1] as const) {
+        const entity = turning(kind, side);
+        const share = jetShare(new DrawnBody(entity));
+        expect(Math.sign(share)).toBe(side);
+        expect(Math.sign(entity.body.getAngularVelocity())).toBe(side);
+        const jets = jetsOf(entity, share);
+        expect(jets).toHaveLength(2);
+        // A jet that blows to `side` pushes the other way: torque x F_y with F_y = -side, clockwise above 0.
+        for (const jet of jets) expect(Math.sign(jet.x * -jet.side)).toBe(side);
+        // It blows away from the hull.
+        for (const jet of jets) expect(Math.sign(jet.y)).toBe(jet.side);
+      }
+    },
+  );
+
+  it('are a couple: one at the nose, one at the tail, to opposite sides', () => {
+    const [nose, tail] = jetsOf(turning('missile', 1), 0.5);
+    expect(nose.x).toBeGreaterThan(0);
+    expect(tail.x).toBeLessThan(0);
+    expect(nose.side).toBe(-tail.side);
+  });
+
+  it('are at full length at the motor’s limit', () => {
+    // 90° off, 4π rad/s² are far less than the controller asks for.
+    expect(jetShare(new DrawnBody(turning('missile', 1)))).toBe(1);
+  });
+
+  it('are not there for a turret on its axle, nor for a body whose angle is set', () => {
+    expect(jetShare(new DrawnBody(turning('turret', 1)))).toBe(0);
+    expect(jetShare(new DrawnBody(turning('missile', 1, 'angle')))).toBe(0);
+  });
+});

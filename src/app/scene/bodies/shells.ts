@@ -1,0 +1,148 @@
+// Guns: shells in flight as tracers, flashes of shots and hits, the gun's range, and the enemy it has chosen.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Gun } from '../../../world/simulation/guns/gun';
+import { gunsOf } from '../../../world/simulation/guns/gunnery';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import { arcPoints, strokePolyline } from '../draw/strokes';
+import type { Frame, LayerMaker } from '../layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Length of a tracer, as the time the shell takes to travel it. s: at 40 m/s it is 2.4 m long */
+const tracerTime = 0.06;
+
+/** Widths of a tracer's glow and of its bright core. CSS pixels */
+const tracerWidth = { glow: 8, core: 2.5 };
+
+/** The brackets around a chosen enemy: half the side of their square (m), and an arm's length as a fraction of that. */
+const bracket = { half: 5, arm: 0.35 };
+
+/** Radius of a flash at its end, and of the ring of a hit (m), and the number of its rays. */
+const flashSize = { shot: 1.1, hit: 2.2, ring: 4, rays: 8 };
+
+export const shellLayer: LayerMaker = (surface) => {
+  const graphics = surface.graphics();
+  const flashes = new Flashes();
+  return (frame) => {
+    const { session, viewport, bodies } = frame;
+    const guns = gunsOf(session.simulation);
+    for (const gun of guns) {
+      const turret = bodies.get(gun.turret);
+      if (!turret) continue;
+      const colour = colourOf(session, gun.turret);
+      graphics.lineStyle(1, colour, 0.25);
+      strokePolyline(graphics, arcPoints(viewport.toPage(turret), gun.spec.range * viewport.zoom));
+      if (gun.enemy) mark(graphics, gun.enemy, colour, frame);
+      trace(graphics, gun, frame);
+    }
+    const { time } = session.simulation;
+    for (const flash of flashes.look(guns, time)) drawFlash(graphics, flash, time - flash.at, frame);
+  };
+};
+
+/** A disc of light, with rays and a ring where a shell has hit. */
+function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
+  const share = age / flashLasts[kind];
+  const { x, y } = viewport.toPage(place);
+  const radius = flashSize[kind] * viewport.zoom;
+  graphics.fillStyle(palette.shell, 0.35 * (1 - share)).fillCircle(x, y, radius);
+  graphics.fillStyle(palette.shell, 0.9 * (1 - share)).fillCircle(x, y, radius * 0.5 * (1 - share));
+  if (kind !== 'hit') return;
+  const grown = prefersReducedMotion() ? 0.6 : Math.sqrt(share);
+  const ring = flashSize.ring * viewport.zoom * grown;
+  graphics.lineStyle(2, palette.shell, 0.8 * (1 - share));
+  strokePolyline(graphics, arcPoints({ x, y }, ring));
+  for (let n = 0; n < flashSize.rays; n++) {
+    const angle = (2 * Math.PI * n) / flashSize.rays;
+    const [dx, dy] = [ring * Math.cos(angle), ring * Math.sin(angle)];
+    graphics.lineBetween(x + 0.55 * dx, y + 0.55 * dy, x + 0.9 * dx, y + 0.9 * dy);
+  }
+}
+
+function trace(graphics: Graphics, { shells }: Gun, { viewport, lag }: Frame): void {
+  for (const { body, left } of shells) {
+    // The picture is behind the last step, in which the shell may have hit.
+    if (left <= 0) continue;
+    const { x, y } = body.getPosition();
+    const velocity = body.getLinearVelocity();
+    const at = (before: number) =>
+      viewport.toPage({ x: x - velocity.x * before, y: y - velocity.y * before });
+    const [head, middle, tail] = [at(lag), at(lag + tracerTime / 2), at(lag + tracerTime)];
+    graphics.lineStyle(tracerWidth.glow, palette.shell, 0.25).lineBetween(tail.x, tail.y, head.x, head.y);
+    graphics.lineStyle(tracerWidth.core, palette.shell, 1).lineBetween(middle.x, middle.y, head.x, head.y);
+  }
+}
+
+/** Draws the corners of a square around an enemy. */
+function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Frame): void {
+  const body = bodies.get(enemy);
+  if (!body) return;
+  const { x, y } = body.centre;
+  const half = Math.max(12, bracket.half * body.scale);
+  const arm = half * bracket.arm;
+  graphics.lineStyle(1.5, colour, 0.9);
+  for (const [right, down] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]) {
+    const corner = { x: x + right * half, y: y + down * half };
+    strokePolyline(graphics, [
+      { x: corner.x - right * arm, y: corner.y },
+      corner,
+      { x: corner.x, y: corner.y - down * arm },
+    ]);
+  }
+}
+
+/** How long a flash lasts. s */
+const flashLasts = { shot: 0.12, hit: 0.45 } as const;
+
+/** One flash. */
+interface Flash {
+  readonly kind: keyof typeof flashLasts;
+  readonly place: Point;
+  /** Simulated time. s */
+  readonly at: number;
+}
+
+/** What was seen of a gun in the last frame. */
+interface Seen {
+  shots: number;
+  hits: number;
+  /** Where each shell was. */
+  shells: Map<unknown, Point>;
+}
+
+/** Finds the flashes of a simulation's guns, by comparing one frame with the next. */
+class Flashes {
+  #seen = new WeakMap<Gun, Seen>();
+  #live: Flash[] = [];
+
+  /** The flashes that last. @param time simulated, s */
+  look(guns: readonly Gun[], time: number): readonly Flash[] {
+    for (const gun of guns) this.#compare(gun, time);
+    this.#live = this.#live.filter(({ kind, at }) => at <= time && time - at < flashLasts[kind]);
+    return this.#live;
+  }
+
+  #compare(gun: Gun, at: number): void {
+    const { shots, hits } = gun.score;
+    const shells = new Map(gun.shells.map(({ body }) => [body as unknown, { ...body.getPosition() }]));
+    const before = this.#seen.get(gun);
+    this.#seen.set(gun, { shots, hits, shells });
+    if (!before) return;
+    if (shots > before.shots) {
+      const [place] = [...shells].filter(([body]) => !before.shells.has(body)).map(([, where]) => where);
+      if (place) this.#live.push({ kind: 'shot', place, at });
+    }
+    if (hits > before.hits)
+      for (const [body, place] of before.shells)
+        if (!shells.has(body)) this.#live.push({ kind: 'hit', place, at });
+  }
+}

@@ -1,0 +1,335 @@
+// Trails: where each body has been in the last seconds, edged where its motor fell short. Those of a crowd are short, its wakes.
+import type Phaser from 'phaser';
+import { heatTime } from '../../../world/simulation/meters/heat';
+import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
+import { stallsBetween } from '../../../world/simulation/worlds/stalls';
+import { palette } from '../../view/palette';
+import { wideEdge } from '../draw/hot-edge';
+import type { Strips } from '../draw/strips';
+import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
+import type { Frame, LayerMaker } from '../layer';
+import { centreOf, type OnPage, onPage } from './drawn-body';
+
+/** How a trail looks along its length. */
+interface TrailLook {
+  /** How far back it reaches. s */
+  readonly seconds: number;
+  /** A longer way between two places is no way that a body flew: the trail begins again. m */
+  readonly jump: number;
+  /** Half its width. CSS pixels @param zoom CSS pixels a metre */
+  half(zoom: number): number;
+  /** Whether it gets thinner with age; if not, its corners are mitred. */
+  readonly tapers: boolean;
+  /** Opacities of a new place: where the motor was enough, and where it fell short. */
+  readonly alphas: { readonly cool: number; readonly hot: number };
+  /** Exponent by which it fades: below 1 it stays bright for longer. */
+  readonly fading: number;
+  /** How strong that of an enemy is, which is not the subject. */
+  readonly hostile: number;
+}
+
+/** The trails of a few bodies. */
+const trail: TrailLook = {
+  seconds: 10,
+  jump: 6,
+  half: () => 3,
+  tapers: false,
+  alphas: { cool: 0.7, hot: 0.95 },
+  fading: 0.9,
+  hostile: 0.45,
+};
+
+/** The wakes of a crowd. */
+const wake: TrailLook = {
+  seconds: 1.5,
+  jump: 12,
+  half: (zoom) => Math.min(2.2, Math.max(0.7, 0.32 * zoom)),
+  tapers: true,
+  alphas: { cool: 0.55, hot: 0.85 },
+  fading: 1,
+  hostile: 1,
+};
+
+/** Most places of all trails together: with more bodies each has fewer. */
+const mostPlaces = 30_000;
+
+/** Shortest way between two places that has a direction. CSS pixels */
+const shortest = 0.05;
+
+/** A mitred corner gets no wider than this factor. */
+const widest = 1.6;
+
+/** How much wider a strip is at a corner than along its way. @param inX way into the corner @param dx mean direction there, of length 1 */
+function mitre(inX: number, inY: number, dx: number, dy: number): number {
+  const along = Math.sqrt(inX * inX + inY * inY);
+  const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
+  return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
+}
+
+/** What is left of a trail of few bodies at an age, 1 to 0. @param age s */
+export function faded(age: number): number {
+  return leftOf(trail, age);
+}
+
+function leftOf({ seconds, fading }: TrailLook, age: number): number {
+  const left = Math.max(0, 1 - age / seconds);
+  return fading === 1 ? left : left ** fading;
+}
+
+/** The dots of light under the beginning of what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), that opacity, and the share of a hot patch that has them. */
+const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
+
+/** Two places belong to a patch that lasts as long as a motor must fall short, though they are rounded. s */
+const rounding = 1e-3;
+
+/**
+ * Opacity of the dot at a place, so that dots close together are no brighter than dots far apart.
+ * @param age s @param way from the place before. CSS pixels
+ */
+export function glowAlpha(age: number, way: number): number {
+  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
+}
+
+/** Largest way between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 % */
+const betweenDots = 14;
+
+/**
+ * One place in so many has a dot that stands for all of them: 1, 2, 4 or 8, so that where the way from place to place
+ * changes the dots left are among those before, and none jumps.
+ * @param way from one place to the next. CSS pixels
+ */
+export function dotEvery(way: number): number {
+  for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
+  return 1;
+}
+
+/** A bell curve: exp(-(r / 0.42)²), taken to 0 at the edge. */
+const bell = Array.from({ length: 11 }, (_, n) => {
+  const off = n / 10;
+  return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
+});
+
+/** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
+class Tracer {
+  readonly #look: TrailLook;
+  /** The places of the trail in hand, oldest first. CSS pixels */
+  readonly #xs = new Float32Array(512);
+  readonly #ys = new Float32Array(512);
+  /** What age leaves of them, 1 to 0. */
+  readonly #lefts = new Float64Array(512);
+  /** Their ages (s), their numbers, 1 where the motor fell short, and 1 where the body was put from the place before: its world stalled. */
+  readonly #ages = new Float64Array(512);
+  readonly #nths = new Float64Array(512);
+  readonly #heats = new Uint8Array(512);
+  readonly #jumps = new Uint8Array(512);
+  #count = 0;
+  /** The last place (m), its heat, and its time (s). */
+  #lastX = 0;
+  #lastY = 0;
+  #lastHeat = 0;
+  #lastTime = 0;
+  /** The steps of the body's own world; null where all are equal. */
+  #pattern: readonly number[] | null = null;
+  #stepRate = 60;
+  /** The frame: the time that is drawn (s), one place in so many, and where the world is on the page. */
+  #now = 0;
+  #every = 1;
+  #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
+
+  constructor(look: TrailLook) {
+    this.#look = look;
+  }
+
+  /** Draws the trail of every body. @param dots takes the light under what is hot; none where it is null */
+  draw(
+    { session: { simulation }, view, viewport, bodies, lag }: Frame,
+    strips: Strips,
+    dots: Strips | null,
+  ): void {
+    if (!view.shown.trails) return;
+    const { tracks } = simulation.measures;
+    const { seconds, half, hostile, tapers } = this.#look;
+    this.#every = Math.max(1, Math.ceil((bodies.size * seconds) / tracks.every / mostPlaces));
+    this.#now = simulation.time - lag;
+    this.#map = onPage(viewport);
+    const wide = half(viewport.zoom);
+    for (const [entity, body] of bodies) {
+      // Where a body of a crowd is out of sight, its short trail is too.
+      if (tapers && !body.box) continue;
+      this.#begin();
+      const { steps = [] } = simulation.specOf(entity);
+      this.#pattern = steps.length > 1 ? steps : null;
+      this.#stepRate = simulation.stepRate;
+      tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
+      if (this.#count === 0) continue;
+      const { x, y } = centreOf(entity, body);
+      // Where the body is now is no place of the track.
+      this.#add(x, y, this.#lastHeat, this.#now, -1);
+      const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
+      const opacity = isFaint ? body.alpha * hostile : body.alpha;
+      if (dots) this.#drawHeat(strips, dots, wide, opacity);
+      this.#lay(strips, wide, body.colour, opacity);
+    }
+  }
+
+  #begin(): void {
+    this.#count = 0;
+    this.#lastX = Number.NaN;
+    this.#lastY = Number.NaN;
+  }
+
+  readonly #visit: TrackVisitor = (x, y, heat, _cursor, time, nth) => {
+    // The picture is a little behind the last step.
+    if (time < this.#now) this.#add(x, y, heat, time, nth / this.#every);
+  };
+
+  /** Adds a place, unless it is where the last one is on the page. m, s */
+  #add(x: number, y: number, heat: number, time: number, nth: number): void {
+    const age = this.#now - time;
+    const dx = x - this.#lastX;
+    const dy = y - this.#lastY;
+    if (Math.sqrt(dx * dx + dy * dy) > this.#look.jump * this.#every) this.#begin();
+    this.#lastX = x;
+    this.#lastY = y;
+    this.#lastHeat = heat;
+    const before = this.#lastTime;
+    this.#lastTime = time;
+    const map = this.#map;
+    const pageX = map.x + x * map.cos - y * map.sin;
+    const pageY = map.y + x * map.sin + y * map.cos;
+    const n = this.#count;
+    if (n === this.#xs.length) return;
+    if (n > 0 && Math.abs(pageX - this.#xs[n - 1]) + Math.abs(pageY - this.#ys[n - 1]) < shortest) return;
+    this.#xs[n] = pageX;
+    this.#ys[n] = pageY;
+    this.#lefts[n] = leftOf(this.#look, age);
+    this.#ages[n] = age;
+    this.#nths[n] = nth;
+    this.#heats[n] = heat;
+    this.#jumps[n] =
+      n > 0 && this.#pattern && stallsBetween(this.#pattern, this.#stepRate, before, time) ? 1 : 0;
+    this.#count = n + 1;
+  }
+
+  /** Draws the edge of each hot patch, and the light under its beginning. Patches that are too short are none. */
+  #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
+    const ages = this.#ages;
+    const heats = this.#heats;
+    for (let from = 0; from < this.#count; from++) {
+      if (heats[from] === 0) continue;
+      let to = from;
+      while (to + 1 < this.#count && heats[to + 1] !== 0 && this.#jumps[to + 1] === 0) to += 1;
+      if (ages[from] - ages[to] > heatTime - rounding) {
+        this.#drawEdge(strips, from, to, half, opacity);
+        this.#light(dots, from, to, opacity);
+      } else heats.fill(0, from, to + 1);
+      from = to;
+    }
+  }
+
+  /** Draws a band below the trail that stands out at both sides, and ticks across it. */
+  #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
+    this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const length = 2 * (half + wideEdge.width + wideEdge.out);
+    let next = wideEdge.every / 2;
+    let way = 0;
+    for (let n = from + 1; n <= to; n++) {
+      const dx = xs[n] - xs[n - 1];
+      const dy = ys[n] - ys[n - 1];
+      const chord = Math.sqrt(dx * dx + dy * dy);
+      for (; next <= way + chord; next += wideEdge.every) {
+        const share = (next - way) / chord;
+        strips.image(xs[n - 1] + share * dx, ys[n - 1] + share * dy, wideEdge.tick, length, {
+          angle: Math.atan2(dy, dx),
+          colour: palette.heat,
+          alpha: this.#lefts[n] * opacity,
+        });
+      }
+      way += chord;
+    }
+  }
+
+  /** Lights the beginning of a hot patch. */
+  #light(dots: Strips, from: number, to: number, opacity: number): void {
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const size = 2 * glow.radius;
+    const last = from + glow.share * (to - from);
+    for (let n = from + 1; n <= last; n++) {
+      const dx = xs[n] - xs[n - 1];
+      const dy = ys[n] - ys[n - 1];
+      const way = Math.sqrt(dx * dx + dy * dy);
+      const every = dotEvery(way);
+      if (this.#nths[n] % every === 0)
+        dots.image(xs[n], ys[n], size, size, {
+          colour: palette.heat,
+          alpha: glowAlpha(this.#ages[n], every * way) * opacity,
+        });
+    }
+  }
+
+  /** Lays the trail along all places, with a gap where the body's world stalled. */
+  #lay(strips: Strips, half: number, colour: number, opacity: number): void {
+    for (let from = 0; from < this.#count; ) {
+      let to = from;
+      while (to + 1 < this.#count && this.#jumps[to + 1] === 0) to += 1;
+      if (to > from) this.#band(strips, from, to, half, colour, opacity);
+      from = to + 1;
+    }
+  }
+
+  /** Lays a strip along places: at each half its width to either side of the mean direction there. @param tint 0xRRGGBB */
+  #band(strips: Strips, from: number, to: number, half: number, tint: number, opacity: number): void {
+    const { alphas, tapers } = this.#look;
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const jumps = this.#jumps;
+    strips.open(to - from + 1);
+    for (let n = from; n <= to; n++) {
+      const x = xs[n];
+      const y = ys[n];
+      const before = n === 0 || jumps[n] !== 0 ? n : n - 1;
+      const after = n === this.#count - 1 || jumps[n + 1] !== 0 ? n : n + 1;
+      const dx = xs[after] - xs[before];
+      const dy = ys[after] - ys[before];
+      const length = Math.sqrt(dx * dx + dy * dy) || 1;
+      let wide = half / length;
+      if (tapers) wide *= this.#lefts[n];
+      else wide *= mitre(x - xs[before], y - ys[before], dx / length, dy / length);
+      const alpha = (this.#heats[n] === 0 ? alphas.cool : alphas.hot) * this.#lefts[n] * opacity;
+      const across = dy * wide;
+      const down = -dx * wide;
+      strips.pair(x + across, y + down, x - across, y - down, 0.5, 0, 1, tint, alpha);
+    }
+  }
+}
+
+/** The trails of a few bodies, and dots of light where a motor begins to fall short: all dots are below all trails. */
+export const trailLayer: LayerMaker = (surface) => {
+  const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
+  const strips = surface.strips(softBand(surface.scene));
+  const tracer = new Tracer(trail);
+  return (frame) => tracer.draw(frame, strips, dots);
+};
+
+/** The wakes of a crowd. They lie below its hulls. */
+export const wakeLayer: LayerMaker = (surface) => {
+  const strips = surface.strips(whiteTexture(surface.scene));
+  const tracer = new Tracer(wake);
+  return (frame) => tracer.draw(frame, strips, null);
+};
+
+/** The texture of a trail, soft at its edges. */
+function softBand(scene: Phaser.Scene): string {
+  // Two pixels a CSS pixel of its width.
+  const rows = 4 * trail.half(1);
+  return paintTexture(scene, 'trail', 4, rows, (context) => {
+    for (let row = 0; row < rows; row++) {
+      const off = Math.abs((row + 0.5) / (rows / 2) - 1);
+      context.fillStyle = `rgba(255,255,255,${Math.min(1, (1 - off) * 3)})`;
+      context.fillRect(0, row, 4, 1);
+    }
+  });
+}

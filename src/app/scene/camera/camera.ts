@@ -1,0 +1,219 @@
+// The camera: moves the viewport to follow the bodies, with a stable PD for each coordinate.
+import { clamp } from '../../../laws/control/clamp';
+import { backwardPd, type PdGains, pdGains } from '../../../laws/control/pd';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { type Pose, poseOf } from '../../../world/simulation/pose';
+import type { Session } from '../../session/session';
+import { SceneWatch } from '../../view/game-presentation';
+import { focusedEntity, type ViewState } from '../../view/view-state';
+import { type Viewport, zoomRange } from '../../view/viewport';
+
+/** Longest frame that the camera catches up on, as the simulation does. s. The rest of a stall is dropped. */
+const longestFrame = 0.1;
+
+/** Largest rate of the zoom's logarithm. 1/s: ln 2 doubles the zoom in a second. */
+const fastestZoom = Math.LN2;
+
+/**
+ * Follows the body in focus or frames all of them, as the view says. Each coordinate (x, y, log zoom, turn) is a unit mass
+ * driven by backward PD (Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques") at the frame's
+ * own length, which is stable at any length; the use of PID to "smoothly move my camera" is Stolk's, "Proportional
+ * Integral Differential". The goal's speed is the target speed, so there is no lag behind a body of constant velocity.
+ *
+ * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. It
+ * turns the picture with the body in one mode only; in the others it turns it back. Stolk names both, “smoothly move my
+ * camera” and its re-orientation.
+ */
+export class Camera {
+  readonly #session: Session;
+  readonly #view: ViewState;
+  readonly #viewport: Viewport;
+  /** Rates of the coordinates. m/s, m/s, 1/s, rad/s */
+  readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
+  readonly #scenes: SceneWatch;
+  /** Where the camera put the viewport: if it is elsewhere, something else has moved it. */
+  #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
+
+  constructor(session: Session, view: ViewState, viewport: Viewport) {
+    this.#session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+    this.#scenes = new SceneWatch(view.games);
+    this.#begin();
+    session.onChange(() => this.#begin());
+  }
+
+  /**
+   * Moves the viewport for one frame.
+   * @param poses where each body is drawn; its place after the last step would make the picture judder
+   * @param elapsed s since the last frame
+   * @param held whether something is being dragged: the viewport must not move then
+   */
+  update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
+    this.#viewport.advance(elapsed);
+    const off = held || this.#view.camera === 'off';
+    if (off || this.#movedByOthers()) Object.assign(this.#speed, { x: 0, y: 0, logZoom: 0, turn: 0 });
+    if (off) return;
+    const timeStep = clamp(elapsed, 0, longestFrame);
+    const aim = this.#aim(poses);
+    const { centre, zoom } = this.#viewport;
+    const { cameraFrequency: frequency, cameraDamping: damping } = this.#view;
+    const gains = backwardPd(pdGains({ frequency, damping }), timeStep);
+    const x = this.#drive('x', centre.x, aim, gains, timeStep);
+    const y = this.#drive('y', centre.y, aim, gains, timeStep);
+    const logZoom = this.#drive('logZoom', Math.log(zoom), aim, gains, timeStep);
+    const turn = this.#drive('turn', this.#viewport.turn, aim, gains, timeStep);
+    this.#viewport.look({ x, y }, Math.exp(logZoom), turn);
+    this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
+  }
+
+  /** Sets the mode that a new scene says, or off. The next run of a game is the same scene. */
+  #begin(): void {
+    const session = this.#session;
+    if (this.#scenes.isNew(session)) this.#view.set('camera', session.scenario.camera ?? 'off');
+  }
+
+  #movedByOthers(): boolean {
+    const { centre, zoom } = this.#viewport;
+    return centre.x !== this.#left.x || centre.y !== this.#left.y || zoom !== this.#left.zoom;
+  }
+
+  #aim(poses: ReadonlyMap<Entity, Pose>): Aim {
+    const { entities, commands, playback } = this.#session;
+    // Simulated seconds per real second.
+    const rate = playback.paused ? 0 : playback.pace;
+    const subject = (entity: Entity): Subject => {
+      const { x, y } = poses.get(entity) ?? entity.body.getPosition();
+      // The velocity of the point that is drawn, which is not a 2013 body's centre of mass.
+      const velocity = entity.body.getLinearVelocityFromLocalPoint({ x: 0, y: 0 });
+      return { x, y, vx: rate * velocity.x, vy: rate * velocity.y };
+    };
+    const { camera } = this.#view;
+    const { zoom, homeTurn } = this.#viewport;
+    const focus = focusedEntity(this.#session, this.#view);
+    if (camera === 'follow') return followAim(subject(focus), zoom, standing(homeTurn));
+    if (camera === 'turn') {
+      const { angle } = poses.get(focus) ?? poseOf(focus);
+      // Nose up: what points along +x is turned a quarter back.
+      const turn = { at: -angle - Math.PI / 2, speed: -rate * focus.body.getAngularVelocity(), slack: 0 };
+      return followAim(subject(focus), zoom, turn);
+    }
+    const subjects = entities.map(subject);
+    // The target belongs in the picture, but not a path's waypoints: the current one jumps.
+    if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
+    return frameAim(subjects, this.#viewport.room, homeTurn);
+  }
+
+  /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */
+  #drive(key: keyof Aim, from: number, { [key]: goal }: Aim, { kp, kd }: PdGains, timeStep: number): number {
+    const error = beyond(goal.at - goal.speed * timeStep - from, goal);
+    const goalSpeed = error === 0 && goal.slack > 0 ? 0 : goal.speed;
+    const speed = this.#speed[key] + (kp * error + kd * (goalSpeed - this.#speed[key])) * timeStep;
+    this.#speed[key] = key === 'logZoom' ? clamp(speed, -fastestZoom, fastestZoom) : speed;
+    return from + this.#speed[key] * timeStep;
+  }
+}
+
+/** The part of an error that exceeds the slack. */
+function beyond(error: number, { slack }: Goal): number {
+  return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
+}
+
+/** Something to look at: its place as drawn (m) and its velocity (m per second of real time). */
+interface Subject extends Point {
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** Where one coordinate should be, and how fast that changes. */
+interface Goal {
+  readonly at: number;
+  /** Per s. */
+  readonly speed: number;
+  /** Largest error that is not corrected, in the coordinate's own unit. */
+  readonly slack: number;
+}
+
+/** Goals for the middle of the picture (m), the natural logarithm of its zoom (CSS pixels per metre), and its turn (rad). */
+interface Aim {
+  readonly x: Goal;
+  readonly y: Goal;
+  readonly logZoom: Goal;
+  readonly turn: Goal;
+}
+
+/** Fraction of the page's free part that the bodies together take up. Lower leaves more room around them. */
+const fill = 0.7;
+
+/** Room for a body's own size around its place. m: half a missile's length and its flame */
+const bodyRoom = 5;
+
+/** Largest zoom of Frame all, however close the bodies are. CSS pixels per metre: a missile is about 100 px long. */
+const closestZoom = 16;
+
+/**
+ * Largest error of the zoom's logarithm that Frame all does not correct, so that the zoom does not change with every
+ * turn of a body: 0.15 is 16 %. With `fill` the bodies then take up at most 0.7 e^0.15 = 81 % of the free part.
+ */
+const zoomSlack = 0.15;
+
+/** A picture that stands still at a turn. */
+const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
+
+/** Looks at one subject, at the current zoom. */
+function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
+  return {
+    turn,
+    x: { at: x, speed: vx, slack: 0 },
+    y: { at: y, speed: vy, slack: 0 },
+    logZoom: { at: Math.log(zoom), speed: 0, slack: 0 },
+  };
+}
+
+/**
+ * Looks at the middle of the rectangle around all subjects, at a zoom at which it fits with some room.
+ * @param subjects at least one
+ * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels
+ * @param turn of the picture. rad
+ */
+function frameAim(
+  subjects: readonly Subject[],
+  free: { readonly width: number; readonly height: number },
+  turn: number,
+): Aim {
+  const across = spanOf(subjects.map(({ x, vx }) => ({ at: x, speed: vx })));
+  const down = spanOf(subjects.map(({ y, vy }) => ({ at: y, speed: vy })));
+  const byWidth = fitted(across, free.width);
+  const byHeight = fitted(down, free.height);
+  const tighter = byWidth.at < byHeight.at ? byWidth : byHeight;
+  return { x: across.middle, y: down.middle, logZoom: within(tighter), turn: standing(turn) };
+}
+
+type Moving = Omit<Goal, 'slack'>;
+
+/** Middle and length of the range of moving places, with their rates of change. */
+function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
+  let low = places[0];
+  let high = places[0];
+  for (const place of places) {
+    if (place.at < low.at) low = place;
+    if (place.at > high.at) high = place;
+  }
+  return {
+    middle: { at: (low.at + high.at) / 2, speed: (low.speed + high.speed) / 2, slack: 0 },
+    length: { at: high.at - low.at, speed: high.speed - low.speed },
+  };
+}
+
+/** Logarithm of the zoom at which a length fits: log(p / l) for p pixels and l metres, with its rate -l'/l. */
+function fitted({ length }: { length: Moving }, pixels: number): Moving {
+  const metres = length.at + 2 * bodyRoom;
+  return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
+}
+
+/** Bounds the zoom; at a bound its rate is 0. */
+function within({ at, speed }: Moving): Goal {
+  const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
+  return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };
+}

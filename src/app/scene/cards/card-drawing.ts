@@ -1,0 +1,249 @@
+// Draws what a card shows of a turn: the dial with the nose's trace, the target and the clamp, and the small curve.
+import type Phaser from 'phaser';
+import { settlingBand } from '../../../laws/control/step-response';
+import type { Point } from '../../../world/entities/command';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
+import { palette } from '../../view/palette';
+import type { PageBox } from '../../view/viewport';
+import { lightBeginning, narrowEdge, strokeEdge, wideEdge } from '../draw/hot-edge';
+import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
+import { overhang } from './card-layout';
+import {
+  dotsAlong,
+  errorCurve,
+  framesIn,
+  motorCurve,
+  noseTrace,
+  type reachOf,
+  rim,
+  type Stretch,
+} from './card-trace';
+
+/** A dial on the page. CSS pixels */
+export type Dial = Point & { readonly radius: number };
+
+/** The disc, its ring and its ticks: opacities, and lengths in CSS pixels. */
+const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
+
+/** The fan and the nose's trace. Opacities, and widths in CSS pixels */
+const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
+
+/** Diameter from which on a dial is large enough for heat as trails have it. CSS pixels */
+const largeDial = 200;
+
+/** Colour of discs. */
+const disc = 0x0f1b2e;
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
+  const ring = arcPoints({ x, y }, radius);
+  graphics.fillStyle(disc, dialLook.disc);
+  fillFan(graphics, { x, y }, ring);
+  graphics.lineStyle(1, palette.label, dialLook.ring);
+  strokePolyline(graphics, ring);
+  graphics.lineStyle(1, palette.label, dialLook.tick);
+  const scale = Math.min(1, radius / 60);
+  for (let degrees = 0; degrees < 360; degrees += dialLook.every) {
+    const length = (degrees % dialLook.longEvery === 0 ? dialLook.long : dialLook.short) * scale;
+    const [from, to] = along({ x, y }, (degrees * Math.PI) / 180, radius, radius - length);
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  }
+}
+
+/** What a nose's trace is drawn from. */
+interface Nose {
+  readonly course: TurnCourse;
+  /** rad */
+  readonly desired: number;
+  readonly dial: Dial;
+  /** s */
+  readonly axis: number;
+  readonly colour: number;
+  readonly gaps: readonly Stretch[];
+}
+
+/** The fan of where the nose has been in this turn, and the arc on the rim, edged where the motor fell short. */
+export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
+  const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
+  const reach = dial.radius * rim.fan;
+  const sweep = Math.min(2 * Math.PI, to - from);
+  graphics.fillStyle(colour, trace.sweep);
+  if (sweep > 0.01) fillFan(graphics, dial, arcPoints(dial, reach, from, sweep));
+  graphics.lineStyle(trace.rayWidth, colour, trace.ray);
+  for (const angle of rays) {
+    const [a, b] = along(dial, angle, dial.radius * trace.hub, reach);
+    graphics.lineBetween(a.x, a.y, b.x, b.y);
+  }
+  const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
+  const isLarge = 2 * dial.radius >= largeDial;
+  const patches = runs.filter(({ hot }) => hot);
+  if (isLarge) for (const { points } of patches) lightBeginning(graphics, points);
+  for (const { points } of patches)
+    strokeEdge(graphics, points, trace.width * thin, isLarge ? wideEdge : narrowEdge);
+  graphics.lineStyle(trace.width * thin, colour, 1);
+  for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
+}
+
+/** The tick of the target, across the rim. */
+export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {
+  const [from, to] = along(dial, desired, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(3, palette.target, 1).lineBetween(from.x, from.y, to.x, to.y);
+}
+
+/** The target's jump: where it was, and an arc from there. @param step rad */
+export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
+  const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(2, palette.target, 0.4);
+  strokeDashes(graphics, a, b, 3, 3);
+  const radius = dial.radius + overhang / 2;
+  graphics.lineStyle(2, palette.target, 0.75);
+  const arc = arcPoints(dial, radius, desired - step, step * 0.97);
+  strokePolyline(graphics, arc);
+  strokeHead(graphics, arc[arc.length - 1], desired + (Math.sign(step) * Math.PI) / 2, 24);
+}
+
+/** Jaws at both sides of a body that is held. @param scale CSS pixels per metre of a body of size 1 */
+export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
+  const place = (forward: number, aside: number): Point => ({
+    x: dial.x + scale * (forward * Math.cos(angle) - aside * Math.sin(angle)),
+    y: dial.y + scale * (forward * Math.sin(angle) + aside * Math.cos(angle)),
+  });
+  graphics.lineStyle(Math.max(2, 0.5 * scale), palette.label, 0.9);
+  for (const side of [-1, 1]) {
+    strokePolyline(graphics, [
+      place(-0.9, side * 1.2),
+      place(-0.9, side * 2.1),
+      place(0.9, side * 2.1),
+      place(0.9, side * 1.2),
+    ]);
+    strokePolyline(graphics, [place(0, side * 2.1), place(0, side * 3.6)]);
+  }
+}
+
+function along({ x, y }: Point, angle: number, from: number, to: number): [Point, Point] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    { x: x + from * cos, y: y + from * sin },
+    { x: x + to * cos, y: y + to * sin },
+  ];
+}
+
+/** The curve: widths and lengths in CSS pixels, and opacities. */
+const curveLook = {
+  width: 2.2,
+  axis: 0.16,
+  dot: 1.7,
+  dotEvery: 4.2,
+  dots: 0.65,
+  tick: 5,
+  tickWidth: 1.6,
+  area: 0.3,
+};
+
+/** Marks of frames: heights in CSS pixels, and opacities. */
+const marks = { height: 7, calm: 0.3, long: 0.75 };
+
+/** What a curve is drawn from. */
+interface Curve {
+  readonly course: TurnCourse | null;
+  /** Length of the time axis. s */
+  readonly axis: number;
+  readonly colour: number;
+  readonly curve: 'error' | 'motor';
+  /** Largest angular acceleration of all cards. rad/s² */
+  readonly peak: number;
+  /** How far the errors of all cards reach. rad */
+  readonly reach: ReturnType<typeof reachOf>;
+  readonly gaps: readonly Stretch[];
+}
+
+export function drawCurve(
+  graphics: Graphics,
+  box: PageBox,
+  { course, axis, colour, curve, peak, reach, gaps }: Curve,
+): void {
+  const right = box.left + box.width;
+  const lines =
+    course &&
+    (curve === 'motor'
+      ? motorCurve(course, box, axis, peak)
+      : errorCurve(course, box, axis, { reach, gaps }));
+  const zero = lines?.zero ?? box.top + box.height / 2;
+  graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
+  if (!lines || !course) return;
+  if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
+  graphics.fillStyle(palette.label, curveLook.dots);
+  for (const { x, y } of dotsAlong(lines.best, curveLook.dotEvery))
+    graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
+  if (curve === 'motor')
+    fillTo(
+      graphics,
+      lines.runs.flatMap(({ points }) => points),
+      zero,
+      colour,
+    );
+  for (const { hot, points } of lines.runs) {
+    if (points.length < 2) continue;
+    if (hot) strokeEdge(graphics, points, curveLook.width, narrowEdge);
+    graphics.lineStyle(curveLook.width, colour, 1);
+    strokePolyline(graphics, points);
+  }
+}
+
+/** A tick on the zero line where the turn came into its band. @param at s @param axis s */
+function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number | null, axis: number): void {
+  if (at === null || at > axis) return;
+  const x = box.left + (box.width * at) / axis;
+  graphics
+    .lineStyle(curveLook.tickWidth, palette.label, 1)
+    .lineBetween(x, zero - curveLook.tick, x, zero + curveLook.tick);
+}
+
+/** Fills the area between a curve and its zero line. */
+function fillTo(graphics: Graphics, points: readonly Point[], zero: number, colour: number): void {
+  graphics.fillStyle(colour, curveLook.area);
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    graphics.fillTriangle(a.x, zero, a.x, a.y, b.x, b.y);
+    graphics.fillTriangle(a.x, zero, b.x, b.y, b.x, zero);
+  }
+}
+
+/** When the turn came into its band for good. s; null while it is outside */
+function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
+  const last = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(step));
+  return last === errors.length - 1 ? null : (last + 2) * timeStep;
+}
+
+/** What the marks of frames are drawn from. */
+interface Frames {
+  /** Lengths of frames, in steps of the simulation. */
+  readonly pattern: readonly number[];
+  /** Hz */
+  readonly stepRate: number;
+  /** Start of the time axis. s */
+  readonly from: number;
+  /** s */
+  readonly axis: number;
+}
+
+/** The frames under a curve: a tick at the end of each, and a bar as long as one that stalls. */
+export function drawFrames(
+  graphics: Graphics,
+  box: PageBox,
+  { pattern, stepRate, from, axis }: Frames,
+): void {
+  const bottom = box.top + box.height;
+  for (const frame of framesIn(pattern, stepRate, from, axis)) {
+    const [left, right] = [box.left + frame.from * box.width, box.left + frame.to * box.width];
+    if (frame.long)
+      graphics
+        .fillStyle(palette.label, marks.long)
+        .fillRect(left, bottom - marks.height, right - left, marks.height);
+    else
+      graphics
+        .fillStyle(palette.label, marks.calm)
+        .fillRect(right - 0.5, bottom - marks.height, 1, marks.height);
+  }
+}

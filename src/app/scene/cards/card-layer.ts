@@ -1,0 +1,189 @@
+// The cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict on it.
+import type Phaser from 'phaser';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { turnsOf } from '../../../world/simulation/targets/turns';
+import type { Session } from '../../session/session';
+import { colourOf } from '../../view/bodies';
+import type { PageBox } from '../../view/viewport';
+import type { Frame, LayerMaker } from '../layer';
+import type { CardBoard } from './card-board';
+import {
+  type Dial,
+  drawClamp,
+  drawCurve,
+  drawDial,
+  drawFrames,
+  drawJump,
+  drawNose,
+  drawTarget,
+} from './card-drawing';
+import { drawMarks } from './card-marks';
+import { axisOf, type CardState, statesOf } from './card-state';
+import { writeCards } from './card-texts';
+import { framesIn, peakOf, reachOf, type Stretch } from './card-trace';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
+const everyFrames = 2;
+
+/** What all cards are drawn with. */
+interface Shared {
+  /** Length of the time axis. s */
+  readonly axis: number;
+  /** Largest angular acceleration of all cards. rad/s² */
+  readonly peak: number;
+  /** How far the errors of all cards reach. rad */
+  readonly reach: ReturnType<typeof reachOf>;
+}
+
+/** What one card is drawn with. */
+interface Own extends Shared {
+  readonly colour: number;
+  /** When its turn began, from when the frames did; null before the first. s */
+  readonly from: number | null;
+  /** Where its own frames stalled. */
+  readonly gaps: readonly Stretch[];
+}
+
+/** What dials and curves are drawn from. */
+interface Drawn {
+  readonly cards: CardBoard;
+  readonly states: readonly CardState[];
+  readonly colours: readonly number[];
+}
+
+/** Whether dials and curves would look the same. States are made anew when they change. */
+function isSamePicture(a: Drawn, b: Drawn): boolean {
+  const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
+  return a.states === b.states && a.cards === b.cards && hasSameColours;
+}
+
+export const cardLayer: LayerMaker = (surface) => {
+  // Dials and curves, drawn anew only when there is something new to draw.
+  const graphics = surface.lastingGraphics();
+  // What stands beside texts.
+  const flags = surface.graphics();
+  const states = new States();
+  /** What the dials and curves were drawn from last; null where there are none. */
+  let drawn: Drawn | null = null;
+  return (frame) => {
+    const { cards, session } = frame;
+    if (!cards) {
+      if (drawn) graphics.clear();
+      drawn = null;
+      return;
+    }
+    const now = {
+      cards,
+      states: states.now(session),
+      colours: cards.shown.map(({ entity }) => colourOf(session, entity)),
+    };
+    if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
+    drawn = now;
+    writeCards(frame, cards, now.states, flags);
+    drawMarks(frame, cards, now.states, flags, axisOf(session));
+  };
+};
+
+/** The states of all cards. While time passes they are a frame old at most. */
+class States {
+  #simulation: Session['simulation'] | null = null;
+  #tick = 0;
+  #frames = 0;
+  #all: readonly CardState[] = [];
+
+  now(session: Session): readonly CardState[] {
+    const { simulation, playback } = session;
+    this.#frames += 1;
+    const isKnown = this.#simulation === simulation && this.#all.length === session.entities.length;
+    const isFresh = this.#tick === simulation.tick;
+    if (isKnown && (isFresh || (!playback.paused && this.#frames % everyFrames !== 0))) return this.#all;
+    this.#simulation = simulation;
+    this.#tick = simulation.tick;
+    this.#all = statesOf(session);
+    return this.#all;
+  }
+}
+
+function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }: Drawn): void {
+  const { session } = frame;
+  graphics.clear();
+  const { simulation } = session;
+  const turns = turnsOf(simulation);
+  const courses = states.flatMap(({ course }) => course ?? []);
+  const shared: Shared = {
+    axis: axisOf(session),
+    peak: Math.max(1, ...courses.map(peakOf)),
+    reach: reachOf(courses),
+  };
+  cards.shown.forEach(({ entity, card, index }, n) => {
+    const state = states[index];
+    const age = simulation.measures.of(entity)?.turn.age ?? null;
+    const from = turns && age !== null ? simulation.time - age - turns.began : null;
+    const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
+    const own = { ...shared, colour: colours[n], from, gaps };
+    drawFace(graphics, frame, entity, card.dial, state, own);
+    if (card.curve) drawTurn(graphics, frame, index, card.curve, state, own);
+  });
+}
+
+/** What a dial shows. */
+function drawFace(
+  graphics: Graphics,
+  { session, bodies, viewport }: Frame,
+  entity: Entity,
+  dial: Dial,
+  { course, desired, held }: CardState,
+  { axis, colour, gaps }: Own,
+): void {
+  drawDial(graphics, dial);
+  if (desired !== null) {
+    if (course) {
+      drawNose(graphics, { course, desired, dial, axis, colour, gaps });
+      if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
+    }
+    drawTarget(graphics, dial, desired);
+  }
+  const body = bodies.get(entity);
+  if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
+}
+
+/** The small curve, and the frames under it. */
+function drawTurn(
+  graphics: Graphics,
+  frame: Frame,
+  n: number,
+  box: PageBox,
+  { course }: CardState,
+  { from, ...own }: Own,
+): void {
+  const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
+  drawCurve(graphics, box, { course, curve, ...own });
+  if (!frames || from === null) return;
+  const { stepRate } = frame.session.simulation;
+  drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
+}
+
+/** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
+function gapsOf(
+  { session: { simulation } }: Frame,
+  entity: Entity,
+  from: number,
+  axis: number,
+): readonly Stretch[] {
+  const { steps = [1] } = simulation.specOf(entity);
+  if (steps.length === 1) return [];
+  // A stall that ends as the turn begins is one too: the turn's first step makes up for it.
+  const sample = 1 / simulation.stepRate;
+  const late = sample / axis;
+  return framesIn(steps, simulation.stepRate, from - sample, axis)
+    .filter(({ long }) => long)
+    .map((stall) => ({ ...stall, from: stall.from - late, to: stall.to - late }));
+}
+
+/** The frames under a card: those of the body's own world, or of the first world whose frames differ. */
+function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {
+  const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
+  return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);
+}

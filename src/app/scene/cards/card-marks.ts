@@ -1,0 +1,149 @@
+// What an answer's figures were taken from, drawn on the cards: wedges, arcs, bars of time, bars of figures, warning signs.
+import type Phaser from 'phaser';
+import type { CardMark, Mark } from '../../../lab/answers/answer';
+import type { Point } from '../../../world/entities/command';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { arcPoints, drawWedge, strokeHead, strokePolyline } from '../draw/strokes';
+import { importance } from '../labels/label-board';
+import type { Frame } from '../layer';
+import type { CardBoard } from './card-board';
+import type { Card } from './card-layout';
+import type { CardState } from './card-state';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Radii of wedges, arcs, their figures and the warning sign, over the dial's. */
+const at = { wedge: 0.7, arc: 0.6, figure: 0.6, inside: 0.4, sign: 0.86 };
+
+/** Figures: their size on a large dial and on a small one. Opacity of what a bar is measured against. CSS pixels */
+const figure = { size: 22, small: 15, smallBelow: 90 };
+
+/** Bars of time: heights, and their distance. CSS pixels; opacity of the best possible time */
+const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
+
+/** Bars of figures: height, and room for the figure beside the longest. CSS pixels */
+const bar = { height: 8, room: 64 };
+
+/** The warning sign: half its width, width of its line, place of it round the dial. CSS pixels, rad */
+const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
+
+/** From which angle on a figure has room within it, and how far it stands beside the mark otherwise. rad */
+const wide = 0.8;
+const aside = 0.9;
+
+/** What a mark is drawn with. */
+interface Drawn {
+  readonly frame: Frame;
+  readonly graphics: Graphics;
+  readonly card: Card;
+  readonly state: CardState;
+  readonly colour: number;
+  /** Length of the curve's time axis. s */
+  readonly axis: number;
+  readonly id: string;
+}
+
+type Drawer<Kind extends CardMark['kind']> = (
+  mark: Extract<CardMark, { readonly kind: Kind }>,
+  drawn: Drawn,
+) => void;
+
+const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
+  wedge({ error, text }, drawn) {
+    const { graphics, card, state, colour } = drawn;
+    if (state.desired === null) return;
+    const { dial } = card;
+    drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
+    // Within a wedge that is wide enough, else on the other side of the mark.
+    const angle = Math.abs(error) > wide ? -error / 2 : Math.sign(error) * aside;
+    write(drawn, text, along(dial, state.desired + angle, at.figure));
+  },
+  arc({ turned, text }, drawn) {
+    const { graphics, card, state, colour } = drawn;
+    if (state.desired === null) return;
+    const { dial } = card;
+    const points = arcPoints(dial, at.arc * dial.radius, state.desired - turned, turned);
+    graphics.lineStyle(2, colour, 0.9);
+    strokePolyline(graphics, points);
+    strokeHead(graphics, points[points.length - 1], state.desired + (Math.sign(turned) * Math.PI) / 2, 24);
+    const isWide = Math.abs(turned) > wide;
+    const angle = isWide ? (Math.PI - turned) / 2 : Math.sign(turned) * aside;
+    write(drawn, text, along(dial, state.desired + angle, isWide ? at.inside : at.figure));
+  },
+  time({ seconds, best }, { graphics, card: { curve }, colour, axis }) {
+    if (!curve) return;
+    const bottom = curve.top + curve.height;
+    const width = (length: number) => curve.width * Math.min(1, length / axis);
+    graphics.fillStyle(colour, 1);
+    graphics.fillRect(curve.left, bottom - time.best - time.gap - time.own, width(seconds), time.own);
+    if (best === null) return;
+    graphics.fillStyle(palette.label, time.alpha);
+    graphics.fillRect(curve.left, bottom - time.best, width(best), time.best);
+  },
+  bar({ share, text }, drawn) {
+    const { graphics, card, colour } = drawn;
+    const { curve } = card;
+    if (!curve) return;
+    const length = Math.max(2, (curve.width - bar.room) * share);
+    graphics.fillStyle(colour, 1).fillRect(curve.left, curve.top, length, bar.height);
+    const x = curve.left + length + 8;
+    write(drawn, text, { x, y: curve.top + bar.height / 2 }, [0, 0.5]);
+  },
+  warning(_, { graphics, card: { dial } }) {
+    const { x, y } = along(dial, sign.round, at.sign);
+    const { half, line } = sign;
+    graphics.fillStyle(palette.night, 1).fillTriangle(x, y - half, x + half, y + half, x - half, y + half);
+    graphics.lineStyle(line, palette.heat, 1);
+    strokePolyline(
+      graphics,
+      [
+        { x, y: y - half },
+        { x: x + half, y: y + half },
+        { x: x - half, y: y + half },
+      ],
+      true,
+    );
+    graphics.lineBetween(x, y - half / 4, x, y + half / 3);
+    graphics.fillStyle(palette.heat, 1).fillRect(x - line / 2, y + half / 2 + 1, line, line);
+  },
+};
+
+/** Draws what belongs to the answer on the cards. */
+export function drawMarks(
+  frame: Frame,
+  board: CardBoard,
+  states: readonly CardState[],
+  graphics: Graphics,
+  axis: number,
+): void {
+  frame.session.answer?.marks.forEach((mark, n) => {
+    if (!isOfCard(mark)) return;
+    const shown = board.shown.find(({ entity }) => entity === mark.of);
+    if (!shown) return;
+    const colour = colourOf(frame.session, mark.of);
+    const { card, index } = shown;
+    const drawn = { frame, graphics, card, state: states[index], colour, axis, id: `mark ${n}` };
+    (drawers[mark.kind] as Drawer<CardMark['kind']>)(mark as never, drawn);
+  });
+}
+
+const isOfCard = (mark: Mark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
+
+/** Whether a figure of the answer stands on a card's curve, in place of the one under way. */
+export const hasBars = ({ session }: Frame): boolean =>
+  session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
+
+function write(
+  { frame, card: { dial }, colour, id }: Drawn,
+  text: string,
+  place: Point,
+  origin: readonly [number, number] = [0.5, 0.5],
+): void {
+  const size = dial.radius < figure.smallBelow ? figure.small : figure.size;
+  frame.labels.pin({ id, text, at: place, origin, colour, size, weight: 600, priority: importance.answer });
+}
+
+function along({ x, y, radius }: Card['dial'], angle: number, share: number): Point {
+  return { x: x + share * radius * Math.cos(angle), y: y + share * radius * Math.sin(angle) };
+}

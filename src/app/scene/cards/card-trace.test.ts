@@ -1,0 +1,103 @@
+// Traces and curves of invented turns, worked out by hand.
+import { describe, expect, it } from 'vitest';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
+import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, peakOf, reachOf } from './card-trace';
+
+const course: TurnCourse = {
+  step: 2,
+  timeStep: 0.5,
+  errors: [1, 0, -1, 0],
+  applied: [4, 4, -2, 1],
+  limit: 4,
+  best: [1, 0],
+};
+
+const box = { left: 100, top: 50, width: 200, height: 38 };
+
+describe('the trace of the nose', () => {
+  const { runs, from, to } = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2);
+
+  it('reaches from the start to the farthest swing: 2 rad before the desired 1 rad to 1 rad after it', () => {
+    expect(from).toBeCloseTo(-1, 9);
+    expect(to).toBeCloseTo(2, 9);
+  });
+
+  it('goes outwards with time, from 78 % of the radius to 98 %', () => {
+    const points = runs.flatMap((run) => run.points);
+    expect(Math.hypot(points[0].x, points[0].y)).toBeCloseTo(78, 9);
+    const last = points.at(-1)!;
+    expect(Math.hypot(last.x, last.y)).toBeCloseTo(98, 9);
+  });
+
+  it('is hot where the motor was at its limit, and the parts join', () => {
+    expect(runs.map(({ hot }) => hot)).toEqual([true, false]);
+    expect(runs[1].points[0]).toEqual(runs[0].points.at(-1));
+  });
+});
+
+describe('a curve', () => {
+  it('has the turn’s angle at the top, and zero at 1/1.9 of its height', () => {
+    const { runs, zero, best } = errorCurve(course, box, 2);
+    expect(zero).toBeCloseTo(50 + 38 / 1.9, 9);
+    const [first, second] = runs[0].points;
+    expect(first).toEqual({ x: 100, y: 50 });
+    // Half of the angle is left after half a second, a quarter of the axis.
+    expect(second).toEqual({ x: 150, y: 60 });
+    expect(best.map(({ x }) => x)).toEqual([100, 150, 200]);
+  });
+
+  it('has a gap where no step was taken, from the last place that is known to the first one after it', () => {
+    // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis: those at 0.5 and 0.75 are of a stall.
+    const gaps = [{ from: 0.25, to: 0.75 }];
+    const { runs } = errorCurve(course, box, 2, { gaps });
+    expect(runs.map(({ points }) => points.map(({ x }) => x))).toEqual([[100, 150], [300]]);
+    const trace = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2, gaps);
+    expect(trace.runs.flatMap(({ points }) => points)).toHaveLength(3);
+  });
+
+  it('ends where the time axis does', () => {
+    const { runs } = errorCurve(course, box, 1);
+    expect(runs.flatMap(({ points }) => points).at(-1)!.x).toBe(300);
+  });
+
+  it('shares its scale with the other curves of the scene: the largest turn and the farthest swing, in either sense', () => {
+    // A turn of −4 rad that swings 5 rad past its target, and one of 2 rad that swings 1 rad past it.
+    const large = { ...course, step: -4, errors: [-2, 5, 0], best: [] };
+    const reach = reachOf([course, large]);
+    expect(reach).toEqual({ above: 4, below: 5 });
+    const { runs, zero } = errorCurve(course, { ...box, height: 90 }, 2, { reach });
+    expect(zero).toBe(50 + 40);
+    expect(runs[0].points[0].y).toBe(90 - 20);
+  });
+
+  it('of the motor has the way of the turn upwards and the common peak at the top', () => {
+    const { runs, zero } = motorCurve(course, box, 2, 8);
+    expect(zero).toBe(69);
+    expect(runs[0].points[1].y).toBeCloseTo(69 - 19 / 2, 9);
+    expect(peakOf(course)).toBe(4);
+  });
+});
+
+it('dots are 4 px apart along a line, corners included', () => {
+  const dots = dotsAlong(
+    [
+      { x: 0, y: 0 },
+      { x: 6, y: 0 },
+      { x: 6, y: 6 },
+    ],
+    4,
+  );
+  expect(dots).toEqual([
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 6, y: 2 },
+    { x: 6, y: 6 },
+  ]);
+});
+
+it('frames of 1, 1 and 4 steps at 10 Hz, seen from 0.1 s for 0.6 s, are one short, one long and a short one', () => {
+  const marks = framesIn([1, 1, 4], 10, 0.1, 0.6);
+  expect(marks.map(({ long }) => long)).toEqual([false, true, false]);
+  expect(marks[1].from).toBeCloseTo(1 / 6, 9);
+  expect(marks[1].to).toBeCloseTo(5 / 6, 9);
+});

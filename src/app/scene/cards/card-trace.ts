@@ -1,0 +1,258 @@
+// What a card draws of a turn: where the nose has been, and the turn's curve. Free of Phaser.
+import type { Point } from '../../../world/entities/command';
+import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simulation/meters/heat';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
+import type { PageBox } from '../../view/viewport';
+
+/** The nose's trace: radii of its rim at the start of the turn and at the end of the time axis, and of the fan, over the dial's. */
+export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
+
+/** Time between two rays of the fan (s), and the most rays. */
+const fan = { every: 1 / 30, most: 90 };
+
+/** Most points of a line. */
+const mostPoints = 240;
+
+/** A nose counts as still within this angle (rad), and its trace goes on for so long after (s). */
+const rest = { within: 0.01, goesOn: 0.25 };
+
+/** How far below its zero line a curve of the error reaches at least and at most, and above it at most, in turns. */
+const room = { below: 0.9, most: 2.5 };
+
+/** Two places on a time axis that are closer are one, over its length. */
+const rounding = 1e-6;
+
+/** A part of a line that is edged all along, or nowhere. */
+export interface Run {
+  readonly hot: boolean;
+  readonly points: Point[];
+}
+
+/** A stretch of a time axis, over its length: 0 is the axis' start. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the nose has been in a turn. Angles in rad */
+interface NoseTrace {
+  readonly rays: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly runs: readonly Run[];
+}
+
+/**
+ * The nose's trace on a dial.
+ * @param desired heading that the body is to have. rad
+ * @param axis time after which the trace is on the rim. s @param gaps in which no step was taken
+ */
+export function noseTrace(
+  course: TurnCourse,
+  desired: number,
+  dial: Point & { readonly radius: number },
+  axis: number,
+  gaps: readonly Stretch[] = [],
+): NoseTrace {
+  const { timeStep, errors } = course;
+  const angles = [course.step, ...errors].map((error) => desired - error);
+  const end = endOf(angles, timeStep);
+  const stride = Math.max(1, Math.ceil(end / mostPoints));
+  const hot = heatOf(course);
+  const runs: Run[] = [];
+  for (let n = 0; n <= end; n += stride) {
+    if (isWithin(gaps, (n * timeStep) / axis)) {
+      breakOff(runs);
+      continue;
+    }
+    const grown = Math.min(1, (n * timeStep) / axis);
+    const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
+    const point = { x: dial.x + radius * Math.cos(angles[n]), y: dial.y + radius * Math.sin(angles[n]) };
+    extend(runs, hot[Math.max(0, n - 1)] ?? false, point);
+  }
+  const every = Math.max(1, Math.round(fan.every / timeStep));
+  const rays: number[] = [];
+  for (let n = end; n >= 0 && rays.length < fan.most; n -= every) rays.push(angles[n]);
+  const swept = angles.slice(0, end + 1);
+  return { rays, from: Math.min(...swept), to: Math.max(...swept), runs };
+}
+
+/** The last sample of a trace: the nose is still a moment before it. */
+function endOf(angles: readonly number[], timeStep: number): number {
+  const last = angles.length - 1;
+  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
+  return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
+}
+
+/** A curve of a turn, as lines on the page. */
+interface CurveLines {
+  readonly runs: readonly Run[];
+  /** The best possible turn; empty where it is not known. */
+  readonly best: readonly Point[];
+  /** Height of the zero line. */
+  readonly zero: number;
+}
+
+/** How far the curves of a scene reach above and below their zero line. rad */
+interface Reach {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** One scale for the curves of the error of all turns of a scene. */
+export function reachOf(courses: readonly TurnCourse[]): Reach {
+  let [above, below] = [0, 0];
+  for (const { step, errors } of courses) {
+    const size = Math.abs(step);
+    let [most, least] = [1, -room.below];
+    for (const error of errors) {
+      most = Math.max(most, error / step);
+      least = Math.min(least, error / step);
+    }
+    above = Math.max(above, size * Math.min(room.most, most));
+    below = Math.max(below, size * Math.min(room.most, -least));
+  }
+  return { above, below };
+}
+
+/** What curves of the error share, and where one of them has gaps: no step was taken there. */
+interface ErrorLook {
+  readonly reach?: Reach;
+  readonly gaps?: readonly Stretch[];
+}
+
+/** The heading error over time, the turn's angle upwards. @param axis s */
+export function errorCurve(
+  course: TurnCourse,
+  box: PageBox,
+  axis: number,
+  { reach: { above, below } = reachOf([course]), gaps = [] }: ErrorLook = {},
+): CurveLines {
+  const { step, errors, best } = course;
+  // The best turn goes the short way round, whichever way the body goes.
+  const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
+  const side = Math.sign(step);
+  const y = (error: number) =>
+    box.top + box.height * Math.min(1, Math.max(0, (above - side * error) / (above + below)));
+  return {
+    runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
+    best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
+    zero: y(0),
+  };
+}
+
+/** The angular acceleration over time, the way of the turn upwards. @param peak at the top. rad/s² @param axis s */
+export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak: number): CurveLines {
+  const side = Math.sign(course.step);
+  const zero = box.top + box.height / 2;
+  const y = (applied: number) => zero - (side * applied * box.height) / 2 / peak;
+  const { applied, limit } = course;
+  const saturated = applied.map((alpha) => isAtLimit(alpha, limit));
+  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
+}
+
+/** Largest angular acceleration of a turn. rad/s² */
+export function peakOf({ applied }: TurnCourse): number {
+  return applied.reduce((most, alpha) => Math.max(most, Math.abs(alpha)), 0);
+}
+
+/** Points of a value over time, in runs that are edged and runs that are not. @param edged which samples are */
+function lineOf(
+  course: TurnCourse,
+  values: readonly number[],
+  edged: readonly boolean[],
+  box: PageBox,
+  axis: number,
+  y: (value: number) => number,
+  gaps: readonly Stretch[] = [],
+): Run[] {
+  const last = Math.min(values.length - 1, Math.floor(axis / course.timeStep));
+  const stride = Math.max(1, Math.ceil(last / mostPoints));
+  const runs: Run[] = [];
+  for (let n = 0; n <= last; n += stride) {
+    if (isWithin(gaps, (n * course.timeStep) / axis)) {
+      breakOff(runs);
+      continue;
+    }
+    const x = box.left + (box.width * n * course.timeStep) / axis;
+    extend(runs, edged[Math.max(0, n - 1)] ?? false, { x, y: y(values[n]) });
+  }
+  return runs;
+}
+
+/** Adds a point to the last run, or begins another one there. */
+function extend(runs: Run[], hot: boolean, point: Point): void {
+  const run = runs.at(-1);
+  if (run?.hot === hot) run.points.push(point);
+  else {
+    const before = run?.points.at(-1);
+    runs.push({ hot, points: before ? [before, point] : [point] });
+  }
+}
+
+/** Whether a place on a time axis is in a stretch, whose start is none of it. */
+function isWithin(stretches: readonly Stretch[], at: number): boolean {
+  return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
+}
+
+/** Ends a line: what comes next is not joined to it. */
+function breakOff(runs: Run[]): void {
+  if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
+}
+
+/** In which samples of a turn the motor fell short. */
+function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
+  const before = [step, ...errors];
+  const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
+  const hot = short.map(() => false);
+  for (const { from, to } of longRuns(short, Math.round(heatTime / timeStep))) hot.fill(true, from, to + 1);
+  return hot;
+}
+
+/** Points at equal distances along a line, for dots. @param every CSS pixels */
+export function dotsAlong(line: readonly Point[], every: number): Point[] {
+  const dots: Point[] = [];
+  let left = 0;
+  for (let n = 1; n < line.length; n++) {
+    const [a, b] = [line[n - 1], line[n]];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    for (; left <= length && length > 0; left += every)
+      dots.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length });
+    left -= length;
+  }
+  return dots;
+}
+
+/** A frame of a world's own steps on a time axis. */
+interface FrameMark extends Stretch {
+  /** Whether it lasts longer than the shortest. */
+  readonly long: boolean;
+}
+
+/**
+ * The frames of a pattern that meet a stretch of time.
+ * @param pattern their lengths in turn, in steps of the simulation @param stepRate Hz
+ * @param from start of the stretch. s @param axis its length. s
+ */
+export function framesIn(
+  pattern: readonly number[],
+  stepRate: number,
+  from: number,
+  axis: number,
+): FrameMark[] {
+  const shortest = Math.min(...pattern);
+  const cycle = pattern.reduce((sum, steps) => sum + steps, 0) / stepRate;
+  const marks: FrameMark[] = [];
+  let time = Math.max(0, Math.floor(from / cycle)) * cycle;
+  for (let n = 0; time < from + axis; n = (n + 1) % pattern.length) {
+    const to = time + pattern[n] / stepRate;
+    if (to > from)
+      marks.push({
+        from: Math.max(0, (time - from) / axis),
+        to: Math.min(1, (to - from) / axis),
+        long: pattern[n] > shortest,
+      });
+    time = to;
+  }
+  return marks;
+}

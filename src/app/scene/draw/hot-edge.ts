@@ -1,0 +1,118 @@
+// Heat along a line: a band that stands out at both sides, ticks across it, and light where it begins. Needs no colour to be seen.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import { palette } from '../../view/palette';
+import { strokePolyline } from './strokes';
+
+/** How an edge looks: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
+export interface EdgeLook {
+  readonly width: number;
+  readonly tick: number;
+  readonly out: number;
+  readonly every: number;
+}
+
+/** The edge of trails and of large dials. */
+export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
+
+/** The edge of small dials and of curves. */
+export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
+
+/** The light under the beginning of what is hot: how far it reaches (CSS pixels), its opacity on the line, the share of the line that has it, and the share of that over which it ends. */
+export const light = { reach: 18, alpha: 0.42, share: 0.4, end: 0.3 };
+
+/** A polyline with the way to each of its points. CSS pixels */
+interface Way {
+  readonly points: readonly Point[];
+  readonly ways: readonly number[];
+}
+
+function wayAlong(points: readonly Point[]): Way {
+  const ways = [0];
+  for (let n = 1; n < points.length; n++)
+    ways.push(ways[n - 1] + Math.hypot(points[n].x - points[n - 1].x, points[n].y - points[n - 1].y));
+  return { points, ways };
+}
+
+/** Places of the ticks along a line, the directions that they cross there, as vectors of length 1. */
+export function ticksAlong(
+  points: readonly Point[],
+  every: number,
+): { readonly at: Point; readonly along: Point }[] {
+  const { ways } = wayAlong(points);
+  const ticks: { at: Point; along: Point }[] = [];
+  let next = every / 2;
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    const chord = ways[n] - ways[n - 1];
+    for (; next <= ways[n] && chord > 0; next += every) {
+      const share = (next - ways[n - 1]) / chord;
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      ticks.push({
+        at: { x: a.x + share * dx, y: a.y + share * dy },
+        along: { x: dx / chord, y: dy / chord },
+      });
+    }
+  }
+  return ticks;
+}
+
+/** Strokes the edge of a line, to be drawn below it. @param width of the line. CSS pixels */
+export function strokeEdge(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  width: number,
+  look: EdgeLook,
+): void {
+  if (points.length < 2) return;
+  const band = width + 2 * look.width;
+  graphics.lineStyle(band, palette.heat, 1);
+  strokePolyline(graphics, points);
+  graphics.lineStyle(look.tick, palette.heat, 1);
+  const half = band / 2 + look.out;
+  for (const { at, along } of ticksAlong(points, look.every))
+    graphics.lineBetween(
+      at.x - half * along.y,
+      at.y + half * along.x,
+      at.x + half * along.y,
+      at.y - half * along.x,
+    );
+}
+
+/** How strong the light is along a line: whole at first, and none from its share on. @param share of the way, 0 to 1 */
+export function lightAt(share: number): number {
+  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
+}
+
+/** Lights the beginning of a line, to be drawn below its edge: brightest on it, and nothing at its reach. */
+export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+  if (points.length < 2) return;
+  const { ways } = wayAlong(points);
+  const whole = ways[ways.length - 1];
+  if (whole === 0) return;
+  const { heat } = palette;
+  // Mitred by the mean direction at each point, so that neighbours share their corners and none overlaps.
+  const sides = points.map((point, n) => {
+    const [from, to] = [points[Math.max(0, n - 1)], points[Math.min(points.length - 1, n + 1)]];
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const across = {
+      x: (-(to.y - from.y) / length) * light.reach,
+      y: ((to.x - from.x) / length) * light.reach,
+    };
+    return [
+      { x: point.x + across.x, y: point.y + across.y },
+      { x: point.x - across.x, y: point.y - across.y },
+    ];
+  });
+  for (let n = 1; n < points.length && ways[n - 1] < light.share * whole; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    const [strong, weak] = [lightAt(ways[n - 1] / whole), lightAt(ways[n] / whole)];
+    for (const side of [0, 1]) {
+      const [outA, outB] = [sides[n - 1][side], sides[n][side]];
+      graphics.fillGradientStyle(heat, heat, heat, heat, strong, weak, 0, 0);
+      graphics.fillTriangle(a.x, a.y, b.x, b.y, outA.x, outA.y);
+      graphics.fillGradientStyle(heat, heat, heat, heat, weak, 0, 0, 0);
+      graphics.fillTriangle(b.x, b.y, outA.x, outA.y, outB.x, outB.y);
+    }
+  }
+}

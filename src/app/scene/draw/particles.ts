@@ -1,0 +1,144 @@
+// Particles: sparks and smoke that fly and fade, as soft dots. Decoration only: they have no effect on the simulation.
+import type { Point } from '../../../world/entities/command';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { Viewport } from '../../view/viewport';
+import type { Surface } from '../layer';
+import type { Strips } from './strips';
+import { paintDot } from './textures';
+
+/** The dot: its radius (pixels), and its opacities at distances from the middle, which are shares of that. */
+const radius = 16;
+const opacities = [
+  [0, 1],
+  [0.4, 0.6],
+  [1, 0],
+] as const;
+
+/** One particle. */
+export interface Particle {
+  x: number;
+  y: number;
+  /** m/s */
+  readonly vx: number;
+  readonly vy: number;
+  /** Its lifetime, and its age. s */
+  readonly lasts: number;
+  age: number;
+  /** Width at the start and at the end. m */
+  readonly size: readonly [number, number];
+  /** 0xRRGGBB */
+  readonly colour: number;
+  /** Opacity at the start, 0 to 1; it falls to 0 at the end. */
+  readonly alpha: number;
+}
+
+/** Particles that fly apart from one place. */
+export interface Burst {
+  readonly count: number;
+  /** Lowest and highest speed. m/s */
+  readonly speed: readonly [number, number];
+  /** Shortest and longest lifetime. s */
+  readonly lasts: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly alpha: number;
+  /** How long its particles have flown when they are first seen. s; not at all when left out */
+  readonly ahead?: number;
+  readonly colours: readonly number[];
+}
+
+/** Rate at which a particle's velocity decays, as by air drag. 1/s */
+const drag = 2.5;
+
+/** A limited number of particles; a new one replaces the oldest when there are too many. */
+export class Particles {
+  readonly live: Particle[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(particle: Particle): void {
+    if (this.live.length >= this.#most) this.live.shift();
+    this.live.push(particle);
+  }
+
+  /** Adds a burst of particles at a point. @param random gives numbers from 0 to 1 */
+  burst({ x, y }: Point, burst: Burst, random: () => number): void {
+    const between = ([from, to]: readonly [number, number]) => from + (to - from) * random();
+    for (let n = 0; n < burst.count; n++) {
+      const angle = 2 * Math.PI * random();
+      const speed = between(burst.speed);
+      const [vx, vy] = [speed * Math.cos(angle), speed * Math.sin(angle)];
+      const { ahead = 0 } = burst;
+      this.add({
+        x: x + vx * ahead,
+        y: y + vy * ahead,
+        vx,
+        vy,
+        lasts: between(burst.lasts),
+        age: 0,
+        size: burst.size,
+        colour: burst.colours[Math.floor(random() * burst.colours.length)],
+        alpha: burst.alpha,
+      });
+    }
+  }
+
+  /** Moves the particles on. @param time s */
+  advance(time: number): void {
+    let kept = 0;
+    for (const particle of this.live) {
+      const slowed = Math.exp(-drag * particle.age);
+      particle.x += particle.vx * slowed * time;
+      particle.y += particle.vy * slowed * time;
+      particle.age += time;
+      if (particle.age < particle.lasts) this.live[kept++] = particle;
+    }
+    this.live.length = kept;
+  }
+
+  clear(): void {
+    this.live.length = 0;
+  }
+}
+
+/** The particles of one layer, drawn as soft dots. They age in simulated time. */
+export class ParticleField {
+  readonly particles: Particles;
+  readonly #strips: Strips;
+  #simulation: Simulation | null = null;
+  #time = 0;
+
+  /** @param most particles at the same time */
+  constructor(surface: Surface, most: number) {
+    this.particles = new Particles(most);
+    this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));
+  }
+
+  /**
+   * Advances the particles to the simulation's time; those of another simulation are removed.
+   * @returns the simulated time since the last call. s
+   */
+  age(simulation: Simulation): number {
+    if (simulation !== this.#simulation) {
+      this.#simulation = simulation;
+      this.#time = simulation.time;
+      this.particles.clear();
+    }
+    const passed = simulation.time - this.#time;
+    this.#time = simulation.time;
+    if (passed > 0) this.particles.advance(passed);
+    return passed;
+  }
+
+  draw(viewport: Viewport): void {
+    for (const { x, y, age, lasts, size, colour, alpha } of this.particles.live) {
+      const share = age / lasts;
+      const [from, to] = size;
+      const width = (from + (to - from) * share) * viewport.zoom;
+      const at = viewport.toPage({ x, y });
+      this.#strips.image(at.x, at.y, width, width, { colour, alpha: alpha * (1 - share) });
+    }
+  }
+}

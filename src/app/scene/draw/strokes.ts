@@ -1,0 +1,156 @@
+// Circles, lines, dashes, arrows and wedges for Phaser's graphics, in the graphics' current style and units.
+import type Phaser from 'phaser';
+import { clamp } from '../../../laws/control/clamp';
+import type { Point } from '../../../world/entities/command';
+
+/** Length of the chords that a circle is drawn with. CSS pixels; longer ones show corners. Phaser's own arcs always have 100 chords. */
+const chord = 6;
+
+/** The head of an arrow: length of its barbs (CSS pixels), their largest share of the arrow's length, and their angle (rad). */
+const barb = { length: 9, share: 0.5, angle: 0.45 };
+
+/** Points of an arc, more for a larger one. A sweep of 2π is a full circle. */
+export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
+  const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
+  return Array.from({ length: chords + 1 }, (_, n) => {
+    const angle = start + (sweep * n) / chords;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+}
+
+/** Strokes a line through points, and back to the first where it is closed. */
+export function strokePolyline(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  closed = false,
+): void {
+  graphics.beginPath();
+  points.forEach(({ x, y }, n) => {
+    if (n === 0) graphics.moveTo(x, y);
+    else graphics.lineTo(x, y);
+  });
+  if (closed) {
+    graphics.lineTo(points[0].x, points[0].y);
+    graphics.closePath();
+  }
+  graphics.strokePath();
+}
+
+/** A stroke of a line in a light. Width in CSS pixels, colour as 0xRRGGBB, opacity from 0 to 1. */
+export interface LitStroke {
+  readonly width: number;
+  readonly colour: number;
+  readonly alpha: number;
+}
+
+/** Strokes a line in a light. @param strokes from its widest glow to the line itself */
+export function strokeLit(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  strokes: readonly LitStroke[],
+  closed = false,
+): void {
+  for (const { width, colour, alpha } of strokes) {
+    graphics.lineStyle(width, colour, alpha);
+    strokePolyline(graphics, points, closed);
+  }
+}
+
+/** Fills a sector as triangles from its centre to its arc. Phaser would look for triangles in any path itself, which takes long. */
+export function fillFan(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, arc: readonly Point[]): void {
+  for (let n = 0; n + 1 < arc.length; n++)
+    graphics.fillTriangle(x, y, arc[n].x, arc[n].y, arc[n + 1].x, arc[n + 1].y);
+}
+
+/** Strokes every other segment of a line through points: dashes for a curve of short segments. */
+export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+  for (let n = 0; n + 1 < points.length; n += 2)
+    graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
+}
+
+/** Strokes the two barbs of an arrow that ends at a point. @param heading rad @param length of the whole arrow */
+export function strokeHead(
+  graphics: Phaser.GameObjects.Graphics,
+  { x, y }: Point,
+  heading: number,
+  length: number,
+): void {
+  const back = Math.min(barb.length, barb.share * length);
+  for (const angle of [heading + barb.angle, heading - barb.angle])
+    graphics.lineBetween(x, y, x - back * Math.cos(angle), y - back * Math.sin(angle));
+}
+
+/** Strokes an arrow. */
+export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, to: Point): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  graphics.lineBetween(from.x, from.y, to.x, to.y);
+  strokeHead(graphics, to, Math.atan2(dy, dx), Math.hypot(dx, dy));
+}
+
+/** Most dashes of a line. Lines are long when zoomed in, and more take too long. */
+const mostDashes = 400;
+
+/**
+ * Strokes a dashed line in the graphics' current style, with a whole dash at either end: dash and gap are stretched a
+ * little to fit. Lengths in the graphics' units.
+ */
+export function strokeDashes(
+  graphics: Phaser.GameObjects.Graphics,
+  from: Point,
+  to: Point,
+  dash: number,
+  gap: number,
+): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return;
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const count = Math.min(mostDashes, Math.max(1, Math.round((length + gap) / (dash + gap))));
+  const period = (length + gap) / count;
+  for (let n = 0; n < count; n++) {
+    const at = n * period;
+    const end = Math.min(length, at + (period * dash) / (dash + gap));
+    graphics.lineBetween(from.x + ux * at, from.y + uy * at, from.x + ux * end, from.y + uy * end);
+  }
+}
+
+/** Opacities: of the filling at the hub and at the rim, of the arc, and of the dotted line. */
+const wedgeAlphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
+
+/** The dots: their diameter and the way from one to the next. CSS pixels */
+const dots = { width: 2, every: 6.5 };
+
+/** Width of the arc. CSS pixels */
+const arcWidth = 1.5;
+
+/**
+ * Draws a wedge from one direction to another.
+ * @param radius CSS pixels @param from rad @param sweep to the other direction, positive clockwise. rad @param colour 0xRRGGBB
+ */
+export function drawWedge(
+  graphics: Phaser.GameObjects.Graphics,
+  centre: Point,
+  radius: number,
+  { from, sweep, colour }: { readonly from: number; readonly sweep: number; readonly colour: number },
+): void {
+  const rim = arcPoints(centre, radius, from, sweep);
+  graphics.fillGradientStyle(
+    colour,
+    colour,
+    colour,
+    colour,
+    wedgeAlphas.hub,
+    wedgeAlphas.rim,
+    wedgeAlphas.rim,
+    wedgeAlphas.rim,
+  );
+  fillFan(graphics, centre, rim);
+  graphics.lineStyle(arcWidth, colour, wedgeAlphas.arc);
+  strokePolyline(graphics, rim);
+  const [cos, sin] = [Math.cos(from + sweep), Math.sin(from + sweep)];
+  graphics.fillStyle(colour, wedgeAlphas.dots);
+  for (let way = radius; way > dots.every; way -= dots.every) {
+    const { width } = dots;
+    graphics.fillRect(centre.x + way * cos - width / 2, centre.y + way * sin - width / 2, width, width);
+  }
+}

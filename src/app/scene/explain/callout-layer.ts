@@ -1,0 +1,147 @@
+// Callouts: what systems point out about bodies. A warning sign stands where it happens, the words at the field's edge.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { type Remark, remarksOn } from '../../../world/simulation/system';
+import { palette } from '../../view/palette';
+import { boxAbout, boxAt } from '../labels/box';
+import { importance, type LabelBoard } from '../labels/label-board';
+import type { Side } from '../labels/placing';
+import { type Frame, layerOf } from '../layer';
+
+/** Largest number of bodies with callouts; with more there are none, because the picture would be crowded. */
+const mostWatched = 2;
+
+/** Width at which words break (CSS pixels). */
+const wide = { wrap: 210 };
+
+/** The same below this width of the free area (CSS pixels). What is about places comes first there: it stays. */
+const narrow = { below: 700, wrap: 330 };
+
+/** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
+const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
+
+/** A warning sign: half its width, its height, and its offset from a waypoint's middle and from a body's upper edge. CSS pixels */
+const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
+
+export const calloutLayer = layerOf(
+  (surface) => ({ graphics: surface.graphics(), lines: new WeakMap<Entity, CalloutLines>() }),
+  ({ graphics, lines }, frame) => {
+    const { session, view } = frame;
+    const watched = session.entities.flatMap((entity) => {
+      const remarks = remarksOn(session.simulation.systems, entity);
+      return remarks ? [{ entity, remarks }] : [];
+    });
+    if (!view.shown.remarks || watched.length > mostWatched) return;
+    for (const { entity, remarks } of watched) {
+      const own = lines.get(entity) ?? new CalloutLines();
+      lines.set(entity, own);
+      write(own, entity, remarks, frame);
+      drawSigns(graphics, entity, remarks, frame);
+    }
+  },
+);
+
+/** The words about a body, docked one below the other at the field's edge. */
+function write(
+  own: CalloutLines,
+  entity: Entity,
+  remarks: readonly Remark[],
+  { session, clock, labels }: Frame,
+): void {
+  const { free } = labels;
+  const room = free.width < narrow.below ? narrow : wide;
+  const { paused } = session.playback;
+  const lasting = remarks.filter(({ place }) => place !== null);
+  const told = room === narrow && lasting.length > 0 ? lasting : remarks;
+  const lines = own.update(told, clock, { most: 1, still: paused });
+  for (const [n, { number, words }] of lines.entries()) {
+    labels.place({
+      id: `callout ${session.entities.indexOf(entity)} ${number}`,
+      text: words,
+      at: boxAt({ x: free.left, y: free.top + (room === narrow ? free.height : free.height / 3) }),
+      sides: docks,
+      priority: importance.erratum - n / 10,
+      colour: palette.erratum,
+      wrap: Math.min(room.wrap, free.width),
+      plate: true,
+    });
+  }
+}
+
+/** A sign where each remark is about: over the body, or beside a place. */
+function drawSigns(
+  graphics: Phaser.GameObjects.Graphics,
+  entity: Entity,
+  remarks: readonly Remark[],
+  { viewport, bodies, labels }: Frame,
+): void {
+  const box = bodies.get(entity)?.box;
+  if (box && remarks.some(({ place }) => place === null))
+    drawSign(graphics, { x: box.left + box.width / 2, y: box.top - sign.above }, labels);
+  for (const { place } of remarks) {
+    if (!place) continue;
+    const { x, y } = viewport.toPage(place);
+    drawSign(graphics, { x: x + sign.aside.x, y: y + sign.aside.y }, labels);
+  }
+}
+
+/** A triangle with an exclamation mark. */
+function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels: LabelBoard): void {
+  labels.addObstacle(boxAbout({ x, y }, sign.half));
+  const { half, height } = sign;
+  const top = y - height / 2;
+  graphics
+    .fillStyle(palette.erratum, 1)
+    .fillTriangle(x, top, x + half, top + height, x - half, top + height)
+    .fillStyle(palette.noteBack, 1)
+    .fillRect(x - 1, top + 5, 2, 6)
+    .fillRect(x - 1, top + 12, 2, 2);
+}
+
+/** Shortest time between two changes of a line's words. s */
+const refreshEvery = 0.6;
+
+/** A line to write. */
+interface Line {
+  readonly number: number;
+  readonly words: string;
+}
+
+interface Known {
+  words: string;
+  /** When the words were taken, and when the line appeared. s */
+  written: number;
+  readonly since: number;
+}
+
+/** The lines of one body's callouts: those that appeared last, with words that change slowly enough to be read. */
+export class CalloutLines {
+  readonly #known = new Map<number, Known>();
+
+  /**
+   * Takes the remarks of now. Several about one thing, at several places, are one line.
+   * @param clock real seconds
+   * @param most how many lines there are, those that appeared last
+   * @param still whether nothing moves; then the words are always those of now
+   * @returns lines, the oldest first
+   */
+  update(
+    seen: readonly Remark[],
+    clock: number,
+    { most, still }: { readonly most: number; readonly still: boolean },
+  ): readonly Line[] {
+    for (const number of [...this.#known.keys()])
+      if (!seen.some((one) => one.number === number)) this.#known.delete(number);
+    for (const { number, text } of seen) {
+      const known = this.#known.get(number);
+      if (!known) this.#known.set(number, { words: text, written: clock, since: clock });
+      else if (still || clock - known.written >= refreshEvery)
+        Object.assign(known, { words: text, written: clock });
+    }
+    return [...this.#known]
+      .toSorted(([, a], [, b]) => a.since - b.since)
+      .slice(-most)
+      .map(([number, { words }]) => ({ number, words }));
+  }
+}

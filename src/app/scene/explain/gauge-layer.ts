@@ -1,0 +1,129 @@
+// Gauges of bodies that hold a place: a ruler through the target, the way that is missing, and a verdict.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
+import type { Session } from '../../session/session';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { holdsHeight } from '../../view/view-state';
+import type { PageBox, Viewport } from '../../view/viewport';
+import { strokeDashes } from '../draw/strokes';
+import { boxOf, grown } from '../labels/box';
+import { corners, importance, typeBeside } from '../labels/label-board';
+import { drawing, type Frame } from '../layer';
+
+/** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
+const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
+
+/** What texts keep off and stand at, above the target of a body that rises and sinks and below it, and to either side: its ruler, and the way that it swings. m */
+const stand = { up: ruler.reach, down: 10.5, aside: ruler.aside + ruler.target };
+
+/** How far back a body counts as at rest. s */
+const lately = 2;
+
+export const gaugeLayer = drawing((graphics, frame) => {
+  const { session, viewport, bodies, labels } = frame;
+  session.entities.forEach((entity, n) => {
+    const body = bodies.get(entity);
+    const { target } = entity;
+    if (!body || !target || kindOf(entity).controlledVariable !== 'place') return;
+    const isHeight = holdsHeight(entity);
+    const colour = colourOf(session, entity);
+    if (isHeight) drawRuler(graphics, frame, entity, target, body);
+    else {
+      // A dotted line to the target.
+      graphics.lineStyle(1.5, colour, 0.6);
+      strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
+    }
+    const text = body.box ? verdict(session, entity, isHeight) : '';
+    if (!body.box || !text) return;
+    labels.place({
+      id: `place ${n}`,
+      text,
+      at: standOf(entity, viewport) ?? body.box,
+      sides: isHeight
+        ? ['below', 'left', 'right']
+        : [...(['above', 'below', 'left', 'right'] as const), ...corners],
+      priority: importance.score,
+      colour,
+      ...typeBeside(labels.free),
+    });
+  });
+});
+
+/** The box on the page of what belongs to a body that holds a height, whose texts stand above and below it; null for another body. CSS pixels */
+export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
+  const { target, build } = entity;
+  if (!target || !holdsHeight(entity)) return null;
+  const aside = stand.aside * build.size;
+  const corners = [
+    { x: target.x - aside, y: target.y - stand.up },
+    { x: target.x + aside, y: target.y + stand.down },
+  ];
+  return boxOf(corners.map((corner) => viewport.toPage(corner)));
+}
+
+/** A vertical ruler, the height wanted, and a bar from it to the body. */
+function drawRuler(
+  graphics: Phaser.GameObjects.Graphics,
+  { session, viewport, labels }: Frame,
+  entity: Entity,
+  target: Point,
+  { y }: Point,
+): void {
+  const x = target.x + ruler.aside * entity.build.size;
+  const line = (a: Point, b: Point) => {
+    const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  };
+  graphics.lineStyle(1, palette.caption, 0.35);
+  line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
+  for (let m = -ruler.reach; m <= ruler.reach; m++)
+    line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
+  graphics.lineStyle(6, colourOf(session, entity), 0.6);
+  line({ x, y: target.y }, { x, y });
+  const top = viewport.toPage({ x, y: target.y - ruler.reach });
+  const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
+  labels.addObstacle(grown(boxOf([top, bottom]), ruler.target * viewport.zoom));
+  graphics.lineStyle(3, palette.target, 1);
+  line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
+}
+
+function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {
+  const { measures, stepRate } = simulation;
+  const recent = measures.telemetry.column(entity, 'error').slice(-Math.ceil(lately * stepRate));
+  const way = measures.of(entity)?.turn.last?.response ?? null;
+  return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
+}
+
+/** Spread of the recent errors below which a body is at rest, and error below which it is on its mark. m */
+const still = 0.05;
+
+/** What the words are made from. */
+interface PlaceState {
+  /** Its errors of the last seconds, the latest last; none before the first step. m */
+  readonly recent: readonly number[];
+  /** Whether its error counts upwards, so that it is low or high; else it is off. */
+  readonly upright: boolean;
+  /** Its last measured way: when it settled, s, null while it has not, and its overshoot as a share of the way. */
+  readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
+}
+
+/** The words; empty before there is anything to tell. */
+export function placeVerdict({ recent, upright, way }: PlaceState): string {
+  const error = recent.at(-1);
+  if (error === undefined) return '';
+  const rests = Math.max(...recent) - Math.min(...recent) < still;
+  if (!rests) return `${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (way?.settlingTime == null) return 'holds its mark';
+  const over = Math.round(100 * way.overshoot);
+  return `${way.settlingTime.toFixed(2)} s, ${over > 0 ? `${over} % over` : 'never over'}`;
+}
+
+const figure = (error: number) => `${Math.abs(error).toFixed(2)} m`;
+
+function side(error: number, upright: boolean): string {
+  if (!upright) return 'off';
+  return error > 0 ? 'low' : 'high';
+}

@@ -1,0 +1,85 @@
+// What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
+
+import type Phaser from 'phaser';
+import { distance } from '../../../world/entities/command';
+import { isGuided } from '../../../world/entities/steered-body';
+import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { strokeArrow } from '../draw/strokes';
+import { importance } from '../labels/label-board';
+import { drawing, type Frame } from '../layer';
+
+/** How many bodies have figures beside them, the first ones that go anywhere. */
+const mostWritten = 4;
+
+/** Smallest distance from target to aim point at which the aim point is drawn. m */
+const leastLead = 0.5;
+
+/** Smallest distance to the target at which there are figures, for a body of size 1. m */
+const leastRange = 12;
+
+/** Half the width of an aim point's cross. CSS pixels */
+const crossArm = 5;
+
+export const guidanceLayer = drawing((graphics, frame) => {
+  const { session, view, presentation } = frame;
+  // Some games leave no time to read figures, and draw what must be seen themselves.
+  if (!view.shown.vectors || presentation?.unexplained) return;
+  const guided = session.entities.filter(isGuided);
+  for (const entity of guided) drawAim(graphics, entity, frame);
+  const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);
+  for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
+});
+
+/** The aim point when it is not the target: a cross at the end of a thin arrow. */
+function drawAim(
+  graphics: Phaser.GameObjects.Graphics,
+  entity: Entity,
+  { session, bodies, viewport, labels }: Frame,
+): void {
+  const { point } = entity.aim;
+  const { target } = entity;
+  const body = bodies.get(entity);
+  if (!point || !target || !body || distance(point, target) < leastLead) return;
+  const colour = colourOf(session, entity);
+  const { x, y } = viewport.toPage(point);
+  graphics.lineStyle(1, colour, 0.4);
+  strokeArrow(graphics, body.centre, { x, y });
+  graphics.lineStyle(2, colour, 0.95);
+  graphics.lineBetween(x - crossArm, y, x + crossArm, y);
+  graphics.lineBetween(x, y - crossArm, x, y + crossArm);
+  labels.addSoftObstacle([body.centre, { x, y }]);
+}
+
+/** How fast the line of sight turns, and that the law has no solution. */
+function write(entity: Entity, { session, bodies, labels }: Frame): void {
+  const at = bodies.get(entity)?.box;
+  const { target } = entity;
+  if (!at || !entity.aim.point || !target) return;
+  // Beside the target the line of sight turns by hundreds of degrees a second, which says nothing.
+  if (distance(entity.body.getPosition(), target) < leastRange * entity.build.size) return;
+  const n = session.entities.indexOf(entity);
+  const colour = colourOf(session, entity);
+  const sides = ['below', 'above', 'right', 'left'] as const;
+  const text = rateOf(entity);
+  labels.place({ id: `rate ${n}`, text, at, sides, priority: importance.rate, colour });
+  if (!entity.aim.fallback) return;
+  const words = 'no course meets the target: points at it';
+  labels.place({
+    id: `fallback ${n}`,
+    text: words,
+    at,
+    sides,
+    priority: importance.remark,
+    patience: 0.4,
+    colour: palette.caption,
+    wrap: 180,
+  });
+}
+
+/** The angular velocity of the body's line of sight, in words. */
+function rateOf({ aim }: Entity): string {
+  const degrees = Math.abs((aim.lineOfSightRate * 180) / Math.PI);
+  return `line of sight turns ${degrees.toFixed(degrees < 9.95 ? 1 : 0)}°/s`;
+}

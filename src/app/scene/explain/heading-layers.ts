@@ -1,0 +1,74 @@
+// Headings round a body: those it does not turn through, as a slice, and what its turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
+import { sectorWidth } from '../../../world/entities/closed-sector';
+import { kindOf } from '../../../world/simulation/entity-kinds';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import type { DrawnBody } from '../bodies/drawn-body';
+import { drawWedge } from '../draw/strokes';
+import { importance } from '../labels/label-board';
+import { drawing } from '../layer';
+
+/** A closed sector: its radius for a body of size 1 (m), and its opacity. */
+const sector = { radius: 7, alpha: 0.22 };
+
+/** The error, for a body of size 1: radius of the wedge, 1.1 body lengths, and how far from the centre of mass its value is. m */
+const reach = { wedge: 8.25, label: 10.2 };
+
+/** Smallest error that is drawn, and the smallest one with its value. rad */
+const least = { wedge: 0.03, value: (5 * Math.PI) / 180 };
+
+/** How many bodies are explained, the first ones, so that the picture stays readable. */
+const mostExplained = 12;
+
+/** Scale of what is drawn round a body: it grows with one that is larger than usual, or drawn larger. CSS pixels a metre */
+function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
+  return Math.max(zoom * enlargement, scale);
+}
+
+export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
+  for (const [entity, body] of bodies) {
+    const { centre } = body;
+    const closed = entity.guided?.closed;
+    if (!closed) continue;
+    const radius = sector.radius * scaleAround(body, viewport);
+    graphics.fillStyle(palette.error, sector.alpha);
+    const from = closed[0] + viewport.turn;
+    graphics.slice(centre.x, centre.y, radius, from, from + sectorWidth(closed), false).fillPath();
+  }
+});
+
+export const errorLayer = drawing((graphics, { session, view, viewport, presentation, bodies, labels }) => {
+  // Some games leave no time to read them.
+  if (!view.shown.vectors || presentation?.unexplained) return;
+  const { simulation } = session;
+  // Enemies are only aimed at; their own turns are not explained.
+  const explained = [...bodies]
+    .filter(
+      ([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).controlledVariable === 'heading',
+    )
+    .slice(0, mostExplained);
+  for (const [n, [entity, body]] of explained.entries()) {
+    const { angle, heading, centre } = body;
+    // The error is from before the last step; the body is drawn part of a step later.
+    const turned = angle - simulation.before.at(session.entities.indexOf(entity)).angle;
+    const error = entity.turn.error === null ? null : entity.turn.error - turned;
+    if (error === null || Math.abs(error) < least.wedge) continue;
+    const scale = scaleAround(body, viewport);
+    const colour = colourOf(session, entity);
+    drawWedge(graphics, centre, reach.wedge * scale, { from: heading, sweep: error, colour });
+    if (Math.abs(error) < least.value) continue;
+    const middle = heading + error / 2;
+    const away = reach.label * scale;
+    labels.place({
+      id: `error ${n}`,
+      text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
+      at: { x: centre.x + away * Math.cos(middle), y: centre.y + away * Math.sin(middle) },
+      sides: ['centre', 'right', 'left', 'above', 'below'],
+      gap: 4,
+      priority: importance.error,
+      patience: 0.2,
+      colour,
+    });
+  }
+});

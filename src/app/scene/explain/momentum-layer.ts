@@ -1,0 +1,33 @@
+// What crates were given: an arrow at each, as long as the momentum that everything that hit it gave it together.
+import { knowsMomentum, momentumGiven } from '../../../world/simulation/meters/momentum-given';
+import { palette } from '../../view/palette';
+import { strokeArrow } from '../draw/strokes';
+import { drawing } from '../layer';
+
+/** Length of an arrow a unit of momentum (m a N s), the longest and the shortest that is drawn (m). */
+const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
+
+/** Width of an arrow and of the dark edge round it. CSS pixels */
+const widths = { line: 2.5, edge: 5 };
+
+export const momentumLayer = drawing((graphics, { session: { simulation }, presentation, viewport }) => {
+  if (presentation || !knowsMomentum(simulation)) return;
+  const { specs } = simulation.obstacleField;
+  simulation.obstacles.forEach((crate, n) => {
+    if (crate.kind !== 'crate' || !crate.body.isActive()) return;
+    const { x, y } = momentumGiven(crate, specs[n]);
+    const momentum = Math.hypot(x, y);
+    const length = Math.min(arrow.longest, arrow.each * momentum);
+    if (length < arrow.shortest) return;
+    const from = crate.body.getPosition();
+    const share = length / momentum;
+    const ends = [
+      viewport.toPage(from),
+      viewport.toPage({ x: from.x + share * x, y: from.y + share * y }),
+    ] as const;
+    graphics.lineStyle(widths.edge, palette.night, 0.7);
+    strokeArrow(graphics, ...ends);
+    graphics.lineStyle(widths.line, palette.label, 1);
+    strokeArrow(graphics, ...ends);
+  });
+});

@@ -1,0 +1,95 @@
+// The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
+
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Session } from '../../session/session';
+import { artOf, colourOf } from '../../view/bodies';
+import { SceneWatch } from '../../view/game-presentation';
+import type { ViewState } from '../../view/view-state';
+import { exhaustLine } from '../bodies/plumes';
+import { boxAbout, meets } from '../labels/box';
+import { corners, importance, typeBeside } from '../labels/label-board';
+import { layerOf } from '../layer';
+import { standOf } from './gauge-layer';
+
+/** Most bodies that are named; in a crowd no name could be read. */
+const mostNamed = 12;
+
+/** Distance from a hull at which the pointer is on it. CSS pixels */
+const pointerReach = 8;
+
+/** Distance of a name from its hull where there is no place beside it. CSS pixels */
+const reach = 32;
+
+/** Where a name stands, the first free place of these. */
+const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
+
+export const nameLayer = layerOf(
+  () => new FirstTouch(),
+  (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
+    const touched = firstTouch.hasCome(session, view);
+    const named = session.entities.filter(
+      (entity, place) => !session.simulation.specOf(entity).hostile && isOfView(view, place),
+    );
+    if (named.length > mostNamed) return;
+    const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
+    for (const [n, entity] of named.entries()) {
+      const body = bodies.get(entity);
+      if (!body?.box) continue;
+      const stand = standOf(entity, viewport);
+      if (!stand) labels.addSoftObstacle(exhaustLine(body));
+      const hovered = pointed !== null && meets(body.box, pointed);
+      if (touched && !hovered && !session.building && !looksLikeAnother(session, entity, named)) continue;
+      labels.place({
+        id: `name ${n}`,
+        text: unbroken(session.labelOf(entity)),
+        at: stand ?? body.box,
+        sides: stand ? ['above', 'right', 'left', 'below'] : besideBody,
+        priority: importance.name,
+        colour: colourOf(session, entity),
+        weight: 600,
+        reach,
+        ...typeBeside(labels.free),
+      });
+    }
+  },
+);
+
+/** Whether the field is fitted to a body: one that it leaves out may pass through it. @param place in the session's list */
+function isOfView({ alone }: ViewState, place: number): boolean {
+  return alone === null || alone.includes(place);
+}
+
+/** Whether another named body has the same art and another name, so that only names tell which is which. */
+function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
+  const own = session.givenName(entity);
+  return (
+    own !== undefined &&
+    named.some((other) => artOf(other) === artOf(entity) && (session.givenName(other) ?? own) !== own)
+  );
+}
+
+/** The name with a no-break space between a last number and its unit. */
+function unbroken(name: string): string {
+  return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
+}
+
+/** Remembers the first press or key in a scene: what introduces it leaves then. */
+class FirstTouch {
+  #scenes: SceneWatch | null = null;
+  #touched = false;
+
+  constructor() {
+    const touch = () => {
+      this.#touched = true;
+    };
+    window.addEventListener('pointerdown', touch, { capture: true });
+    window.addEventListener('keydown', touch, { capture: true });
+  }
+
+  /** Whether it has come. Call it once a frame: it begins again with each scene. */
+  hasCome(session: Session, { games }: ViewState): boolean {
+    this.#scenes ??= new SceneWatch(games);
+    if (this.#scenes.isNew(session)) this.#touched = false;
+    return this.#touched;
+  }
+}

@@ -1,0 +1,63 @@
+// The push: the torque of the wind on each body, as a couple of curved arrows round its dial, or round it in the field.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import { pushShare } from '../../../world/simulation/meters/push-share';
+import { palette } from '../../view/palette';
+import { arcPoints } from '../draw/strokes';
+import { drawing } from '../layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Where the couple is: the middle of its arrows on the page (rad, and opposite), its radius over the dial's, and in the field (m, at size 1). */
+const place = { middle: (-3 * Math.PI) / 4, onDial: 1.07, inField: 5.4 };
+
+/** What as much torque as all of the motor's is drawn as, and the most. rad */
+const sweeps = { wholeMotor: Math.PI / 2, most: 0.9 * Math.PI };
+
+/** Opacities of the arrow's tail and of its end, and how many steps lie between. */
+const fade = { tail: 0.12, end: 0.9, steps: 10 };
+
+/** Width of the line and half the width of the head, over the radius, and at least and at most. CSS pixels */
+const look = { line: 0.022, leastLine: 2.2, mostLine: 4.5, head: 2.1 };
+
+/** How far an arrow of the couple reaches. rad, positive clockwise @param share of what the motor can give, signed */
+export function sweepOf(share: number): number {
+  return Math.sign(share) * Math.min(sweeps.most, Math.abs(share) * sweeps.wholeMotor);
+}
+
+/** Draws a couple of arrows round a centre. @param share see sweepOf */
+function drawCouple(graphics: Graphics, centre: Point, radius: number, share: number): void {
+  const sweep = sweepOf(share);
+  const line = Math.min(look.mostLine, Math.max(look.leastLine, look.line * radius));
+  const half = look.head * line;
+  // The head is as long as it is wide, and the line ends at its middle.
+  const headAngle = (2 * half) / radius;
+  for (const middle of [place.middle, place.middle + Math.PI]) {
+    const end = middle + sweep / 2;
+    const points = arcPoints(centre, radius, middle - sweep / 2, sweep);
+    const shaft = points.length - 1;
+    for (let n = 0; n < shaft; n++) {
+      const grown = Math.ceil(((n + 1) / shaft) * fade.steps) / fade.steps;
+      graphics.lineStyle(line, palette.label, fade.tail + (fade.end - fade.tail) * grown);
+      graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
+    }
+    const [inner, outer, tip] = [
+      [radius - half, end],
+      [radius + half, end],
+      [radius, end + Math.sign(sweep) * headAngle],
+    ].map(([r, angle]) => ({ x: centre.x + r * Math.cos(angle), y: centre.y + r * Math.sin(angle) }));
+    graphics.fillStyle(palette.label, fade.end);
+    graphics.fillTriangle(inner.x, inner.y, outer.x, outer.y, tip.x, tip.y);
+  }
+}
+
+export const pushLayer = drawing((graphics, { session: { simulation }, cards, bodies, viewport, lag }) => {
+  for (const [entity, body] of bodies) {
+    const share = pushShare(simulation, entity, simulation.time - lag);
+    if (share === 0 || !body.box) continue;
+    const dial = cards?.shown.find((card) => card.entity === entity)?.card.dial;
+    if (dial) drawCouple(graphics, dial, place.onDial * dial.radius, share);
+    else if (!cards)
+      drawCouple(graphics, body.centre, place.inField * entity.build.size * viewport.zoom, share);
+  }
+});

@@ -1,0 +1,73 @@
+// At the rim of the field: an arrow towards a target that is out of sight, with its distance.
+import type Phaser from 'phaser';
+import { clamp } from '../../../laws/control/clamp';
+import { distance, type Point } from '../../../world/entities/command';
+import type { MovingTarget } from '../../../world/simulation/targets/moving-target';
+import type { Session } from '../../session/session';
+import { palette } from '../../view/palette';
+import { focusedEntity, reticlePlace, type ViewState } from '../../view/view-state';
+import type { PageBox } from '../../view/viewport';
+import { boxAbout, boxAt, grown, isInside } from '../labels/box';
+import { importance } from '../labels/label-board';
+import { drawing } from '../layer';
+
+/** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
+const arrow = { margin: 20, half: 11, across: 8 };
+
+export const rimLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
+  const from = focusedEntity(session, view);
+  // To a body that only turns, its target is a direction; while a scene is built nobody is on the way to one.
+  if (session.building || from.command.kind === 'turn-towards' || presentation?.unexplained) return;
+  const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
+  const moving = targetsShown(session, view).map(({ position }) => position);
+  const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];
+  for (const [n, place] of places.entries()) {
+    if (!place) continue;
+    const page = viewport.toPage(place);
+    if (isInside(boxAt(page), labels.free)) continue;
+    const at = drawArrow(graphics, page, labels.free);
+    labels.addObstacle(at);
+    labels.place({
+      id: `rim ${n}`,
+      text: `${Math.round(distance(from.body.getPosition(), place))} m`,
+      at,
+      sides: ['left', 'right', 'above', 'below'],
+      priority: importance.rim,
+      colour: palette.target,
+      gap: 4,
+    });
+  }
+});
+
+/** The moving targets, without those that only bodies chase which the field leaves out. */
+export function targetsShown(
+  { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
+  { alone }: Pick<ViewState, 'alone'>,
+): readonly MovingTarget[] {
+  if (!alone) return targets;
+  const chased = alone.map((place) => entities[place]?.command);
+  return targets.filter((target) => chased.some((one) => one && 'chased' in one && one.chased === target));
+}
+
+/** Draws the arrow where the line from the middle of the field to the place leaves it. Returns its box. */
+function drawArrow(graphics: Phaser.GameObjects.Graphics, to: Point, free: PageBox): PageBox {
+  const inner = grown(free, -arrow.margin);
+  const middle = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
+  const [dx, dy] = [to.x - middle.x, to.y - middle.y];
+  const share = Math.min(inner.width / 2 / Math.abs(dx), inner.height / 2 / Math.abs(dy), 1);
+  const x = clamp(middle.x + share * dx, inner.left, inner.left + inner.width);
+  const y = clamp(middle.y + share * dy, inner.top, inner.top + inner.height);
+  const angle = Math.atan2(dy, dx);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number, across: number): [number, number] => [
+    x + along * cos - across * sin,
+    y + along * sin + across * cos,
+  ];
+  graphics.fillStyle(palette.target, 1);
+  graphics.fillTriangle(
+    ...at(arrow.half, 0),
+    ...at(-arrow.half, arrow.across),
+    ...at(-arrow.half, -arrow.across),
+  );
+  return boxAbout({ x, y }, arrow.half);
+}

@@ -1,0 +1,175 @@
+// The names of a swarm's kinds: outside of the whole swarm, each with a line to the rim of the ring that its bodies fly.
+import type { Point } from '../../../world/entities/command';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { palette } from '../../view/palette';
+import type { DrawnBody } from '../bodies/drawn-body';
+import type { PageBox } from '../labels/box';
+import { importance, type LabelRequest, typeBeside } from '../labels/label-board';
+import { type Frame, layerOf } from '../layer';
+
+/** Most kinds that are named: half of them fit at one side. */
+const mostNamed = 8;
+
+/** Distance of a name from the swarm, from bodies and other texts, and in a row from its neighbours' shares. CSS pixels */
+const room = { fromSwarm: 14, allRound: 8, column: 12, secondRow: 44 };
+
+/** Angle between two names at one side of the swarm. rad */
+const spread = Math.PI / 6;
+
+/** The line: its width, that of the dark edge it lies on, and the radius of the dot at its end. CSS pixels; opacity of the edge */
+const leader = { width: 1.5, edge: 4.5, dot: 3.5, edgeAlpha: 0.85 };
+
+/** How long names stay out after the swarm has shrunk: time in which their distance falls to 1/e of what it was too large. s */
+const slowness = 8;
+
+/** Bodies of one kind of a swarm. */
+export interface Ring {
+  readonly name: string;
+  /** 0xRRGGBB */
+  readonly colour: number;
+  /** Distance from the swarm's middle within which most of them are: mean and one standard deviation. CSS pixels */
+  readonly rim: number;
+}
+
+/** A swarm on the page. */
+export interface Rings {
+  readonly middle: Point;
+  /** Distance from the middle to the outermost body's centre. CSS pixels */
+  readonly radius: number;
+  readonly rings: readonly Ring[];
+}
+
+/** Where a name goes: what it stands beside, at which side of that, and at which bearing its line leads inwards. */
+export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
+  /** CSS pixels */
+  readonly at: Point;
+  /** rad, clockwise from the right */
+  readonly bearing: number;
+}
+
+/** The kinds of a swarm and where each flies. @param nameOf what bodies of a kind are called */
+export function ringsOf(
+  bodies: Iterable<Pick<DrawnBody, 'entity' | 'colour' | 'pageX' | 'pageY'>>,
+  nameOf: (entity: DrawnBody['entity']) => string,
+): Rings {
+  const all = [...bodies];
+  const middle = {
+    x: all.reduce((sum, { pageX }) => sum + pageX, 0) / all.length,
+    y: all.reduce((sum, { pageY }) => sum + pageY, 0) / all.length,
+  };
+  const sums = new Map<string, { colour: number; count: number; sum: number; squares: number }>();
+  let radius = 0;
+  for (const { entity, colour, pageX, pageY } of all) {
+    const distance = Math.hypot(pageX - middle.x, pageY - middle.y);
+    const name = nameOf(entity);
+    const of = sums.get(name) ?? { colour, count: 0, sum: 0, squares: 0 };
+    sums.set(name, of);
+    of.count += 1;
+    of.sum += distance;
+    of.squares += distance * distance;
+    radius = Math.max(radius, distance);
+  }
+  const rings = Array.from(sums, ([name, { colour, count, sum, squares }]) => {
+    const mean = sum / count;
+    return { name, colour, rim: mean + Math.sqrt(Math.max(0, squares / count - mean * mean)) };
+  });
+  return { middle, radius, rings };
+}
+
+/**
+ * Where names of so many kinds stand about a swarm: half of them in a column at either side of it, or where the field
+ * is higher than wide in a row above it and one below.
+ * @param radius of the circle that they keep out of. CSS pixels
+ */
+export function namePlaces(
+  count: number,
+  middle: Point,
+  radius: number,
+  free: Pick<PageBox, 'left' | 'width' | 'height'>,
+): NamePlace[] {
+  const first = Math.ceil(count / 2);
+  const upright = free.height > free.width;
+  return Array.from({ length: count }, (_, n) => {
+    const isFirst = n < first;
+    const [place, of] = isFirst ? [n, first] : [n - first, count - first];
+    if (!upright) {
+      // From the top downwards at either side.
+      const off = (place - (of - 1) / 2) * spread;
+      const bearing = isFirst ? Math.PI - off : off;
+      const at = {
+        x: middle.x + radius * Math.cos(bearing),
+        y: middle.y + radius * Math.sin(bearing),
+      };
+      return { at, bearing, sides: [isFirst ? 'left' : 'right'] };
+    }
+    const share = free.width / of;
+    const at = {
+      x: free.left + (place + 0.5) * share,
+      y: middle.y + (isFirst ? -radius : radius),
+    };
+    const bearing = Math.atan2(at.y - middle.y, at.x - middle.x);
+    return { at, bearing, sides: [isFirst ? 'above' : 'below'], wrap: share - room.column };
+  });
+}
+
+export const ringLayer = layerOf(
+  (surface) => ({ graphics: surface.graphics(), reach: new Reach() }),
+  ({ graphics, reach }, frame) => {
+    const { session, bodies, labels, presentation } = frame;
+    if (!session.scenario.swarm || presentation?.unexplained) return;
+    const { middle, radius, rings } = ringsOf(bodies.values(), (entity) => session.labelOf(entity));
+    if (rings.length < 2 || rings.length > mostNamed) return;
+    const out = reach.at(radius, frame) + room.fromSwarm;
+    for (const [n, { bearing, ...place }] of namePlaces(rings.length, middle, out, labels.free).entries()) {
+      const { name, colour, rim } = rings[n];
+      const id = `ring ${name}`;
+      labels.place({
+        ...{ id, text: name, colour, weight: 600, ...place },
+        size: typeBeside(labels.free).size,
+        priority: importance.name,
+        gap: 0,
+        reach: room.secondRow,
+        clear: room.allRound,
+      });
+      const box = labels.lastBoxOf(id);
+      if (!box) continue;
+      const end = { x: middle.x + rim * Math.cos(bearing), y: middle.y + rim * Math.sin(bearing) };
+      const from = nearestOn(box, end, room.allRound / 2);
+      for (const [width, tint, alpha] of [
+        [leader.edge, palette.night, leader.edgeAlpha],
+        [leader.width, colour, 1],
+      ] as const) {
+        graphics.lineStyle(width, tint, alpha);
+        graphics.lineBetween(from.x, from.y, end.x, end.y);
+        graphics.fillStyle(tint, alpha);
+        graphics.fillCircle(end.x, end.y, leader.dot + (width - leader.width) / 2);
+      }
+    }
+  },
+);
+
+/** The middle of that edge of a box, moved out by a gap, which faces a point. */
+function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  if (x < left) return { x: left - gap, y: middle.y };
+  if (x > left + width) return { x: left + width + gap, y: middle.y };
+  return { x: middle.x, y: y < top ? top - gap : top + height + gap };
+}
+
+/** How far out names stand: as far as the swarm reached lately, so that they do not go in and out with one that breathes. */
+class Reach {
+  #scenario: Scenario | null = null;
+  #metres = 0;
+  #clock = 0;
+
+  /** @param radius of the swarm now. CSS pixels. Returns that of the names. CSS pixels */
+  at(radius: number, { session, viewport, clock }: Frame): number {
+    const { zoom } = viewport;
+    const now = radius / zoom;
+    const isNew = this.#scenario !== session.scenario;
+    const kept = isNew ? 0 : Math.exp(-Math.max(0, clock - this.#clock) / slowness);
+    this.#metres = Math.max(now, now + kept * (this.#metres - now));
+    [this.#scenario, this.#clock] = [session.scenario, clock];
+    return this.#metres * zoom;
+  }
+}

@@ -1,0 +1,66 @@
+// Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they leave of a push.
+import { answerMeterOf } from '../../../lab/answers/answers';
+import { driveOf } from '../../../world/entities/steered-body';
+import type { GunScore } from '../../../world/simulation/guns/gun';
+import { gunsOf } from '../../../world/simulation/guns/gunnery';
+import type { PushMeter } from '../../../world/simulation/meters/push-meter';
+import { colourOf } from '../../view/bodies';
+import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
+import type { Frame, LayerMaker } from '../layer';
+
+/** Time over which hits are counted before there is a rate of them. s */
+const leastTime = 5;
+
+/** Overlap from which on something was touched. m: planck lets resting bodies overlap by 0.005 m */
+const touched = 0.01;
+
+export const tallyLayer: LayerMaker = () => writeTallies;
+
+function writeTallies({ session, presentation, bodies, labels }: Frame): void {
+  if (presentation?.unexplained) return;
+  const { simulation, entities } = session;
+  // Where hits are compared over the field, no rate is said beside.
+  const isCompared = answerMeterOf(simulation)?.standings !== undefined;
+  const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
+  // Where every body is driven by torque, all feel all of it.
+  const drivesDiffer =
+    simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
+  const type = typeBeside(labels.free);
+  for (const [n, entity] of entities.entries()) {
+    const at = bodies.get(entity)?.box;
+    const score = isCompared ? undefined : guns.get(entity);
+    const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
+    const text = score
+      ? gunTally(score, simulation.time)
+      : push
+        ? pushTally(push, isNarrow(labels.free))
+        : '';
+    if (!at || !text) continue;
+    labels.place({
+      id: `tally ${n}`,
+      text,
+      at,
+      sides: [...(['below', 'above', 'right', 'left'] as const), ...corners],
+      priority: importance.score,
+      colour: colourOf(session, entity),
+      ...type,
+      wrap: 1.5 * type.wrap,
+    });
+  }
+}
+
+/** The rate of hits of a gun; empty at first. @param time s since the start */
+export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time: number): string {
+  const counted = time - since;
+  return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
+}
+
+/** How much of its collisions a body feels; empty before it touched anything. @param brief whether there is room for a few words only */
+export function pushTally(
+  { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
+  brief = false,
+): string {
+  if (given === 0 && overlap < touched) return '';
+  const felt = given === 0 ? 0 : Math.round(100 * (1 - overridden / given));
+  return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`}${brief ? '' : ' of what it hits'}`;
+}

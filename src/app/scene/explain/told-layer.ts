@@ -1,0 +1,19 @@
+// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost under the hull.
+import { isMisinformed } from '../../../world/entities/steered-body';
+import { palette } from '../../view/palette';
+import { drawPart } from '../bodies/hulls';
+import { layerOf } from '../layer';
+
+/** Opacity of a ghost. */
+const ghostAlpha = 0.35;
+
+export const toldLayer = layerOf(
+  (surface) => surface.strips(),
+  (strips, { bodies, viewport }) => {
+    for (const [entity, body] of bodies) {
+      if (!isMisinformed(entity) || entity.turn.error === null || !body.box) continue;
+      const heading = entity.turn.told + viewport.turn;
+      drawPart(strips, body, 'paint', { colour: palette.label, alpha: ghostAlpha * body.alpha, heading });
+    }
+  },
+);

@@ -1,0 +1,78 @@
+// Passes the pointer events of the picture on, in CSS pixels.
+import Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import type { Viewport } from '../../view/viewport';
+import type { Hand, Touch } from './hand';
+
+/** Values of PointerEvent.button. */
+const buttons = { middle: 1, right: 2 };
+
+/** What pointers act on. */
+interface PointerUser {
+  press(touch: Touch, pan: boolean): void;
+  move(touch: Touch): void;
+  release(touch: Touch): void;
+  cancel(): void;
+  wheel?(page: Point, amount: number): void;
+  /** A press with Shift held: whether it was taken. */
+  choose?(touch: Touch): boolean;
+  /** A right click. */
+  menu?(touch: Touch): void;
+  cursorAt(page: Point): string;
+}
+
+/** Listens to mouse, fingers and wheel on a game's canvas. @param user what they act on now @param hand is told where the mouse points */
+export function listenToPointers(
+  { canvas, events }: Phaser.Game,
+  user: () => PointerUser,
+  viewport: Viewport,
+  hand: Hand,
+): void {
+  const touch = (event: MouseEvent): Touch => {
+    const box = canvas.getBoundingClientRect();
+    return {
+      id: event instanceof PointerEvent ? event.pointerId : 0,
+      x: ((event.clientX - box.left) * viewport.width) / box.width,
+      y: ((event.clientY - box.top) * viewport.height) / box.height,
+      finger: event instanceof PointerEvent && event.pointerType !== 'mouse',
+      timeMs: event.timeStamp,
+      alt: event.altKey,
+      // Cmd where there is one.
+      ctrl: event.ctrlKey || event.metaKey,
+      shift: event.shiftKey,
+    };
+  };
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button === buttons.right) {
+      user().menu?.(touch(event));
+      return;
+    }
+    if (event.shiftKey && user().choose?.(touch(event))) return;
+    // What begins on the picture ends there, wherever the pointer is by then.
+    canvas.setPointerCapture(event.pointerId);
+    user().press(touch(event), event.button === buttons.middle);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const at = touch(event);
+    hand.pointed = at.finger ? null : at;
+    user().move(at);
+    canvas.style.cursor = user().cursorAt(at);
+  });
+  canvas.addEventListener('pointerup', (event) => user().release(touch(event)));
+  canvas.addEventListener('pointercancel', () => user().cancel());
+  canvas.addEventListener('pointerleave', () => {
+    hand.pointed = null;
+  });
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      user().wheel?.(touch(event), event.deltaY);
+    },
+    { passive: false },
+  );
+  // A press on the picture takes the keyboard from no field, selects no text, magnifies nothing and opens no menu.
+  for (const own of ['mousedown', 'touchstart', 'contextmenu'])
+    canvas.addEventListener(own, (event) => event.preventDefault(), { passive: false });
+  events.on(Phaser.Core.Events.BLUR, () => user().cancel());
+}

@@ -1,0 +1,290 @@
+// The board: it takes the texts that layers ask for, places them all, and draws them. None comes and goes in quick turns.
+import type Phaser from 'phaser';
+import { clamp } from '../../../laws/control/clamp';
+import type { Point } from '../../../world/entities/command';
+import { typeface } from '../../view/palette';
+import type { PageBox, PageText } from '../../view/viewport';
+import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
+import { boxAt, boxesAlong, grown } from './box';
+import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';
+import { type LabelBox, type Placement, placeTexts } from './placing';
+
+/** What is taken where a request leaves it out. CSS pixels */
+const usual = { size: 13, weight: 400, gap: 8 };
+
+/** Smallest type. CSS pixels */
+const leastSize = 12;
+
+/** Distance of texts from the edge of the free area. CSS pixels */
+const margin = 4;
+
+/** Shortest time between two changes of a text's words, so that figures can be read. s */
+const wordsEvery = 0.1;
+
+/** Distance of a plate's edge from the words on it. CSS pixels */
+const plate = { x: 8, y: 5 };
+
+/** What the board knows of the frame. */
+interface BoardFrame {
+  /** The part of the page that is free. */
+  readonly free: PageBox;
+  readonly hulls: readonly PageBox[];
+  /** Size of the browser's text over the usual one. */
+  readonly textScale: number;
+  /** Real seconds. */
+  readonly clock: number;
+  /** Whether time stands still; then nothing fades, and every text is that of now. */
+  readonly still: boolean;
+}
+
+/** A request with its measured text. */
+interface Asked {
+  readonly request: LabelRequest | PinnedLabel;
+  readonly font: Font;
+  readonly measured: Measured;
+  readonly label: LabelBox;
+}
+
+/** The words of a text, and when they were taken. Real s */
+interface Words {
+  text: string;
+  readonly since: number;
+}
+
+export class Board implements LabelBoard {
+  readonly #ruler: Ruler;
+  readonly #texts: BoardTexts;
+  readonly #steadiness = new Steadiness();
+  readonly #words = new Map<string, Words>();
+  #asked = new Map<string, Asked>();
+  #marks: PageBox[] = [];
+  #lines: PageBox[] = [];
+  #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], textScale: 1, clock: 0, still: true };
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('the browser gives no 2D canvas');
+    this.#ruler = new Ruler((text, { size, weight }) => {
+      context.font = `${weight} ${size}px ${typeface}`;
+      return context.measureText(text).width;
+    });
+    this.#texts = new BoardTexts(scene, parent);
+    // A text drawn before its font is there would keep the stand-in.
+    document.fonts.addEventListener('loadingdone', () => {
+      this.#ruler.forget();
+      this.#texts.forget();
+    });
+  }
+
+  get free(): PageBox {
+    return this.#frame.free;
+  }
+
+  /** Begins a frame: the layers ask next. */
+  begin(frame: BoardFrame): void {
+    this.#frame = { ...frame, free: grown(frame.free, -margin) };
+    this.#asked = new Map();
+    this.#marks = [];
+    this.#lines = [];
+  }
+
+  /** Begins with another scene: no text keeps the place that one of the same name had. */
+  beginScene(): void {
+    this.#steadiness.forget();
+    this.#words.clear();
+  }
+
+  place(request: LabelRequest): void {
+    const { at, sides, gap = usual.gap, reach, clear } = request;
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach, clear };
+    this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
+  }
+
+  pin(request: PinnedLabel): PageBox {
+    // What lies on something is as large as that allows: its layer says so.
+    const type = this.#measure(request, 1);
+    const { width, height } = type.measured;
+    const [x, y] = request.origin ?? [0.5, 0.5];
+    const [left, top] = [Math.round(request.at.x - x * width), Math.round(request.at.y - y * height)];
+    const at = { left, top, width, height };
+    this.#ask(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
+    return at;
+  }
+
+  /** @param pad room round the words, at either side and at either end. CSS pixels */
+  #ask(
+    request: Asked['request'],
+    { font, measured }: Pick<Asked, 'font' | 'measured'>,
+    place: Omit<LabelBox, 'id' | 'priority' | 'width' | 'height'>,
+    pad: Point = { x: 0, y: 0 },
+  ): void {
+    const { id, priority, text } = request;
+    const [width, height] = [measured.width + 2 * pad.x, measured.height + 2 * pad.y];
+    if (text !== '')
+      this.#asked.set(id, { request, font, measured, label: { id, priority, width, height, ...place } });
+  }
+
+  widthOf(text: string, look: Look): number {
+    return this.#ruler.measure(text, fontOf(look, this.#frame.free.width, 1)).width;
+  }
+
+  lastBoxOf(id: string): PageBox | null {
+    return this.#steadiness.spotOf(id)?.box ?? null;
+  }
+
+  addObstacle(mark: PageBox): void {
+    this.#marks.push(mark);
+  }
+
+  addSoftObstacle(line: readonly [Point, Point]): void {
+    this.#lines.push(...boxesAlong(line));
+  }
+
+  /** Hulls and drawings. CSS pixels */
+  get drawn(): readonly PageBox[] {
+    return [...this.#frame.hulls, ...this.#marks];
+  }
+
+  /** All that is on the field: hulls, drawings, and the texts of the last frame. CSS pixels */
+  get taken(): readonly PageBox[] {
+    const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
+    return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
+  }
+
+  /** Places and draws what was asked for. Returns every text that is on the picture. */
+  draw(): PageText[] {
+    const { clock, still, free, hulls } = this.#frame;
+    const labels = [...this.#asked.values()]
+      .filter(({ request }) =>
+        this.#steadiness.mayShow(
+          request.id,
+          clock,
+          still,
+          'patience' in request ? request.patience : undefined,
+        ),
+      )
+      .map(({ label }) => label);
+    const ground = { free, hulls, marks: this.#marks, lines: this.#lines };
+    const spots = placeTexts(labels, ground, this.#steadiness.spots);
+    const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
+    for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);
+    this.#texts.begin();
+    const shown: PageText[] = [];
+    for (const [id, opacity] of opacities) {
+      const { request, font, measured } = this.#asked.get(id)!;
+      const { box } = spots.get(id)!;
+      shown.push({ text: request.text, ...box });
+      this.#texts.draw(id, { request, font, measured, box, opacity });
+    }
+    this.#texts.end();
+    return shown;
+  }
+
+  #measure(request: Asked['request'], scale: number): Pick<Asked, 'font' | 'measured'> {
+    const font = fontOf(request, this.#frame.free.width, scale);
+    return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
+  }
+
+  /** The words to show: those of now, or those of a moment ago if they changed just then. */
+  #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
+    const { clock, still } = this.#frame;
+    const words = this.#words.get(id);
+    if (words && (words.text === text || (!still && clock - words.since < wordsEvery))) return words.text;
+    this.#words.set(id, { text, since: clock });
+    return text;
+  }
+}
+
+function fontOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number, scale: number): Font {
+  return {
+    size: Math.max(leastSize, size * scale),
+    weight,
+    wrap: Math.min(scale * (wrap ?? Number.POSITIVE_INFINITY), room),
+  };
+}
+
+/** Time in which a text fades in or out. s */
+const fade = 0.12;
+
+/** Shortest time for which a text that had to leave stays away, and between two moves to other places. s */
+const rest = 0.6;
+
+interface Known {
+  spot: Placement | null;
+  /** When it was asked for first. Real s */
+  readonly asked: number;
+  /** When it came to its place. Real s; -Infinity for one that was there at once */
+  since: number;
+  /** Until when it stays away. Real s */
+  away: number;
+}
+
+/** Remembers the texts of the last frames. */
+export class Steadiness {
+  readonly #known = new Map<string, Known>();
+
+  /** The places of the last frame. */
+  get spots(): Map<string, Placement> {
+    return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
+  }
+
+  /** The place of a text in the last frame; null where it was not shown. */
+  spotOf(id: string): Placement | null {
+    return this.#known.get(id)?.spot ?? null;
+  }
+
+  /** Forgets everything, as in another scene. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /**
+   * Whether a text may be placed now.
+   * @param still whether time stands still; then nothing has to wait
+   * @param patience how long it must have been asked for. s
+   */
+  mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
+    const known = this.#known.get(id);
+    return (
+      still ||
+      ((known?.away ?? Number.NEGATIVE_INFINITY) <= clock && clock - (known?.asked ?? clock) >= patience)
+    );
+  }
+
+  /**
+   * Takes the places found for this frame.
+   * @param asked ids of all texts that wanted a place; the rest is forgotten
+   * @returns opacities of those that are shown, by id
+   */
+  update(
+    asked: ReadonlySet<string>,
+    placed: ReadonlyMap<string, Placement>,
+    clock: number,
+    still: boolean,
+  ): Map<string, number> {
+    for (const id of [...this.#known.keys()]) if (!asked.has(id)) this.#known.delete(id);
+    const opacities = new Map<string, number>();
+    for (const id of asked) {
+      const known = this.#known.get(id) ?? {
+        spot: null,
+        asked: clock,
+        since: clock,
+        away: Number.NEGATIVE_INFINITY,
+      };
+      this.#known.set(id, known);
+      take(known, placed.get(id) ?? null, clock, still);
+      if (known.spot) opacities.set(id, still ? 1 : clamp((clock - known.since) / fade, 0, 1));
+    }
+    return opacities;
+  }
+}
+
+/** Takes a text's place of this frame. One that must leave, or move again so soon, stays away for a while. */
+function take(known: Known, spot: Placement | null, clock: number, still: boolean): void {
+  const before = known.spot;
+  const moves = spot !== null && spot.key !== before?.key;
+  const isRestless = !still && moves && before !== null && clock - known.since < rest;
+  if (before && (!spot || isRestless)) known.away = clock + rest;
+  if (moves) known.since = still ? Number.NEGATIVE_INFINITY : clock;
+  known.spot = isRestless ? null : spot;
+}

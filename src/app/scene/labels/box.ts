@@ -1,0 +1,76 @@
+// Boxes on the page, and whether they meet. CSS pixels.
+import type { Point } from '../../../world/entities/command';
+import type { PageBox } from '../../view/viewport';
+
+export type { PageBox };
+
+/** Whether two boxes share area, or are nearer to each other than a gap. */
+export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
+  return (
+    a.left < b.left + b.width + gap &&
+    b.left < a.left + a.width + gap &&
+    a.top < b.top + b.height + gap &&
+    b.top < a.top + a.height + gap
+  );
+}
+
+/** Distance of two boxes; 0 where they meet. */
+export function gapBetween(a: PageBox, b: PageBox): number {
+  const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
+  return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
+}
+
+/** Whether a box lies in another one. */
+export function isInside(box: PageBox, outer: PageBox): boolean {
+  return (
+    box.left >= outer.left &&
+    box.top >= outer.top &&
+    box.left + box.width <= outer.left + outer.width &&
+    box.top + box.height <= outer.top + outer.height
+  );
+}
+
+/** A box without size. */
+export function boxAt({ x, y }: Point): PageBox {
+  return { left: x, top: y, width: 0, height: 0 };
+}
+
+/** A square about a point. @param half half its side */
+export function boxAbout({ x, y }: Point, half: number): PageBox {
+  return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
+}
+
+/** The smallest box about points, of which there is at least one. */
+export function boxOf(points: readonly Point[]): PageBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The box with a margin on every side. */
+export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Side of the squares that stand for a line. CSS pixels: an odd corner of a text may reach between two of them */
+const lineBox = 12;
+
+/** Most squares of a line: one that is longer leads far out of the page. */
+const mostSquares = 200;
+
+/** Squares that cover a line between two points. */
+export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
+  const steps = Math.min(mostSquares, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / lineBox));
+  return Array.from({ length: steps + 1 }, (_, n) => {
+    const share = n / Math.max(1, steps);
+    return boxAbout(
+      { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
+      lineBox / 2,
+    );
+  });
+}

@@ -1,0 +1,138 @@
+// What a layer of the picture is: it draws what it reads from a frame onto a surface of its own, and changes nothing else.
+import type Phaser from 'phaser';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Session } from '../session/session';
+import type { GamePresentation } from '../view/game-presentation';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+import type { DrawnBody } from './bodies/drawn-body';
+import type { CardBoard } from './cards/card-board';
+import { Strips } from './draw/strips';
+import type { Hand } from './input/hand';
+import type { LabelBoard } from './labels/label-board';
+
+/** What a layer reads for one frame. */
+export interface Frame {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  readonly hand: Readonly<Hand>;
+  /** What the scenario's game changes in what is seen; null for most scenarios. */
+  readonly presentation: GamePresentation | null;
+  /** Where texts are asked for: they are placed together once every layer has drawn. */
+  readonly labels: LabelBoard;
+  /** The cards that the bodies are on; null for a picture of the world. */
+  readonly cards: CardBoard | null;
+  /** The bodies that are drawn, in their order. */
+  readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
+  /** Whether they are so many that the picture is of them all, and nothing is written beside one of them. */
+  readonly crowd: boolean;
+  /** Simulated time from the moment drawn to the last step, for things without a pose here. s */
+  readonly lag: number;
+  /** Real time since the page was opened, for flicker and for how often figures change. s */
+  readonly clock: number;
+}
+
+/** Draws one layer, in CSS pixels; the scene scales them to the screen's pixels. */
+export type Layer = (frame: Frame) => void;
+
+/** Makes a layer. */
+export type LayerMaker = (surface: Surface) => Layer;
+
+/** A layer that a game adds. */
+export interface GameLayer {
+  /** Name of the layer that it lies directly below; it is on top of all layers when left out. */
+  readonly below?: string;
+  /** Whether it is the picture of a game that draws all of it itself, and of no other scene. */
+  readonly picture?: true;
+  readonly make: LayerMaker;
+}
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** What a layer draws with: lines and areas, and strips of textures, each over what it took before. Both are empty when a frame begins. */
+export class Surface {
+  readonly scene: Phaser.Scene;
+  readonly group: Phaser.GameObjects.Container;
+  readonly #graphics: Graphics[] = [];
+  readonly #strips: Strips[] = [];
+
+  /** @param group container of the layer's own */
+  constructor(scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
+    this.scene = scene;
+    this.group = group;
+  }
+
+  /** Lines and areas. */
+  graphics(): Graphics {
+    const graphics = this.lastingGraphics();
+    this.#graphics.push(graphics);
+    return graphics;
+  }
+
+  /** Lines and areas that stay until the layer clears them. */
+  lastingGraphics(): Graphics {
+    const graphics = this.scene.add.graphics();
+    this.group.add(graphics);
+    return graphics;
+  }
+
+  /** Strips of textures. @param texture the first one */
+  strips(texture = ''): Strips {
+    const group = this.scene.add.container(0, 0);
+    this.group.add(group);
+    const strips = new Strips(this.scene, group, texture);
+    this.#strips.push(strips);
+    return strips;
+  }
+
+  /** Draws a frame. */
+  draw(layer: Layer, frame: Frame): void {
+    for (const graphics of this.#graphics) graphics.clear();
+    for (const strips of this.#strips) strips.begin();
+    layer(frame);
+    for (const strips of this.#strips) strips.end();
+  }
+}
+
+/** A layer as a function of a frame. @param take what it draws with, taken once */
+export function layerOf<Tools>(
+  take: (surface: Surface) => Tools,
+  draw: (tools: Tools, frame: Frame) => void,
+): LayerMaker {
+  return (surface) => {
+    const tools = take(surface);
+    return (frame) => draw(tools, frame);
+  };
+}
+
+/** A layer of lines and areas that keeps nothing from frame to frame. */
+export function drawing(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
+  return layerOf((surface) => surface.graphics(), draw);
+}
+
+/** Time until a layer that did not come is asked for again. s */
+const patience = 5;
+
+/** A layer that comes when it is first needed, for most visits never see it. @param isWanted whether a frame has anything for it to draw @param fetch gets it */
+export function late(isWanted: (frame: Frame) => boolean, fetch: () => Promise<LayerMaker>): LayerMaker {
+  return (surface) => {
+    let layer: Layer | null = null;
+    /** When it may be asked for. Real s */
+    let from = Number.NEGATIVE_INFINITY;
+    const ask = async ({ view, clock }: Frame) => {
+      from = Number.POSITIVE_INFINITY;
+      try {
+        layer = (await fetch())(surface);
+        view.redraw();
+      } catch (error) {
+        from = clock + patience;
+        console.error(error);
+      }
+    };
+    return (frame) => {
+      if (layer) layer(frame);
+      else if (frame.clock >= from && isWanted(frame)) void ask(frame);
+    };
+  };
+}

@@ -1,0 +1,280 @@
+// The scene: advances the session's time, moves the camera, and draws the layers.
+import Phaser from 'phaser';
+import crateUrl from '../../../assets/crate.svg?no-inline';
+import discUrl from '../../../assets/disc.svg?no-inline';
+import flameUrl from '../../../assets/flame.svg?no-inline';
+import handleUrl from '../../../assets/handle.svg?no-inline';
+import jetUrl from '../../../assets/jet.svg?no-inline';
+import sunUrl from '../../../assets/sun.svg?no-inline';
+import targetUrl from '../../../assets/target.svg?no-inline';
+import type { BuildHand } from '../../features/editor/scene/build';
+import { answerMeterOf } from '../../lab/answers/answers';
+import type { Scenario } from '../../world/simulation/scenario';
+import type { Session } from '../session/session';
+import { SceneWatch } from '../view/game-presentation';
+import { isCrowd } from '../view/hull-size';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+import { AnswerPlace } from './answers/answer-place';
+import { DrawnBodies } from './bodies/drawn-body';
+import { loadHulls } from './bodies/hull-art';
+import { Camera } from './camera/camera';
+import type { CardHand } from './cards/card-hand';
+import { loadPicture } from './draw/textures';
+import type { FrameSkipper } from './frame-pacing';
+import { Gestures } from './input/gestures';
+import { Hand } from './input/hand';
+import { listenToPointers } from './input/pointers';
+import { Board } from './labels/board';
+import { TextScale } from './labels/board-texts';
+import { type Frame, type GameLayer, type Layer, Surface } from './layer';
+import { type LayerRow, layerRows } from './layers';
+import { haltWhileLost, pictureLost } from './picture-lost';
+
+/** Pictures of things that are not bodies, by the names of their textures. */
+const pictures = {
+  crate: crateUrl,
+  disc: discUrl,
+  flame: flameUrl,
+  handle: handleUrl,
+  jet: jetUrl,
+  sun: sunUrl,
+  target: targetUrl,
+};
+
+/** The pointer while what takes it is on its way. */
+const noHand = { press() {}, move() {}, release() {}, cancel() {}, cursorAt: () => 'default' };
+
+/** A layer, and what it draws onto. */
+interface DrawnLayer {
+  readonly layer: Layer;
+  readonly surface: Surface;
+  readonly row: LayerRow;
+}
+
+/** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
+export class SlewScene extends Phaser.Scene {
+  readonly #session: Session;
+  readonly #view: ViewState;
+  readonly #viewport: Viewport;
+  readonly #hand = new Hand();
+  readonly #gestures: Gestures;
+  /** What cards need, once a scene has had some, and the pointer on them. */
+  #cards: (typeof import('./cards/cards') & { readonly hand: CardHand }) | null = null;
+  /** The scene for which that was last fetched. */
+  #cardsAskedFor: Scenario | null = null;
+  /** The pointer on a scene that is built, once one was. */
+  #buildHand: BuildHand | null = null;
+  #buildHandComes = false;
+  readonly #camera: Camera;
+  readonly #textScale = new TextScale();
+  readonly #gameLayers: () => readonly GameLayer[];
+  #layered: readonly GameLayer[] | null = null;
+  readonly #frameSkipper: FrameSkipper;
+  readonly #ready: () => void;
+  #root!: Phaser.GameObjects.Container;
+  #texts!: Phaser.GameObjects.Container;
+  #layers: readonly DrawnLayer[] = [];
+  #board: Board | null = null;
+  #bodies!: DrawnBodies;
+  readonly #answerPlace = new AnswerPlace();
+  /** The last thing that went wrong. */
+  #fault = '';
+  readonly #scenes: SceneWatch;
+
+  /** @param gameLayers gives the layers that games add, which may come later @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
+  constructor(
+    session: Session,
+    view: ViewState,
+    viewport: Viewport,
+    gameLayers: () => readonly GameLayer[],
+    frameSkipper: FrameSkipper,
+    ready: () => void,
+  ) {
+    super('slew');
+    this.#session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+    this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#camera = new Camera(session, view, viewport);
+    this.#gameLayers = gameLayers;
+    this.#frameSkipper = frameSkipper;
+    this.#ready = ready;
+    this.#scenes = new SceneWatch(view.games);
+  }
+
+  async create(): Promise<void> {
+    await Promise.all([
+      ...Object.entries(pictures).map(([key, url]) => loadPicture(this.textures, key, url)),
+      loadHulls(this),
+    ]);
+    this.#root = this.add.container(0, 0);
+    this.#texts = this.add.container(0, 0);
+    this.#bodies = new DrawnBodies(this.textures);
+    this.#board = new Board(this, this.#texts);
+    const user = () => {
+      if (this.#cards?.hand.board) return this.#cards.hand;
+      if (this.#session.building) return this.#buildHand ?? noHand;
+      return this.#gestures;
+    };
+    listenToPointers(this.game, user, this.#viewport, this.#hand);
+    haltWhileLost(this.game.canvas, this.#session.playback);
+    this.#ready();
+  }
+
+  /** Makes the layers that are not there yet, and lays all in their order with the texts on top. */
+  #layer(): void {
+    const gameLayers = this.#gameLayers();
+    if (gameLayers === this.#layered) return;
+    this.#layered = gameLayers;
+    this.#root.removeAll();
+    this.#layers = layerRows(gameLayers).map((row) => {
+      const made = this.#layers.find((layer) => layer.row === row);
+      const surface = made?.surface ?? new Surface(this, this.add.container(0, 0));
+      this.#root.add(surface.group);
+      return made ?? { row, layer: row.make(surface), surface };
+    });
+    this.#root.add(this.#texts);
+  }
+
+  /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
+  override update(_time: number, delta: number): void {
+    try {
+      const { renderer } = this.game;
+      // Also when a person lets time go on without a picture.
+      if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
+      this.#frame(delta);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    const { playback } = this.#session;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (playback.halted === null)
+      playback.halt(`The picture of this scene cannot be drawn: ${reason}. Choose another scene.`);
+    // A fault of every frame is told once.
+    if (reason !== this.#fault) console.error(error);
+    this.#fault = reason;
+  }
+
+  #frame(delta: number): void {
+    // Its pictures are still on their way, or what its cards need.
+    if (!this.#board || !this.#hasCards()) return;
+    this.#layer();
+    const session = this.#session;
+    const { simulation, playback } = session;
+    const before = simulation.tick;
+    const began = performance.now();
+    const fraction = session.advance(delta / 1000);
+    const spent = performance.now() - began;
+    this.#frameSkipper.spend(spent);
+    const steps = simulation.tick - before;
+    if (!playback.paused && playback.pace === 1)
+      answerMeterOf(simulation)?.paced?.({
+        elapsed: delta / 1000,
+        steps,
+        isDrawn: this.#frameSkipper.drawing,
+        spent: spent / 1000,
+      });
+    this.#root.setScale(this.game.scale.width / this.#viewport.width);
+    const inWorld = this.#bodies.pose(session, fraction);
+    const clock = this.game.loop.time / 1000;
+    const textScale = this.#textScale.at(clock);
+    const onCards = this.#cards;
+    const cards = onCards?.cardsOf(session, this.#viewport, textScale, this.#view.cardPage) ?? null;
+    if (onCards) onCards.hand.board = cards;
+    if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || this.#builds());
+    if (!this.#frameSkipper.drawing) return;
+    const presentation = this.#view.games.of(session.scenario);
+    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
+    if (this.#scenes.isNew(session)) this.#board.beginScene();
+    this.#board.begin({
+      free: this.#viewport.freeBox,
+      hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),
+      textScale,
+      clock,
+      still: session.playback.paused,
+    });
+    const frame: Frame = {
+      session,
+      view: this.#view,
+      viewport: this.#viewport,
+      hand: this.#hand,
+      presentation,
+      labels: this.#board,
+      cards,
+      bodies,
+      crowd: isCrowd(bodies.size),
+      lag: (1 - fraction) / session.simulation.stepRate,
+      clock,
+    };
+    this.#show(frame, this.#board, textScale);
+  }
+
+  /** Draws a frame, and tells what it shows. */
+  #show(frame: Frame, board: Board, textScale: number): void {
+    const { session, bodies, cards } = frame;
+    this.#draw(frame);
+    const answerPlace = this.#answerPlace.at(frame, board, textScale);
+    // The texts that were asked for keep off it.
+    if (answerPlace) board.addObstacle(answerPlace);
+    // In the order of the entities, of which a part may be shown.
+    const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
+    const cardParts = cards?.parts ?? null;
+    const { picture } = this.#view;
+    Object.assign(picture, { labels: board.draw(), answerPlace, cardParts });
+    if (!frame.presentation?.ownPicture) picture.bodies = boxes;
+  }
+
+  /** Whether the scene has no cards, or what they need is there; else that is fetched. */
+  #hasCards(): boolean {
+    const { scenario } = this.#session;
+    if (this.#cards || !scenario.cards) return true;
+    if (this.#cardsAskedFor !== scenario) void this.#fetchCards(scenario);
+    return false;
+  }
+
+  /** Whether a scene is built now: what its pointers need is fetched, and nothing moves the view but the person. */
+  #builds(): boolean {
+    const { building } = this.#session;
+    this.#buildHand?.wait(performance.now());
+    if (building && !this.#buildHandComes) {
+      this.#buildHandComes = true;
+      import('../../features/editor/scene/build').then(
+        ({ BuildHand: Made }) => {
+          this.#buildHand = new Made(this.#session, this.#view, this.#viewport, this.#gestures);
+        },
+        (error) => this.#fail(error),
+      );
+    }
+    return building;
+  }
+
+  async #fetchCards(scenario: Scenario): Promise<void> {
+    this.#cardsAskedFor = scenario;
+    try {
+      const cards = await import('./cards/cards');
+      const hand = new cards.CardHand(this.#session, this.#view, this.#viewport, this.#hand);
+      this.#cards = { ...cards, hand };
+      this.#view.redraw();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #draw(frame: Frame): void {
+    const present = frame.crowd ? 'crowd' : 'few';
+    const isOwn = frame.presentation?.ownPicture ?? false;
+    for (const { layer, surface, row } of this.#layers) {
+      const isOver = (row.world && frame.cards) || (row.timed && frame.session.building);
+      const isOfThis = isOwn === (row.picture ?? false) && !isOver;
+      const drawn = isOfThis && (row.of ?? present) === present;
+      surface.group.setVisible(drawn);
+      if (drawn) surface.draw(layer, frame);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// The trails of the kept run: pale and dashed, where each body flew in its last ten seconds.
+import type { Point } from '../../../world/entities/command';
+import type { ComparisonBody } from '../../view/comparison-run';
+import { drawing } from '../layer';
+
+/** Width (CSS pixels) and opacity of a kept trail: a present one is wider and stronger. */
+const look = { width: 2, opacity: 0.45 };
+
+/** Lengths of a dash and of the gap after it. CSS pixels */
+const dashes = { dash: 9, gap: 6 };
+
+/** Distance between two steps above which the body was put elsewhere: the trail begins again. m */
+const jump = 5;
+
+/** Least distance of two points of a trail. m */
+const spacing = 0.25;
+
+export const keptLayer = drawing((graphics, { view, viewport }) => {
+  if (!view.comparisonRun || !view.shown.trails) return;
+  for (const body of view.comparisonRun.bodies) {
+    graphics.lineStyle(look.width, body.colour, look.opacity);
+    for (const way of waysOf(body))
+      for (const [from, to] of dashesOf(way.map((place) => viewport.toPage(place))))
+        graphics.lineBetween(from.x, from.y, to.x, to.y);
+  }
+});
+
+/** The ways of a kept body, in several parts where it was put elsewhere. m */
+export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
+  const ways: Point[][] = [];
+  let last: Point | null = null;
+  for (let n = 0; n < x.length; n++) {
+    const [px, py] = [x[n], y[n]];
+    if (px === null || py === null) continue;
+    const place = { x: px, y: py };
+    const way = last ? Math.hypot(px - last.x, py - last.y) : Infinity;
+    if (way < spacing) continue;
+    if (way > jump) ways.push([]);
+    ways.at(-1)!.push(place);
+    last = place;
+  }
+  return ways;
+}
+
+/** The dashes along a line through points, each within one leg. */
+export function dashesOf(points: readonly Point[]): [Point, Point][] {
+  const { dash, gap } = dashes;
+  const found: [Point, Point][] = [];
+  let along = 0;
+  for (let n = 1; n < points.length; n++) {
+    const [from, to] = [points[n - 1], points[n]];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const at = (way: number) => ({
+      x: from.x + ((to.x - from.x) * way) / length,
+      y: from.y + ((to.y - from.y) * way) / length,
+    });
+    // Begins of the dashes that reach into this leg, from its start.
+    for (let start = -(along % (dash + gap)); start < length; start += dash + gap) {
+      const [begin, end] = [Math.max(0, start), Math.min(length, start + dash)];
+      if (end > begin) found.push([at(begin), at(end)]);
+    }
+    along += length;
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+// The path: its legs, the paths of enemies, and the line that a person is drawing.
+import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
+import type { Session } from '../../session/session';
+import { palette } from '../../view/palette';
+import { strokeDashes, strokePolyline } from '../draw/strokes';
+import type { LabelBoard } from '../labels/label-board';
+import { drawing } from '../layer';
+
+/** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
+const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
+
+/** The line that a person is drawing: width (CSS pixels) and opacity. */
+const draft = { width: 3, alpha: 0.9 };
+
+/** Distance of two points of a line that is drawn through many. CSS pixels */
+const leastStep = 3;
+
+/** Most legs that are dashed, each kept clear of texts; a longer path is one plain line. */
+const mostDashed = 200;
+
+export const pathLayer = drawing((graphics, { session, viewport, hand, labels }) => {
+  const { waypoints, loop, mode } = session.commands;
+  const onPage = (places: readonly Point[]) => places.map((place) => viewport.toPage(place));
+  if (mode === 'path') drawLegs(graphics, onPage(waypoints), loop, labels);
+  else for (const way of enemyWays(session)) drawLegs(graphics, onPage(way), true, labels);
+  if (hand.draft.length < 2) return;
+  graphics.lineStyle(draft.width, palette.draft, draft.alpha);
+  strokePolyline(graphics, onPage(hand.draft));
+});
+
+/** The legs, from ring to ring. */
+function drawLegs(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  loop: boolean,
+  labels: LabelBoard,
+): void {
+  graphics.lineStyle(leg.width, palette.label, leg.alpha);
+  if (points.length > mostDashed) {
+    strokePolyline(graphics, thinned(loop ? [...points, points[0]] : points));
+    return;
+  }
+  const legs = loop && points.length > 2 ? points.length : points.length - 1;
+  for (let n = 0; n < legs; n++) {
+    const [from, to] = [points[n], points[(n + 1) % points.length]];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length < 2 * leg.clear) continue;
+    const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
+    const start = { x: from.x + along.x, y: from.y + along.y };
+    const end = { x: to.x - along.x, y: to.y - along.y };
+    labels.addSoftObstacle([start, end]);
+    strokeDashes(graphics, start, end, leg.dash, leg.gap);
+  }
+}
+
+/** The paths on which enemies come, each once. m */
+function enemyWays({ simulation, entities }: Session): readonly (readonly Point[])[] {
+  const ways = new Map<string, readonly Point[]>();
+  for (const entity of entities) {
+    const { command } = entity;
+    if (command.kind === 'follow-path' && simulation.specOf(entity).hostile)
+      ways.set(command.waypoints.map(({ x, y }) => `${x} ${y}`).join(), command.waypoints);
+  }
+  return [...ways.values()];
+}
+
+/** A line through many points without those that nobody would miss. */
+export function thinned(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || Math.abs(point.x - last.x) + Math.abs(point.y - last.y) >= leastStep) kept.push(point);
+  }
+  return kept;
+}

@@ -1,0 +1,196 @@
+// Targets: the large reticle on the target that a person drags or on the current waypoint, smaller ones on moving targets, the curve and velocity of these, and a pulse of one that was reached.
+import type Phaser from 'phaser';
+import { distance, type Point } from '../../../world/entities/command';
+import { type MovingTarget, targetMotionKinds } from '../../../world/simulation/targets/moving-target';
+import type { Session } from '../../session/session';
+import { palette } from '../../view/palette';
+import { focusedEntity, holdsHeight, reticlePlace, type ViewState } from '../../view/view-state';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import type { Strips } from '../draw/strips';
+import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
+import { boxAbout } from '../labels/box';
+import { importance, type LabelBoard } from '../labels/label-board';
+import { type Frame, layerOf } from '../layer';
+import { followsPath, marksOf } from './waypoint-layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Widths of the large reticle and of the others (CSS pixels), and of their picture as a factor of that. */
+const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
+
+/** Opacity of the others. */
+const otherAlpha = 0.85;
+
+/** The pulse of a target reached: how long it lasts (s), and the ring's first and last radius (CSS pixels). */
+const pulse = { lasts: 0.6, from: 15, to: 38 };
+
+/** Length of a velocity's arrow, as the time the target takes to travel it. s */
+const arrowTime = 0.8;
+
+/** Distance from which on two targets are two. m */
+const leastApart = 0.5;
+
+/** Lowest speed that is drawn as an arrow. m/s */
+const leastSpeed = 0.1;
+
+export const targetLayer = layerOf(
+  (surface) => ({ graphics: surface.graphics(), reticles: surface.strips('target') }),
+  ({ graphics, reticles }, frame) => {
+    const { session, view, viewport, presentation, lag } = frame;
+    if (presentation?.plainPath) return;
+    const { targets } = session.simulation;
+    // In Path the large reticle is on a waypoint, and every moving target has a small one.
+    const [dragged] = session.commands.mode === 'path' ? [] : targets;
+    const others = targets.filter((target) => target !== dragged);
+    drawReticles(reticles, frame, dragged, others);
+    for (const target of others) drawMotion(graphics, target, reticleWidth.other, frame);
+    if (dragged) drawMotion(graphics, dragged, reticleWidth.main, frame);
+    const reached = reachedLately(session, view, session.simulation.time - lag);
+    if (reached) drawPulse(graphics, viewport.toPage(reached.place), reached.age);
+  },
+);
+
+/** @param dragged the target under the large reticle, if it is one that moves */
+function drawReticles(
+  strips: Strips,
+  frame: Frame,
+  dragged: MovingTarget | undefined,
+  others: readonly MovingTarget[],
+): void {
+  const { session, view, viewport, presentation, lag, labels } = frame;
+  const marks = presentation?.marksTarget?.(session) ?? true;
+  const main = marks ? (dragged ? drawnAt(dragged, lag) : reticlePlace(session, view)) : null;
+  const places = [...others.map((target) => drawnAt(target, lag)), ...(marks ? ownPlaces(frame, main) : [])];
+  for (const place of places.toReversed())
+    drawReticle(strips, viewport.toPage(place), reticleWidth.other, otherAlpha, labels);
+  if (!main) return;
+  // Over the others.
+  const at = viewport.toPage(main);
+  drawReticle(strips, at, reticleWidth.main, 1, labels);
+  hint(at, frame);
+}
+
+function drawReticle(strips: Strips, at: Point, width: number, alpha: number, labels: LabelBoard): void {
+  const whole = width * reticleWidth.picture;
+  strips.image(at.x, at.y, whole, whole, { alpha });
+  labels.addObstacle(boxAbout(at, width / 2));
+}
+
+/** Says what the large reticle is for, until something was dragged. */
+function hint(at: Point, { session, view, hand, presentation, labels }: Frame): void {
+  if (session.building || hand.hasDragged || view.tool !== 'point' || presentation?.ownHands) return;
+  labels.place({
+    id: 'hint',
+    text: 'drag me',
+    at: boxAbout(at, reticleWidth.main / 2),
+    sides: ['above right', 'above left', 'below right', 'below left', 'right', 'left'],
+    priority: importance.hint,
+    colour: palette.target,
+  });
+}
+
+/** A ring that grows from a target that was reached; it only fades under reduced motion. */
+function drawPulse(graphics: Graphics, centre: Point, age: number): void {
+  if (age > pulse.lasts) return;
+  const share = age / pulse.lasts;
+  const grown = prefersReducedMotion() ? 0.5 : 1 - (1 - share) ** 2;
+  graphics.lineStyle(3 - 2 * share, palette.target, 0.9 * (1 - share));
+  strokePolyline(graphics, arcPoints(centre, pulse.from + (pulse.to - pulse.from) * grown));
+}
+
+/** The curve that the target moves on, and its velocity as an arrow. */
+function drawMotion(
+  graphics: Graphics,
+  target: MovingTarget,
+  width: number,
+  { view, viewport, lag, labels }: Frame,
+): void {
+  if (!view.shown.vectors) return;
+  const page = (place: Point) => viewport.toPage(place);
+  graphics.lineStyle(1.25, palette.target, 0.3);
+  strokePolylineDashed(graphics, curveOf(target, viewport.zoom).map(page));
+  const { velocity } = target;
+  const speed = Math.hypot(velocity.x, velocity.y);
+  if (speed < leastSpeed) return;
+  const { x, y } = page(drawnAt(target, lag));
+  const along = { x: velocity.x / speed, y: velocity.y / speed };
+  const from = { x: x + (along.x * width) / 2, y: y + (along.y * width) / 2 };
+  const length = speed * arrowTime * viewport.zoom;
+  graphics.lineStyle(2, palette.target, 0.9);
+  const to = { x: from.x + along.x * length, y: from.y + along.y * length };
+  strokeArrow(graphics, from, to);
+  labels.addSoftObstacle([from, to]);
+}
+
+/** Where a target is drawn: the picture is a little behind the last step. */
+function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
+  return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
+}
+
+/** Targets that stand still and belong to some bodies only, but for heights, which gauges show, where the large reticle is not. */
+function ownPlaces({ session }: Frame, main: Point | null): Point[] {
+  const places: Point[] = [];
+  for (const entity of session.entities) {
+    const { command, target } = entity;
+    if (command.kind !== 'seek' || 'chased' in command || !target || holdsHeight(entity)) continue;
+    const known = main ? [main, ...places] : places;
+    if (known.every((place) => distance(place, target) > leastApart)) places.push(target);
+  }
+  return places;
+}
+
+/** Points of a figure eight; fewer show corners. */
+const eightPoints = 97;
+
+/**
+ * The closed curve of a target on a circle or a figure eight; no points for other motions.
+ * @param zoom CSS pixels per metre, for a circle's chords
+ */
+export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
+  if (motion.kind !== 'circle' && motion.kind !== 'figure-eight') return [];
+  const row = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius');
+  const radius = Number(motion.radius ?? row?.initial);
+  if (motion.kind === 'circle')
+    return arcPoints({ x: 0, y: 0 }, radius * zoom).map(({ x, y }) => ({
+      x: anchor.x + x / zoom,
+      y: anchor.y + y / zoom,
+    }));
+  return Array.from({ length: eightPoints }, (_, n) => {
+    const u = (2 * Math.PI * n) / (eightPoints - 1);
+    return {
+      x: anchor.x + radius * Math.sin(u),
+      y: anchor.y + radius * Math.sin(u) * Math.cos(u),
+    };
+  });
+}
+
+/** How far back one looks. s */
+const lately = 1;
+
+/** A target reached: where it is, and the time since. s */
+interface ReachedWaypoint {
+  readonly place: Point;
+  readonly age: number;
+}
+
+/** The target reached last; null when there is none of late. @param now s */
+function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
+  const entity = focusedEntity(session, view);
+  const { simulation, commands } = session;
+  if (followsPath(simulation, entity)) {
+    const taken = [...marksOf(session, now)].filter(([, mark]) => mark.entity === entity);
+    const [last] = taken.toSorted(([, a], [, b]) => a.age - b.age);
+    return last && last[1].age < lately ? { place: commands.waypoints[last[0]], age: last[1].age } : null;
+  }
+  const { target, command, seekDistance } = entity;
+  // One that only points is not there; one that moves on is reached at no one place.
+  if (command.kind !== 'seek' || !target || 'chased' in command) return null;
+  let entered: number | null = null;
+  let inside = true;
+  simulation.measures.tracks.visit(entity, now - lately, 1, (x, y, _heat, _cursor, time) => {
+    const isInside = distance({ x, y }, target) <= seekDistance;
+    if (isInside && !inside) entered = time;
+    inside = isInside;
+  });
+  return entered === null ? null : { place: target, age: Math.max(0, now - entered) };
+}

@@ -1,0 +1,194 @@
+// The waypoints of the path: numbered rings, with the marks of those taken, which are read off the bodies' tracks.
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { Session } from '../../session/session';
+import { samePlaces } from '../../session/waypoints';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { whiteTexture } from '../draw/textures';
+import { boxAbout, meets } from '../labels/box';
+import { importance, type LabelBoard } from '../labels/label-board';
+import { layerOf, type Surface } from '../layer';
+
+/** Width of the picture of a waypoint, whose ring is 20 px wide (CSS pixels), and how much larger the selected one is. */
+const handle = { width: 35, selected: 1.3 };
+
+/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, the ground within, and a new mark. */
+const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
+
+/** How much of a mark must be left for its number to be dark. */
+const darkFrom = 0.45;
+
+/** Width of a ring. CSS pixels */
+const ringWidth = 20;
+
+/** Half the diagonal of a plain waypoint's diamond, and of the ground within. CSS pixels */
+const diamond = { edge: 9, ground: 6.5 };
+
+/** All grounds, over them all marks, over these all rings; and diamonds. */
+const parts = (surface: Surface) => ({
+  grounds: surface.strips('disc'),
+  marks: surface.strips('disc'),
+  handles: surface.strips('handle'),
+  diamonds: surface.strips(whiteTexture(surface.scene)),
+});
+
+export const waypointLayer = layerOf(
+  parts,
+  (drawn, { session, view, viewport, presentation, lag, labels }) => {
+    const { waypoints, mode } = session.commands;
+    // In other modes nobody flies it, and a press cannot take hold of it.
+    if (mode !== 'path') return;
+    const points = waypoints.map((place) => viewport.toPage(place));
+    const taken = marksOf(session, session.simulation.time - lag);
+    const plain = presentation?.plainPath ?? false;
+    const next = nextOf(session);
+    const { selectedWaypoint } = view;
+    const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
+    for (const n of shownWaypoints(points, viewport, always)) {
+      const mark = taken.get(n);
+      const selected = n === selectedWaypoint;
+      const look = {
+        size: selected ? handle.selected : 1,
+        bright: selected || next.has(n),
+        colour: mark ? colourOf(session, mark.entity) : palette.label,
+        left: mark ? markLeft(mark.age) : 0,
+      };
+      if (plain) drawDiamond(drawn, points[n], look);
+      else drawHandle(drawn, points[n], look);
+      labels.addObstacle(boxAbout(points[n], ringWidth / 2));
+      if (!plain) writeNumber(labels, n, points[n], look);
+    }
+  },
+);
+
+/** How a waypoint looks now. */
+interface Look {
+  /** Over the usual one. */
+  readonly size: number;
+  /** Whether it is selected, or a body heads for it. */
+  readonly bright: boolean;
+  /** That of the body that took it. 0xRRGGBB */
+  readonly colour: number;
+  /** What is left of the mark, 0 to 1. */
+  readonly left: number;
+}
+
+function drawHandle(
+  { grounds, marks, handles }: ReturnType<typeof parts>,
+  { x, y }: Point,
+  { size, bright, colour, left }: Look,
+): void {
+  const width = handle.width * size;
+  grounds.image(x, y, width, width, { colour: palette.night, alpha: rings.ground });
+  marks.image(x, y, width, width, { colour, alpha: rings.mark * left });
+  const faint = rings.later + (rings.next - rings.later) * left;
+  handles.image(x, y, width, width, {
+    colour: bright ? palette.label : colour,
+    alpha: bright ? rings.next : faint,
+  });
+}
+
+/** A plain waypoint: a square on its corner. */
+function drawDiamond(
+  { diamonds }: ReturnType<typeof parts>,
+  { x, y }: Point,
+  { size, bright, left }: Look,
+): void {
+  const alpha = bright ? rings.next : rings.later + (rings.next - rings.later) * left;
+  const side = Math.SQRT2 * size;
+  const turned = { angle: Math.PI / 4 };
+  diamonds.image(x, y, side * diamond.edge, side * diamond.edge, { ...turned, colour: palette.label, alpha });
+  if (left < darkFrom && size === 1)
+    diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
+}
+
+function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: Look): void {
+  labels.pin({
+    id: `waypoint ${n}`,
+    text: String(n + 1),
+    at,
+    priority: importance.waypoint,
+    colour: left > darkFrom ? palette.night : palette.label,
+    alpha: bright || left > 0 ? 1 : rings.number,
+    weight: 600,
+  });
+}
+
+/** The waypoints that bodies head for. */
+function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
+  return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
+}
+
+/** Most waypoints with a ring and a number. */
+const mostShown = 150;
+
+/** How far a ring reaches at most. CSS pixels */
+const reach = 23;
+
+/** The indexes of those that are drawn, rising. @param always indexes that are drawn wherever they are on the page */
+export function shownWaypoints(
+  points: readonly Point[],
+  { width, height }: { readonly width: number; readonly height: number },
+  always: ReadonlySet<number>,
+): number[] {
+  const page = { left: 0, top: 0, width, height };
+  const near = [...points.keys()].filter((n) => meets(boxAbout(points[n], reach), page));
+  const every = roundUp(near.length / mostShown);
+  return near.filter((n) => n % every === 0 || always.has(n));
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, ... */
+function roundUp(least: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    const fits = [1, 2, 5].find((digit) => digit * ten >= least);
+    if (fits) return fits * ten;
+  }
+}
+
+/** Time in which the mark of a waypoint taken fades. s. A lap of most paths takes longer. */
+const markSeconds = 10;
+
+/** Most bodies whose waypoints are marked, the first ones. */
+const mostMarked = 8;
+
+/** The mark of one waypoint. */
+export interface Mark {
+  readonly entity: Entity;
+  /** Time since it was taken. s */
+  readonly age: number;
+}
+
+/** What is left of a mark, 1 to 0. @param age s */
+export function markLeft(age: number): number {
+  return Math.max(0, 1 - age / markSeconds);
+}
+
+/** Whether a body follows the path of a person, not one of its own. */
+export function followsPath(simulation: Simulation, entity: Entity): boolean {
+  return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
+}
+
+/** The latest mark of each waypoint of the path, by its index. @param now s */
+export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  const count = commands.waypoints.length;
+  // Bodies may have paths of their own: what those pass is none of these waypoints.
+  const followers = simulation.entities.filter(
+    (entity) => followsPath(simulation, entity) && samePlaces(entity.waypoints, commands.waypoints),
+  );
+  for (const entity of followers.slice(0, mostMarked)) {
+    let heading = -1;
+    simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _heat, cursor, time) => {
+      // The cursor went on by one: the waypoint before it was taken. Any other change is an edit.
+      if (heading >= 0 && cursor === (heading + 1) % count && cursor !== heading) {
+        const age = Math.max(0, now - time);
+        const known = marks.get(heading);
+        if (!known || age < known.age) marks.set(heading, { entity, age });
+      }
+      heading = cursor;
+    });
+  }
+  return marks;
+}

@@ -1,0 +1,132 @@
+// Wind: faint streaks that drift with its force, and are as long as it is strong.
+import type Phaser from 'phaser';
+import { clamp } from '../../../laws/control/clamp';
+import type { Point } from '../../../world/entities/command';
+import { weatherTunables } from '../../../world/simulation/wind';
+import { palette } from '../../view/palette';
+import type { PageBox } from '../../view/viewport';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import { strokeHead } from '../draw/strokes';
+import type { Frame, LayerMaker } from '../layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Number of streaks on the page. More distract from the bodies. */
+const streaks = 14;
+
+/**
+ * Length of a streak in the slider's strongest wind (CSS pixels): a weaker wind's is shorter by as much as it is weaker.
+ * How far beyond the page streaks go (CSS pixels). Drift (CSS pixels per simulated second) and opacity with almost no wind, and what the strongest
+ * adds.
+ */
+const streak = {
+  length: 240,
+  room: 180,
+  drift: { least: 50, more: 260 },
+  alpha: { least: 0.22, more: 0.3 },
+};
+
+/** Width in which streaks fade at the edge of the free area, so that none crosses a text of the page. CSS pixels */
+const fade = 60;
+
+/** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
+export const spread = { x: 0.7548776662, y: 0.5698402909 };
+
+/** The strongest force of the slider. N */
+const strongest = weatherTunables.find(({ key }) => key === 'windForce')!.max;
+
+export const windLayer: LayerMaker = (surface) => {
+  const graphics = surface.graphics();
+  const drift = new WindDrift();
+  return (frame) => {
+    const { wind, time } = frame.session.simulation;
+    const { windForce } = wind.weather;
+    const gust = prefersReducedMotion() ? 1 : wind.gustAt(time);
+    if (windForce > 0) drawForce(graphics, drift, windForce * gust, frame);
+  };
+};
+
+function drawForce(
+  graphics: Graphics,
+  drift: WindDrift,
+  force: number,
+  { session: { simulation }, viewport, labels }: Frame,
+): void {
+  const { weather } = simulation.wind;
+  const strength = strengthOf(force);
+  const heading = weather.windHeading + viewport.turn;
+  const along = { x: Math.cos(heading), y: Math.sin(heading) };
+  const length = streak.length * strength;
+  // Gusts show in the streaks' length: their drift is the mean wind's.
+  const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
+  const drifted = drift.at(
+    simulation,
+    { heading, speed: prefersReducedMotion() ? 0 : speed },
+    simulation.time,
+  );
+  // The streaks are fixed to the world, so a pan moves them too.
+  const origin = viewport.toPage({ x: 0, y: 0 });
+  const { room } = streak;
+  const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
+  const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
+  for (let n = 1; n <= streaks; n++) {
+    const x = wrapped(n * spread.x * width + origin.x + drifted.x, width) - room;
+    const y = wrapped(n * spread.y * height + origin.y + drifted.y, height) - room;
+    const inside = shareInside({ x, y }, labels.free);
+    if (inside === 0) continue;
+    // Three different lengths, in turn.
+    const own = length * (0.6 + 0.4 * (n % 3));
+    const middle = { x: x - (along.x * own) / 2, y: y - (along.y * own) / 2 };
+    graphics.lineStyle(1.5, palette.wind, (inside * alpha) / 2);
+    graphics.lineBetween(x - along.x * own, y - along.y * own, middle.x, middle.y);
+    graphics.lineStyle(1.5, palette.wind, inside * alpha);
+    graphics.lineBetween(middle.x, middle.y, x, y);
+    strokeHead(graphics, { x, y }, heading, own / 2);
+  }
+}
+
+/** A force as a share of the slider's strongest, at most 1.5. @param force N */
+function strengthOf(force: number): number {
+  return Math.min(1.5, force / strongest);
+}
+
+/** How far a point is inside a box: 0 outside, 1 from the fade's width on. */
+function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
+  const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
+  return clamp(depth / fade, 0, 1);
+}
+
+/** The value modulo `size`, from 0 to `size`. */
+export function wrapped(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}
+
+/** A drift over the page. */
+interface Drift {
+  /** rad, on the page */
+  readonly heading: number;
+  /** CSS pixels per simulated second */
+  readonly speed: number;
+}
+
+/** How far the streaks have drifted in one run: by simulated time, not by frames, so that a state always looks the same. It goes on from where it is when the wind or the picture turns. */
+export class WindDrift {
+  #run: unknown = null;
+  #drift: Drift = { heading: 0, speed: 0 };
+  /** Where it was at the last look, and when. CSS pixels; simulated s */
+  #at: Point = { x: 0, y: 0 };
+  #time = 0;
+
+  /** How far the streaks are from where they began. CSS pixels. @param run a new one begins at nothing @param time simulated, s */
+  at(run: unknown, drift: Drift, time: number): Point {
+    const isNew = run !== this.#run;
+    const { x, y } = isNew ? { x: 0, y: 0 } : this.#at;
+    const { heading, speed } = isNew ? drift : this.#drift;
+    const way = speed * (time - (isNew ? 0 : this.#time));
+    this.#at = { x: x + Math.cos(heading) * way, y: y + Math.sin(heading) * way };
+    this.#run = run;
+    this.#drift = drift;
+    this.#time = time;
+    return this.#at;
+  }
+}

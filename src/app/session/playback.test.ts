@@ -1,0 +1,159 @@
+// Pause, pace, how many steps a frame takes, and when the page is to say that it does not keep up.
+import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '../../world/simulation/scenario';
+import { Simulation } from '../../world/simulation/simulation';
+import { Accumulator, Playback, RealTime } from './playback';
+
+/** Missiles side by side: in one spot the physics engine would pair each with all others, which takes seconds. */
+const crowd = (count: number, stepRate: number) =>
+  new Simulation({
+    version: 1,
+    name: 'Test',
+    stepRate,
+    entities: Array.from(
+      { length: count },
+      (_, n): EntitySpec => ({ kind: 'missile', position: [10 * n, 0] }),
+    ),
+  });
+
+/** Steps that a frame of a tenth of a second takes. */
+function stepsIn(playback: Playback, simulation: Simulation): number {
+  playback.advance(0.1, simulation);
+  return simulation.tick;
+}
+
+describe('Playback', () => {
+  it('takes the steps that are due', () => {
+    expect(stepsIn(new Playback(), crowd(1, 60))).toBe(6);
+    expect(stepsIn(new Playback(), crowd(1, 240))).toBe(24);
+  });
+
+  it('takes none while paused, and makes up for none afterwards', () => {
+    const playback = new Playback();
+    const simulation = crowd(1, 60);
+    playback.paused = true;
+    expect(stepsIn(playback, simulation)).toBe(0);
+    playback.paused = false;
+    playback.advance(0, simulation);
+    expect(simulation.tick).toBe(0);
+  });
+
+  it('takes fewer in a crowd: 30,000 bodies’ steps a frame, at least one step', () => {
+    expect(stepsIn(new Playback(), crowd(2000, 240))).toBe(15);
+    expect(stepsIn(new Playback(), crowd(3000, 240))).toBe(10);
+  });
+
+  it('tells that time is not kept where frames of 0.2 s are made up for by 0.1 s: half of real time', () => {
+    const playback = new Playback();
+    const simulation = crowd(1, 60);
+    for (let n = 0; n < 20; n++) playback.advance(0.2, simulation);
+    expect(playback.laggingRate).toBeCloseTo(0.5);
+    playback.paused = true;
+    expect(playback.laggingRate).toBeNull();
+  });
+});
+
+describe('Accumulator', () => {
+  it('makes 3 frames of 1/60 s into 3 steps at 60 Hz, in spite of rounding', () => {
+    const accumulator = new Accumulator();
+    expect([1, 2, 3].map(() => accumulator.stepsFor(1 / 60, 60, 1))).toEqual([1, 1, 1]);
+  });
+
+  it.each([24, 59.94, 75, 144])('makes 10 s of frames at %d Hz into 600 steps at 60 Hz', (rate) => {
+    const accumulator = new Accumulator();
+    let steps = 0;
+    const frames = Math.round(10 * rate);
+    for (let n = 0; n < frames; n++) steps += accumulator.stepsFor(10 / frames, 60, 1);
+    expect(steps).toBe(600);
+  });
+
+  it('makes up for 0.1 s of a stall and drops the rest', () => {
+    const accumulator = new Accumulator();
+    expect(accumulator.stepsFor(5, 60, 1)).toBe(6);
+    expect(accumulator.stepsFor(0, 60, 1)).toBe(0);
+  });
+
+  it.each([-1, NaN, Infinity, -Infinity])('takes a frame of %d s for none', (elapsed) => {
+    const accumulator = new Accumulator();
+    expect(accumulator.stepsFor(elapsed, 60, 1)).toBe(0);
+    expect(accumulator.fraction).toBe(0);
+  });
+
+  it('steps at every other frame at half the pace, and never at pace 0', () => {
+    const accumulator = new Accumulator();
+    expect([1, 2, 3, 4].map(() => accumulator.stepsFor(1 / 60, 60, 0.5))).toEqual([0, 1, 0, 1]);
+    expect(accumulator.stepsFor(0.1, 60, 0)).toBe(0);
+  });
+
+  it('gives the fraction of the next step: 0.02 s are 1 step and 0.2 of the next at 60 Hz', () => {
+    const accumulator = new Accumulator();
+    expect(accumulator.stepsFor(0.02, 60, 1)).toBe(1);
+    expect(accumulator.fraction).toBeCloseTo(0.2, 12);
+  });
+
+  it('drops the accumulated time on a reset', () => {
+    const accumulator = new Accumulator();
+    accumulator.stepsFor(0.012, 60, 1);
+    accumulator.reset();
+    expect(accumulator.fraction).toBe(0);
+    expect(accumulator.stepsFor(0.012, 60, 1)).toBe(0);
+  });
+});
+
+/** Lets real time pass in frames of 1/20 s, in which a share of the time due is taken. */
+function pass(realTime: RealTime, seconds: number, share: number): number | null {
+  for (let n = 0; n < Math.round(20 * seconds); n++) realTime.add(0.05, 0.05, share * 0.05);
+  return realTime.rate;
+}
+
+describe('RealTime', () => {
+  it('says nothing while every step that is due is taken', () => {
+    expect(pass(new RealTime(), 10, 1)).toBeNull();
+  });
+
+  it('tells the rate once time has lagged for more than a second', () => {
+    const realTime = new RealTime();
+    expect(pass(realTime, 1, 0.6)).toBeNull();
+    expect(pass(realTime, 1, 0.6)).toBeCloseTo(0.6);
+  });
+
+  it('says nothing any more as soon as time is kept again', () => {
+    const realTime = new RealTime();
+    pass(realTime, 3, 0.5);
+    expect(pass(realTime, 2, 1)).toBeNull();
+  });
+
+  it('takes one long stall for no lag, as after another page was in front', () => {
+    const realTime = new RealTime();
+    pass(realTime, 1.5, 1);
+    realTime.add(30, 30, 0.1);
+    expect(realTime.rate).toBeNull();
+    expect(pass(realTime, 1.5, 1)).toBeNull();
+  });
+
+  it('goes by what is due: a pace of a tenth that is kept is no lag', () => {
+    const realTime = new RealTime();
+    for (let n = 0; n < 100; n++) realTime.add(0.05, 0.005, 0.005);
+    expect(realTime.rate).toBeNull();
+  });
+
+  it('takes frames without a length, and those that are no number, for none', () => {
+    const realTime = new RealTime();
+    for (const elapsed of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) realTime.add(elapsed, 1, 0);
+    expect(pass(realTime, 0.75, 0.5)).toBeNull();
+  });
+
+  it('tells simulated seconds per real second, at any pace: 0.3 where half the pace is due and 0.6 of it is taken', () => {
+    const realTime = new RealTime();
+    for (let n = 0; n < 40; n++) realTime.add(0.05, 0.025, 0.015);
+    expect(realTime.rate).toBeCloseTo(0.3);
+  });
+
+  it('begins afresh after a pause', () => {
+    const realTime = new RealTime();
+    pass(realTime, 3, 0.5);
+    realTime.reset();
+    expect(realTime.rate).toBeNull();
+    expect(pass(realTime, 0.75, 0.5)).toBeNull();
+  });
+});

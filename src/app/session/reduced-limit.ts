@@ -1,0 +1,59 @@
+// The full and the reduced turn limits of the bodies, and the switch between them.
+import type { TurnLimits } from '../../laws/control/turn-controller';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { MotorSpec } from '../../world/simulation/moment-spec';
+import { cutBy, cutLimits, turnLimitsOf } from '../../world/simulation/motor';
+import { limitEntity } from '../../world/simulation/settings';
+import type { Stage } from './stage';
+
+/** Lets all bodies turn by their full limits or by reduced ones, live. */
+export class ReducedLimit {
+  reduced: boolean;
+  /** The reduced limits, for all bodies. */
+  cut: Readonly<TurnLimits>;
+  private readonly _stage: Stage;
+
+  /** The reduced limits come from the scenario, or else from those of the first body. */
+  constructor(stage: Stage) {
+    const { simulation, bodies } = stage;
+    const { fullLimits, entities } = simulation;
+    this._stage = stage;
+    this.reduced = fullLimits.length > 0;
+    fullLimits.forEach((full, n) => {
+      bodies[n].full = full;
+    });
+    this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
+  }
+
+  /** The cut motor as a file has it; undefined while it is whole. */
+  toSpec(): MotorSpec | undefined {
+    if (!this.reduced) return undefined;
+    const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
+    const { angularAcceleration, turnRate } = this.cut;
+    if (angularAcceleration === usual.angularAcceleration && turnRate === usual.turnRate) return 'cut';
+    return { angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
+  }
+
+  /** Switches over; in force from the next step. */
+  toggle(): void {
+    const { simulation, bodies } = this._stage;
+    this.reduced = !this.reduced;
+    simulation.entities.forEach((entity, n) => {
+      const full = this.reduced ? turnLimitsOf(entity) : (bodies[n]?.full ?? turnLimitsOf(entity));
+      if (this.reduced && bodies[n]) bodies[n].full = full;
+      limitEntity(entity, this.reduced ? cutBy(full, this.cut) : full);
+    });
+  }
+
+  /** What a body may do with its whole motor, cut or not. */
+  fullOf(entity: Entity): TurnLimits {
+    const { simulation, bodies } = this._stage;
+    return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);
+  }
+
+  /** Changes the limits in force, for all bodies. Throws RangeError for a limit out of range. */
+  set(limits: Partial<TurnLimits>): void {
+    for (const entity of this._stage.simulation.entities) limitEntity(entity, limits);
+    if (this.reduced) this.cut = { ...this.cut, ...limits };
+  }
+}

@@ -1,0 +1,291 @@
+// Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
+import { describe, expect, it } from 'vitest';
+import { optionRows } from '../../world/entities/options';
+import type { Scenario } from '../../world/simulation/scenario';
+import {
+  bodySettings,
+  delay,
+  density,
+  limitEntity,
+  noise,
+  seekDistance,
+  size,
+  worldSettings,
+} from '../../world/simulation/settings';
+import { onSquare, sessionOf, stepToCursor } from './session.fixture';
+
+type Session = ReturnType<typeof sessionOf>;
+
+/** What can be set on the bodies, with their commands. */
+const bodiesOf = (session: Session) => {
+  const { simulation, entities } = session;
+  const commands = session.toScenario().entities.map(({ command }) => command);
+  return entities.map((entity, n) => [
+    commands[n],
+    ...bodySettings.map((setting) => structuredClone(setting.inFile({ simulation, entity }))),
+  ]);
+};
+
+/** Everything that an edit can set. */
+const settingsOf = (session: Session) => {
+  const { simulation, commands, reducedLimit } = session;
+  const { reduced, cut } = reducedLimit;
+  return [
+    ...worldSettings.map((setting) => setting.inFile(simulation)),
+    ...[commands.state, reduced, cut],
+    ...bodiesOf(session),
+  ];
+};
+
+const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
+
+const edits: readonly [string, (session: Session) => void][] = [
+  [
+    'a drawn path',
+    (s) =>
+      s.command((commands) =>
+        commands.setPath(
+          [
+            { x: 1, y: 2 },
+            { x: 30, y: 2 },
+          ],
+          true,
+        ),
+      ),
+  ],
+  ['a waypoint that is moved', (s) => s.command((commands) => commands.moveWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is added', (s) => s.command((commands) => commands.insertWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is removed', (s) => s.command((commands) => commands.removeWaypoint(3))],
+  ['the loop', (s) => s.edit(({ commands }) => commands.setLoop(!commands.loop))],
+  ['the mode', (s) => s.edit(({ commands }) => commands.setMode('seek'))],
+  ['a step test', (s) => s.edit(({ commands }) => commands.stepTest(1))],
+  [
+    'limits',
+    (s) => s.edit((_, body) => limitEntity(body, { angularAcceleration: 3, turnRate: 2, speed: 7 })),
+  ],
+  ['gains', (s) => s.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 2, damping: 0.5 }))],
+  [
+    'guidance',
+    (s) =>
+      s.edit((_, body) => {
+        body.guided!.guidance = { kind: 'lead' };
+      }),
+  ],
+  ['a drive', (s) => s.edit((_, body) => Object.assign(body.guided!, { drive: 'angle' }))],
+  [
+    'noise and delay',
+    (s) => {
+      s.set(noise, 0.01, [s.entities[1]]);
+      s.set(delay, 3, s.entities);
+    },
+  ],
+  ['the seek distance', (s) => s.set(seekDistance, 9, [s.entities[0]])],
+  [
+    'size and density',
+    (s) => {
+      s.set(size, 2, [s.entities[0]]);
+      s.set(density, 3, [s.entities[0]]);
+    },
+  ],
+  ['closed headings', (s) => s.edit((_, body) => Object.assign(body.guided!, { closed: [1, 2] }))],
+  ...optionRows.map(({ key, initial }): [string, (session: Session) => void] => [
+    `the option ${key}`,
+    (s) => s.edit((_, body) => Object.assign(body.guided!.options, { [key]: !initial })),
+  ]),
+  ['weather', (s) => s.edit(({ simulation }) => simulation.wind.set({ windForce: 9, gusts: 0.5 }))],
+  ['the step rate', (s) => s.edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }))],
+  ['collisions', (s) => s.edit(({ simulation }) => Object.assign(simulation, { bodiesCollide: true }))],
+  ['the reduced limit', (s) => s.edit(({ reducedLimit }) => reducedLimit.toggle())],
+];
+
+/** A missile and a character, under way. */
+function flying(): Session {
+  const session = sessionOf([
+    onSquare('missile', true),
+    { ...onSquare('character', true), position: [-20, 0] },
+  ]);
+  session.step(90);
+  return session;
+}
+
+describe('undo', () => {
+  it.each(edits)('puts back %s, redo makes it again, and bodies stay where they are', (_, edit) => {
+    const session = flying();
+    const before = settingsOf(session);
+    edit(session);
+    session.settle();
+    const after = settingsOf(session);
+    expect(after).not.toEqual(before);
+    const where = places(session);
+    expect(session.undo()).toBe(true);
+    expect(settingsOf(session)).toEqual(before);
+    expect(session.redo()).toBe(true);
+    expect(settingsOf(session)).toEqual(after);
+    expect(places(session)).toEqual(where);
+  });
+
+  it('has nothing to do at first, nor after an edit that changed nothing', () => {
+    const session = flying();
+    expect(session.canUndo).toBe(false);
+    expect(session.undo()).toBe(false);
+    session.edit(({ commands }) => commands.setLoop(commands.loop));
+    const given = bodiesOf(session);
+    session.settle();
+    session.undo();
+    expect(bodiesOf(session)).toEqual(given);
+  });
+
+  it('takes the edits of one gesture back at once', () => {
+    const session = flying();
+    const { waypoints } = session.commands;
+    for (let x = 21; x < 30; x++) {
+      session.command((commands) => commands.moveWaypoint(0, { x, y: 0 }));
+      session.step();
+    }
+    session.settle();
+    session.command((commands) => commands.moveWaypoint(0, { x: 50, y: 0 }));
+    session.undo();
+    expect(session.commands.waypoints[0]).toEqual({ x: 29, y: 0 });
+    session.undo();
+    expect(session.commands.waypoints).toEqual(waypoints);
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('takes a drag and a change of the line-up back one after the other, though no hand was lifted between them', () => {
+    const session = flying();
+    const { waypoints } = session.commands;
+    const bodies = [...session.entities];
+    session.command((commands) => commands.moveWaypoint(0, { x: 21, y: 0 }));
+    session.edit(({ simulation }) => simulation.remove(bodies[1]));
+    session.undo();
+    expect(session.entities).toEqual(bodies);
+    expect(session.commands.waypoints[0]).toEqual({ x: 21, y: 0 });
+    session.undo();
+    expect(session.commands.waypoints).toEqual(waypoints);
+  });
+
+  it('goes through many edits and back', () => {
+    const session = flying();
+    const before = settingsOf(session);
+    for (const [, edit] of edits) {
+      edit(session);
+      session.settle();
+    }
+    const after = settingsOf(session);
+    while (session.undo());
+    expect(settingsOf(session)).toEqual(before);
+    while (session.redo());
+    expect(settingsOf(session)).toEqual(after);
+  });
+
+  it('leaves a body on its way: after a moved waypoint it heads for the one it has come to', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.edit(({ commands }) => commands.moveWaypoint(3, { x: -5, y: -5 }));
+    stepToCursor(session, 2);
+    session.undo();
+    expect(session.entities[0].cursor).toBe(2);
+    expect(session.entities[0].waypoints).toEqual(session.commands.waypoints);
+  });
+
+  it('lets a body go on along the path it left for a drawn one', () => {
+    const session = sessionOf([onSquare('missile')]);
+    stepToCursor(session, 2);
+    session.edit(({ commands }) =>
+      commands.setPath(
+        [
+          { x: 50, y: 50 },
+          { x: 60, y: 50 },
+        ],
+        false,
+      ),
+    );
+    session.step(60);
+    session.undo();
+    expect(session.entities[0].cursor).toBe(2);
+  });
+
+  it('drops what could be done again when another edit comes', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    session.undo();
+    expect(session.canRedo).toBe(true);
+    session.edit(({ commands }) => commands.setMode('track'));
+    expect(session.canRedo).toBe(false);
+  });
+});
+
+describe('undo of what cannot be set', () => {
+  it('does not bring back a scene in which nothing was changed', () => {
+    const session = flying();
+    session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('brings back a scene that cannot be chosen again, though nothing was changed', () => {
+    const session = flying();
+    const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
+    session.load(other, 'Other', 'outside');
+    session.step(30);
+    session.load(other, 'other');
+    expect(session.undo()).toBe(true);
+    expect([session.title, session.simulation.tick]).toEqual(['Other', 30]);
+    // The scene that was left before it is chosen again.
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('brings back the scene before, its bodies where they were, and redo the other', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    const where = places(session);
+    const { simulation, scenario } = session;
+    session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    session.step(30);
+    session.undo();
+    expect(session.simulation).toBe(simulation);
+    expect(session.scenario).toBe(scenario);
+    expect(session.title).toBe('test');
+    expect(places(session)).toEqual(where);
+    session.redo();
+    expect(session.title).toBe('other');
+    expect(session.simulation.tick).toBe(30);
+  });
+
+  it('brings back the run before a restart, and edits before it can still be undone', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    const where = places(session);
+    session.restart();
+    expect(session.simulation.tick).toBe(0);
+    session.step(40);
+    session.undo();
+    expect(places(session)).toEqual(where);
+    expect(session.simulation.tick).toBe(90);
+    session.undo();
+    expect(session.commands.mode).toBe('path');
+    session.step();
+    session.restart();
+    expect(session.entities).toHaveLength(2);
+  });
+
+  it('brings back the bodies of another line-up', () => {
+    const session = flying();
+    const bodies = [...session.entities];
+    session.edit(({ lineUp }) => lineUp.next());
+    expect(session.entities).toHaveLength(1);
+    session.step(10);
+    session.undo();
+    expect(session.entities).toEqual(bodies);
+    expect(session.lineUp.name).toBe('both');
+    session.redo();
+    expect(session.entities).toHaveLength(1);
+  });
+
+  it('takes a target’s motion away again', () => {
+    const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [50, 0] } }]);
+    session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle' }));
+    expect(session.simulation.targets).toHaveLength(1);
+    session.undo();
+    expect(session.simulation.targets).toHaveLength(0);
+    expect(session.entities[0].target).toEqual({ x: 50, y: 0 });
+  });
+});

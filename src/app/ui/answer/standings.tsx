@@ -1,0 +1,169 @@
+// What is measured up to now, body by body: bars at the lower left, or a tally over the field that two share a bar for.
+import './standings.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Standings as Measured, Standing } from '../../../lab/answers/answer';
+import { answerMeterOf } from '../../../lab/answers/answers';
+import { type Course, courseOf } from '../../../lab/files/extent';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { Session } from '../../session/session';
+import { colourOf, guidedArtOf } from '../../view/bodies';
+import { css } from '../../view/palette';
+import { useApp } from '../app';
+import { BodyIcon } from '../kit/body-icon';
+import { useFrames } from '../kit/frames';
+import { Sentence } from './sentence';
+
+/** How often it looks. Hz */
+const lookRate = 10;
+
+/** Room that is left beside the longest bar, as a factor. */
+const headroom = 1.08;
+
+/** Whether the sentence of the answer stands over the tally, and nowhere else. */
+export function isOverTally({ simulation }: Session): boolean {
+  return answerMeterOf(simulation)?.standings?.as === 'tally';
+}
+
+/** Where there is room for what is compared with each other only, and not for all. */
+const small = matchMedia('(max-width: 47.5em), (max-height: 31.1875em)');
+
+/** Where text is so large that there is no room for bars. The style sheet has the same. */
+const tiny = matchMedia('(max-width: 18em), (max-height: 15em) and (max-width: 47.5em)');
+
+export function Standings() {
+  const { session } = useApp();
+  const standings = () => answerMeterOf(session.simulation)?.standings;
+  const seen = ({ about, rows }: Measured) =>
+    JSON.stringify([
+      about,
+      small.matches,
+      tiny.matches,
+      rows.map(({ text, value, note }) => [text, value, note]),
+    ]);
+  useFrames(lookRate, () => {
+    const now = standings();
+    return now ? seen(now) : '';
+  });
+  const now = standings();
+  if (!now || now.rows.length === 0) return null;
+  return (
+    <section class="standings" data-as={now.as} aria-label={now.about}>
+      {now.as === 'bars' ? <Bars {...now} /> : <Tally {...now} />}
+    </section>
+  );
+}
+
+function Bars({ about, rows, least }: Measured) {
+  const { session, view, viewport } = useApp();
+  const { scenario } = session;
+  const [chosen, choose] = useState(0);
+  const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
+  const isOneByOne = groups.length > 1 && small.matches && !tiny.matches;
+  const shown = isOneByOne ? rows.filter(({ group }) => group === groups[chosen]) : rows;
+  const longest = headroom * Math.max(least, ...rows.map(({ value }) => value));
+  useEffect(() => {
+    if (!isOneByOne) return;
+    const places = shown.map(({ of }) => session.entities.indexOf(of));
+    // Another scene has come meanwhile, and these are of the one before.
+    if (places.includes(-1)) return;
+    viewport.setHome(courseOfSome(scenario, places));
+    view.set('alone', places);
+    return () => {
+      viewport.setHome(courseOf(session.scenario, session.games));
+      view.set('alone', null);
+    };
+  }, [scenario, isOneByOne, chosen]);
+  return (
+    <>
+      <p class="about">{about}</p>
+      {isOneByOne && (
+        <div class="group segmented" role="group" aria-label="Shown">
+          {groups.map((group, n) => (
+            <button
+              key={group}
+              type="button"
+              class="button"
+              aria-pressed={n === chosen}
+              onClick={() => choose(n)}
+            >
+              {group}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.map(({ of, name, group, value, text, note, isBest }, n) => {
+        const colour = colourOf(session, of);
+        return (
+          <div key={`${group} ${n}`} class="standing" data-best={isBest}>
+            {!isOneByOne && group !== undefined && group !== rows[n - 1]?.group && (
+              <p class="about">{group}</p>
+            )}
+            <p class="row">
+              <BodyIcon art={guidedArtOf(of)} colour={colour} />
+              <strong style={{ color: css(colour) }}>{name}</strong>
+              <em>{note}</em>
+              <b>{text}</b>
+            </p>
+            <div class="track">
+              <i style={{ width: `${(100 * value) / longest}%`, background: css(colour) }} />
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** What a view shows of some bodies of a scenario and their targets. @param places of the bodies in its list */
+function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
+  const entities = scenario.entities.filter((_, n) => places.includes(n));
+  const chased = entities.map(({ command }) => command && 'quarry' in command && command.quarry);
+  const targets = scenario.targets?.filter((_, n) =>
+    chased.some((quarry) => quarry && 'target' in quarry && quarry.target === n),
+  );
+  const own = courseOf({ ...scenario, view: undefined, entities, targets }).extent;
+  const all = courseOf(scenario).extent;
+  const [left, right] = unlessMost([own.left, own.right], [all.left, all.right]);
+  const [top, bottom] = unlessMost([own.top, own.bottom], [all.top, all.bottom]);
+  const view = [
+    [left, top],
+    [right, bottom],
+  ] as const;
+  return courseOf({ ...scenario, view });
+}
+
+/** From which share of a scene's range on some bodies have all of it: the file knows how far they swing. */
+const most = 0.8;
+
+type Range = readonly [number, number];
+
+/** The range of some bodies, and that of the whole scene as well where it is most of that. m */
+function unlessMost(own: Range, all: Range): Range {
+  const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
+  return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;
+}
+
+function Tally({ about, rows }: Measured) {
+  const { session } = useApp();
+  const figure = ({ of, text, name }: Standing) => (
+    <b style={{ color: css(colourOf(session, of)) }} title={name}>
+      {text}
+    </b>
+  );
+  const [left, right] = rows;
+  const { answer } = session;
+  if (!right) return null;
+  return (
+    <>
+      <p class="found">{answer && <Sentence phrases={answer.phrases} />}</p>
+      {figure(left)}
+      <div class="shared">
+        {rows.map(({ of, value }, n) => (
+          <i key={n} style={{ flexGrow: Math.max(value, 0.01), background: css(colourOf(session, of)) }} />
+        ))}
+      </div>
+      {figure(right)}
+      <p class="about">{about}</p>
+    </>
+  );
+}

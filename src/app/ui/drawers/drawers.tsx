@@ -1,0 +1,191 @@
+// The drawers: Law or Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
+import './drawers.css';
+import type { ComponentType } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { BuildPanel, drawerTitle } from '../../../features/editor/ui/open-build';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type App, bodyWithText, useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { Icon } from '../kit/icon';
+import { isDialogOpen, isTyping } from '../kit/keyboard';
+import { latePart } from '../kit/late';
+import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
+import { SheetHandle, useSheetDrag } from './handle';
+
+const contents = {
+  law: latePart(
+    drawerNames.law,
+    async () => (await import('../../../features/workshop/law/law-panel')).LawPanel,
+  ),
+  tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
+  measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
+} satisfies Record<DrawerId, ComponentType>;
+
+export function loadDrawers(): void {
+  // Few scenes have a law to write.
+  for (const id of drawerIds) if (id !== 'law') contents[id].load().catch(() => {});
+}
+
+/** How far each drawer was scrolled when it closed. CSS pixels */
+const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };
+
+export function Drawers() {
+  const app = useApp();
+  const { drawers } = app;
+  const here = offered(app);
+  useTextsOfScene();
+  const tabs = useRef<HTMLElement>(null);
+  /** The drawer that has the keyboard and closes: it goes to its tab once that is there. */
+  const left = useRef<DrawerId | null>(null);
+  useLayoutEffect(() => {
+    // What was in it may have sent the keyboard elsewhere.
+    if (left.current && document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>(`[data-drawer=${left.current}]`)?.focus();
+    left.current = null;
+  });
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // One that is open and has nothing in it now takes no room.
+    dataset.drawers = drawers.open.filter((id) => here.includes(id)).join(' ');
+    dataset.sheet = drawers.tall ? 'tall' : 'half';
+  });
+  const closeFrom = (id: DrawerId) => {
+    if (document.querySelector(`#drawer-${id}`)?.contains(document.activeElement)) left.current = id;
+    drawers.set(id, false);
+  };
+  useEscape('drawer', (target) => {
+    if (isDialogOpen() || isTyping(target)) return false;
+    const within = drawerIds.find((id) => document.querySelector(`#drawer-${id}`)?.contains(target));
+    const last = within ?? drawers.open.at(-1);
+    if (last) closeFrom(last);
+    return last !== undefined;
+  });
+  return (
+    <>
+      {here.map(
+        (id) => drawers.isOpen(id) && <Drawer key={id} id={id} here={here} close={() => closeFrom(id)} />,
+      )}
+      <Tabs list={tabs} here={here} />
+    </>
+  );
+}
+
+/** The drawers that have something in them: a law is there to be read where a body has one, and nothing is measured while a scene is built. */
+const offered = (app: App): readonly DrawerId[] =>
+  drawerIds.filter((id) =>
+    id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
+  );
+
+/** What a drawer is called: that of settings after what is chosen while a scene is built. */
+const nameOf = (app: App, id: DrawerId) =>
+  id === 'tune' && app.session.building ? drawerTitle(app) : drawerNames[id];
+
+/** A scene with a law that is a text begins with that text, and without one there is none to show. */
+function useTextsOfScene(): void {
+  const app = useApp();
+  const { session, view, drawers } = app;
+  const { scenario } = session;
+  const has = bodyWithText(app) !== null;
+  const known = useRef<Scenario | null>(null);
+  useLayoutEffect(() => {
+    const isNew = known.current !== scenario;
+    known.current = scenario;
+    if (!has) drawers.set('law', false);
+    else if (isNew && !view.games.of(scenario)) drawers.set('law', true);
+  }, [scenario, has]);
+}
+
+function Tabs({
+  list,
+  here,
+}: {
+  readonly list: { current: HTMLElement | null };
+  readonly here: readonly DrawerId[];
+}) {
+  const app = useApp();
+  const { drawers } = app;
+  const drag = useSheetDrag(drawers);
+  return (
+    <nav ref={list} class="drawer-tabs" aria-label="Drawers" {...drag}>
+      <SheetHandle />
+      {here.map((id) => (
+        <button
+          key={id}
+          type="button"
+          class="drawer-tab"
+          data-drawer={id}
+          aria-controls={drawers.isOpen(id) ? `drawer-${id}` : undefined}
+          aria-expanded={drawers.isOpen(id)}
+          onClick={({ detail, currentTarget }) => {
+            // Whoever came by keys goes on inside; a pointer leaves the keys to the picture.
+            drawers.toggle(id, detail === 0);
+            if (detail > 0) currentTarget.blur();
+          }}
+        >
+          <span>{nameOf(app, id)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Drawer({
+  id,
+  here,
+  close,
+}: {
+  readonly id: DrawerId;
+  readonly here: readonly DrawerId[];
+  close(): void;
+}) {
+  const app = useApp();
+  const { drawers } = app;
+  const drag = useSheetDrag(drawers);
+  const content = useRef<HTMLDivElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (drawers.takesFocus(id)) closer.current?.focus();
+    const place = content.current!;
+    place.scrollTop = scrolled[id];
+    return () => {
+      scrolled[id] = place.scrollTop;
+    };
+  }, []);
+  const Content = id === 'tune' && app.session.building ? BuildPanel : contents[id];
+  return (
+    <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
+      <header class="drawer-head" {...drag}>
+        <SheetHandle />
+        <h2 id={`drawer-${id}-name`} class="unseen">
+          {nameOf(app, id)}
+        </h2>
+        <div class="sheet-tabs" role="group" aria-label="Drawers">
+          {here.map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="sheet-tab"
+              aria-pressed={each === id}
+              onClick={() => drawers.set(each, true)}
+            >
+              {nameOf(app, each)}
+            </button>
+          ))}
+        </div>
+        <button
+          ref={closer}
+          type="button"
+          class="button icon drawer-close"
+          aria-label={`Close ${nameOf(app, id)}`}
+          title="Close (Esc)"
+          onClick={close}
+        >
+          <Icon sign="close" />
+        </button>
+      </header>
+      <div ref={content} class="drawer-content">
+        <Content />
+      </div>
+    </aside>
+  );
+}

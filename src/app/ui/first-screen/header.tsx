@@ -1,0 +1,61 @@
+// The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
+import './header.css';
+import { useLayoutEffect } from 'preact/hooks';
+import { SceneName, SceneQuestion } from '../../../features/editor/ui/open-build';
+import { canRun, runAction } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
+import { Finding } from '../answer/finding';
+import { useApp } from '../app';
+import { galleryAction } from '../gallery/open-gallery';
+import { Icon } from '../kit/icon';
+import { playAction } from '../play/open-play';
+import { keepAction } from '../saved/keep-actions';
+
+export function Header() {
+  const app = useApp();
+  const { scenario, title, building } = app.session;
+  const { name } = scenario;
+  const { question } = app.view.games.wordsOf(app.session);
+  // A race that is joined, or won, has another one: the picture keeps clear of its lines.
+  useLayoutEffect(() => app.fit(), [question]);
+  return (
+    <header class="first-header">
+      <div class="brand">
+        <strong class="word-mark">slew</strong>
+        <div class="brand-scene">
+          {building && <SceneName />}
+          <button
+            type="button"
+            class="scene"
+            title={`${galleryAction.label} (${galleryAction.key})`}
+            aria-label={building ? galleryAction.label : undefined}
+            aria-haspopup="dialog"
+            onClick={() => runAction(app, galleryAction)}
+          >
+            {!building && (
+              <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
+            )}
+            <Icon sign="chevron" />
+          </button>
+          {!building && canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
+          {!building && canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
+        </div>
+      </div>
+      {building ? (
+        <SceneQuestion />
+      ) : (
+        <>
+          <h1 class="question">{sentencesOf(question)}</h1>
+          <Finding />
+        </>
+      )}
+    </header>
+  );
+}
+
+/** Its sentences and what stands before a colon, each kept on a line where there is room, with the spaces between. */
+function sentencesOf(text: string) {
+  return text
+    .split(/(?<=[.:?!])( )/)
+    .map((part, n) => (part === ' ' ? part : <span key={`${n} ${part}`}>{part}</span>));
+}

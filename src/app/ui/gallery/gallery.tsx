@@ -1,0 +1,297 @@
+// The gallery: a person's own scenes, the tour, and every scene with its picture, its question and what was reached there, in groups,
+// found by typing. It is loaded when it is first opened.
+import './gallery.css';
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { NewScene, newScene, openNew } from '../../../features/editor/ui/new-scene';
+import { buildAction } from '../../../features/editor/ui/open-build';
+import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
+import { type BuiltIn, groups } from '../../../lab/scenarios';
+import { tour } from '../../../lab/scenarios/tour';
+import type { GameDoor } from '../../view/game-presentation';
+import { runAction } from '../actions/action';
+import { type App, attempt, useApp } from '../app';
+import { bestStore } from '../best-store';
+import { Dialog } from '../kit/dialog';
+import { Icon } from '../kit/icon';
+import { Standing } from '../kit/standing';
+import { stillOf } from '../kit/stills';
+import { loadDoors } from '../play/doors';
+import { progress } from '../progress/progress';
+import type { OwnScene } from '../saved/own-scenes';
+import { type Found, findOwn, isShown, useOwn, Yours } from '../saved/yours';
+import { openAddress, whenAddressRead } from '../sharing/sharing';
+import { bestFound, found } from './found';
+import { type Offered, offeredBy } from './offered';
+import { countOf, type Reached } from './reached';
+import { Tour } from './tour';
+
+/** Name of each group, and a line on it. */
+const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
+  fly: ['Fly', 'Give it a course, or a ship to chase.'],
+  measure: ['Measure', 'One thing at a time, side by side.'],
+  meet: ['Meet', 'Others are in the way, or on the run.'],
+  space: ['Turn in space', 'The same laws, with an axis more than one.'],
+};
+
+/** What a press on “New scene” does, and its key. */
+const newTitle = `${newSceneAction.label} (${newSceneAction.key}): ${newSceneAction.help}`;
+
+export async function loadGallery(app: App): Promise<() => VNode> {
+  const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
+  return () => <Gallery {...{ doors, own }} />;
+}
+
+interface GalleryProps {
+  readonly doors: readonly GameDoor[];
+  /** The scenes of the person; null where they did not come. */
+  readonly own: Found | null;
+}
+
+function Gallery({ doors, own: first }: GalleryProps) {
+  const app = useApp();
+  const own = useOwn(first);
+  const [scenes, setScenes] = useState(() => offeredBy(app, doors));
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const all: readonly (OwnScene | Offered)[] = [...(own?.all ?? []), ...scenes];
+  const shown = found(scenes, search);
+  const shownOwn = found(own?.all ?? [], search);
+  // Before the person's own scenes, or behind those to fly while there are none.
+  const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
+  const isNewHere = isNewFound && shownOwn.length === 0;
+  const best = bestFound(all, search);
+  // The scene of a game’s own card is also the game, whose card stands before it; one of the person’s own may be called like another.
+  const isOwn = own?.all.some((scene) => isShown(app, scene)) ?? false;
+  const present = isOwn ? undefined : scenes.findLast((scene) => scene.isShown());
+  useEffect(() => {
+    const again = () => setScenes(offeredBy(app, doors));
+    const ends = [progress.onChange(again), bestStore.onChange(again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    // On a phone nobody has asked for the keys of the screen.
+    (app.drawers.single ? list : field).current?.focus();
+    // A scene of the tour is seen there, at the top.
+    const at = (place: string) => list.current?.querySelector(`${place}[aria-current]`);
+    at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!tour.some(({ scene }) => scene === present?.id))
+      at('.gallery-card')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const choose = (scene: OwnScene | Offered, close: () => void) => {
+    close();
+    // Until the next frame the hidden field would take keys as text.
+    field.current?.blur();
+    if ('open' in scene) attempt(app, () => scene.open());
+    else openAddress(app, `own=${scene.id}`);
+  };
+  const begin = (close: () => void, byKeys: boolean) => {
+    close();
+    field.current?.blur();
+    openNew(app, byKeys);
+  };
+  const build = async (scene: OwnScene, close: () => void) => {
+    choose(scene, close);
+    await whenAddressRead();
+    if (isShown(app, scene)) runAction(app, buildAction);
+  };
+  const press = (event: KeyboardEvent, close: () => void) => {
+    const first = best ?? shownOwn[0] ?? shown[0];
+    if (event.key === 'Enter' && event.target === field.current && (first || isNewFound)) {
+      event.preventDefault();
+      if (first) choose(first, close);
+      else begin(close, true);
+      return;
+    }
+    // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (isUndo && field.current?.value === '' && app.messages.takeUp()) {
+      event.preventDefault();
+      return;
+    }
+    const cards = [
+      ...list.current!.querySelectorAll<HTMLElement>('.gallery-card, .gallery-new, .stop-press'),
+    ];
+    const to = neighbour(cards, event);
+    if (to === undefined) return;
+    event.preventDefault();
+    (to ?? field.current)?.focus();
+  };
+  const show = (group: string) =>
+    list.current?.querySelector(`[data-group=${group}]`)?.scrollIntoView({ block: 'start' });
+  return (
+    <Dialog class="gallery" aria-label="Scenes" onKeyDown={press}>
+      {(close) => (
+        <>
+          <header class="gallery-head">
+            <strong class="word-mark">slew</strong>
+            <label class="gallery-find">
+              <Icon sign="search" />
+              <input
+                ref={field}
+                type="search"
+                class="gallery-search"
+                placeholder="Find a scene: wind, overshoot, missile …"
+                aria-label="Find a scene"
+                autocomplete="off"
+                spellcheck={false}
+                value={search}
+                onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+              />
+            </label>
+            <nav aria-label="Groups">
+              {shownOwn.length > 0 && (
+                <button type="button" class="button" onClick={() => show('yours')}>
+                  Yours<span class="gallery-count">{shownOwn.length}</span>
+                </button>
+              )}
+              {groups.map((group) => (
+                <button key={group} type="button" class="button" onClick={() => show(group)}>
+                  {words[group][0]}
+                  <span class="gallery-count">{countOf(shown.filter((scene) => scene.group === group))}</span>
+                </button>
+              ))}
+            </nav>
+            {!own?.all.length && (
+              <button
+                type="button"
+                class="button gallery-begin"
+                onClick={({ detail }) => begin(close, detail === 0)}
+              >
+                <Icon sign="plus" />
+                New scene
+              </button>
+            )}
+            <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
+              <Icon sign="close" />
+            </button>
+          </header>
+          <div ref={list} class="gallery-all" tabIndex={-1}>
+            <p class="gallery-nothing" role="status">
+              {shown.length + shownOwn.length === 0 && !isNewFound && 'No scene has all of these words.'}
+            </p>
+            {own && (
+              <Yours
+                store={own.scenes}
+                shown={shownOwn}
+                best={best}
+                reached={(scene) => reachedIn(doors, scene)}
+                sent={(scene) =>
+                  doors.reduce(
+                    (scenario, { sent }) => sent?.({ ...scene, scenario }) ?? scenario,
+                    scene.scenario,
+                  )
+                }
+                choose={(scene) => choose(scene, close)}
+                build={(scene) => void build(scene, close)}
+              >
+                {isNewFound && <NewScene close={close} title={newTitle} />}
+              </Yours>
+            )}
+            {search.trim() === '' && (
+              <Tour scenes={scenes} present={present} choose={(scene) => choose(scene, close)} />
+            )}
+            {groups.map((group) => {
+              const [name, line] = words[group];
+              const own = shown.filter((scene) => scene.group === group);
+              return (
+                own.length + Number(group === 'fly' && isNewHere) > 0 && (
+                  <section key={group} aria-label={name} data-group={group}>
+                    <h2>
+                      {name}
+                      <span>{line}</span>
+                    </h2>
+                    <div class="gallery-grid">
+                      {own.map((scene) => (
+                        <Card
+                          key={scene.id}
+                          scene={scene}
+                          isBest={scene === best}
+                          isPresent={scene === present}
+                          choose={() => choose(scene, close)}
+                        />
+                      ))}
+                      {group === 'fly' && isNewHere && <NewScene close={close} title={newTitle} />}
+                    </div>
+                  </section>
+                )
+              );
+            })}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Card(props: {
+  readonly scene: Offered;
+  readonly isBest: boolean;
+  readonly isPresent: boolean;
+  choose(): void;
+}) {
+  const { id, scenario, reached } = props.scene;
+  const still = stillOf(id);
+  return (
+    <button
+      type="button"
+      class={props.isBest ? 'gallery-card best' : 'gallery-card'}
+      aria-current={props.isPresent || undefined}
+      onClick={props.choose}
+    >
+      {still ? (
+        <img src={still} alt="" width={300} height={140} loading="lazy" />
+      ) : (
+        <span class="gallery-still" />
+      )}
+      <span class="gallery-head-line">
+        <span class="gallery-name">{scenario.name}</span>
+        <Mark reached={reached} isPresent={props.isPresent} />
+      </span>
+      <span class="gallery-question">{scenario.question}</span>
+    </button>
+  );
+}
+
+/** What was reached in a scene of the person's own that is played as a game; null for nothing. */
+const reachedIn = (doors: readonly GameDoor[], { scenario, best }: OwnScene) =>
+  doors.map(({ reached }) => reached?.(scenario, best) ?? null).find((standing) => standing !== null) ?? null;
+
+/** What was reached at a scene, or that it is the present one. */
+function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {
+  if (isPresent) return <span class="gallery-now">now</span>;
+  return reached.marks.map(({ words, medals, isWon, isTicked }) => (
+    <span key={words} class={isWon ? 'gallery-mark won' : 'gallery-mark'}>
+      {isTicked && <Icon sign="tick" />}
+      <Standing of={{ words, medals }} />
+    </span>
+  ));
+}
+
+/** The card that an arrow key leads to; null for the search, undefined when the key is none of these. */
+function neighbour(
+  cards: readonly HTMLElement[],
+  { key, target }: KeyboardEvent,
+): HTMLElement | null | undefined {
+  const at = cards.indexOf(target as HTMLElement);
+  if (at < 0) return key === 'ArrowDown' ? cards[0] : undefined;
+  if (key === 'ArrowRight') return cards[at + 1] ?? cards[at];
+  if (key === 'ArrowLeft') return cards[at - 1] ?? cards[at];
+  if (key === 'ArrowDown') return nearest(cards, at, 1) ?? cards[at];
+  if (key === 'ArrowUp') return nearest(cards, at, -1) ?? null;
+  return undefined;
+}
+
+/** The card in the next row, down (1) or up (-1), whose left edge is nearest; undefined when there is no such row. */
+function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  const rows = boxes.map(({ top }) => way * (top - boxes[at].top)).filter((apart) => apart > 1);
+  const next = Math.min(...rows);
+  const row = cards.filter((_, n) => Math.abs(way * (boxes[n].top - boxes[at].top) - next) <= 1);
+  const from = cards[at].offsetLeft;
+  return row.toSorted((a, b) => Math.abs(a.offsetLeft - from) - Math.abs(b.offsetLeft - from))[0];
+}

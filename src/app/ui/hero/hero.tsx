@@ -1,0 +1,184 @@
+// The hero: the one large control of a scene, filled from the start, at the bottom of the page.
+import './hero.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../../laws/control/clamp';
+import { turnsOf } from '../../../world/simulation/targets/turns';
+import { type HeroChoice, type HeroRange, type HeroScene, rounded, written } from '../../view/heroes/hero';
+import { heroOf } from '../../view/heroes/heroes';
+import { keyedActions } from '../actions/list';
+import { attempt, useApp } from '../app';
+import { useFrames } from '../kit/frames';
+import { trackMapping } from '../kit/slider-mapping';
+
+/** How often it looks whether its value has changed by itself. Hz */
+const refreshRate = 10;
+
+const labelId = 'hero-label';
+
+/** The hero of the present scene; nothing where there is none. */
+export function Hero() {
+  const app = useApp();
+  const { session, view } = app;
+  useFrames(refreshRate);
+  const found = heroOf(session, view);
+  if (!found) return null;
+  const { hero, scene } = found;
+  const { choice, range, press, action, label, help } = hero;
+  const key = keyedActions.find((one) => one.id === action)?.key;
+  const cap = key && <kbd aria-hidden="true">{key}</kbd>;
+  const turns = turnsOf(session.simulation);
+  return (
+    <section
+      // Each scene has its own, whatever it sets.
+      key={scene.spec}
+      // A thin ring counts down to the next of the turns that repeat.
+      class={turns ? 'hero counts' : 'hero'}
+      style={turns ? { '--gone': turns.fraction.toFixed(3) } : undefined}
+      aria-label="Main control"
+      title={help}
+    >
+      {label && (
+        <span class="hero-label" id={labelId}>
+          {label}
+        </span>
+      )}
+      {choice && <Choice choice={choice} scene={scene} />}
+      {range &&
+        (range.step === undefined ? <Slider {...{ range, scene }} /> : <Stepper {...{ range, scene }} />)}
+      {press && (
+        <button type="button" class="hero-press" onClick={() => attempt(app, () => press.press(scene))}>
+          {press.word}
+          {cap}
+        </button>
+      )}
+      {!press && cap}
+    </section>
+  );
+}
+
+const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The values side by side: one is chosen, arrows move the choice. */
+function Choice({ choice, scene }: { readonly choice: HeroChoice; readonly scene: HeroScene }) {
+  const app = useApp();
+  const group = useRef<HTMLDivElement>(null);
+  const options = choice.options(scene);
+  const now = choice.now(scene);
+  const chosen = options.findIndex(({ value }) => value === now);
+  const choose = (value: number) => attempt(app, () => choice.choose(scene, value));
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const buttons = [...group.current!.children] as HTMLElement[];
+    const from = buttons.indexOf(event.target as HTMLElement);
+    if (!move || from < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = (from + move + options.length) % options.length;
+    choose(options[next].value);
+    buttons[next].focus();
+  };
+  return (
+    <div ref={group} class="seg" role="radiogroup" aria-labelledby={labelId} onKeyDown={press}>
+      {options.map(({ value, word }, n) => (
+        // The word twice, once unseen in bold: a choice does not change its width when it is chosen.
+        // One stop for the Tab key: the chosen one, or the first when none is.
+        <button
+          key={value}
+          type="button"
+          role="radio"
+          data-word={word}
+          aria-checked={n === chosen}
+          tabIndex={n === Math.max(0, chosen) ? 0 : -1}
+          onClick={() => choose(value)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface RangeProps {
+  readonly range: HeroRange;
+  readonly scene: HeroScene;
+}
+
+const positions = 200;
+
+/** From this ratio of its ends on, a slider is logarithmic. */
+const logarithmicFrom = 8;
+
+/** A value in a range as a slider, with the value beside it. */
+function Slider({ range, scene }: RangeProps) {
+  const app = useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const { min, max, shown } = range;
+  const track = trackMapping({ min, max, isLogarithmic: max / min >= logarithmicFrom });
+  const value = range.now(scene) ?? min;
+  const text = written(value, shown);
+  // While its text stays the slider does: a drag has more places than there are texts.
+  useLayoutEffect(() => {
+    const share = track.place(value);
+    input.current!.value = String(Math.round(positions * share));
+    input.current!.style.setProperty('--share', `${100 * share}%`);
+  }, [text]);
+  const set = (position: number) => {
+    const at = rounded(track.value(position / positions) * shown.scale) / shown.scale;
+    attempt(app, () => range.choose(scene, clamp(at, min, max)));
+  };
+  return (
+    <div class="hero-range">
+      <input
+        ref={input}
+        type="range"
+        class="slider"
+        min={0}
+        max={positions}
+        step={1}
+        aria-labelledby={labelId}
+        aria-valuetext={text}
+        onInput={({ currentTarget }) => set(Number(currentTarget.value))}
+      />
+      <Value range={range} text={text} />
+    </div>
+  );
+}
+
+/** A value in a range with two buttons that step. */
+function Stepper({ range, scene }: RangeProps) {
+  const app = useApp();
+  const { min, max, shown, step = 1 } = range;
+  const value = range.now(scene) ?? min;
+  const go = (way: 1 | -1) => {
+    const now = (range.now(scene) ?? min) * shown.scale;
+    // To the next whole step: 57° and up is 60°.
+    const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
+    const next = ((steps + way) * step) / shown.scale;
+    attempt(app, () => range.choose(scene, clamp(next, min, max)));
+  };
+  const button = (name: string, sign: string, disabled: boolean, way: 1 | -1) => (
+    <button type="button" class="hero-step" aria-label={name} disabled={disabled} onClick={() => go(way)}>
+      {sign}
+    </button>
+  );
+  return (
+    <div class="hero-range" role="group" aria-labelledby={labelId}>
+      {button('Less', '−', value <= min * (1 + 1e-6), -1)}
+      <Value range={range} text={written(value, shown)} />
+      {button('More', '+', value >= max * (1 - 1e-6), 1)}
+    </div>
+  );
+}
+
+/** The value, as wide as its longest one, so that nothing moves while it changes. */
+function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
+  const { min, max, shown } = range;
+  const digits = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
+  // Letters of a unit are about three quarters as wide as digits.
+  const minWidth = `${Math.max(...digits) + 0.75 * shown.unit.length}ch`;
+  return (
+    <output class="hero-value" style={{ minWidth }}>
+      {text}
+    </output>
+  );
+}

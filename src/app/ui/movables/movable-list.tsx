@@ -1,0 +1,150 @@
+// The list of what can be moved, for whoever has no pointer: out of sight until it has the keyboard.
+import './movables.css';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { clamp } from '../../../laws/control/clamp';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { ontoWorld } from '../../view/home-view';
+import { runAction } from '../actions/action';
+import { removeWaypoint } from '../actions/list';
+import { useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { isBrowserShortcut } from '../kit/keyboard';
+import { Movables } from './movables';
+import { wordsOf } from './place-words';
+
+/** How far an arrow key moves something, alone and with Shift. m */
+const reach = { alone: 1, withShift: 5 };
+
+/** How many of the movables are in the list at once; it moves on with the chosen one. */
+const most = 60;
+
+/** How many movables a page key passes, alone and with Shift: a crowd has thousands. */
+const stride = { alone: 1, withShift: 50 };
+
+/** What a key chooses: one before, one after, the first, the last. */
+const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
+  PageUp: (at, _, by) => at - by,
+  PageDown: (at, _, by) => at + by,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Where arrows point on the page. */
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The movables, which of them is chosen, and what keys do to it. */
+function useChosen() {
+  const app = useApp();
+  const { session, view } = app;
+  const [chosen, setChosen] = useState(0);
+  /** The body in focus when somebody was last here. */
+  const lastFocus = useRef<Entity | null>(null);
+  const movables = new Movables(session, view);
+  const count = movables.all.length;
+  const within = (place: number, of: number) => clamp(place, 0, Math.max(0, of - 1));
+  const at = within(chosen, count);
+  const choose = (place: number, among = movables) => {
+    const next = within(place, among.all.length);
+    setChosen(next);
+    if (among.all.length > 0) among.choose(next);
+    lastFocus.current = view.focus;
+  };
+  return {
+    ...{ movables, count, at, choose },
+    /** What was chosen by a pointer is chosen here as well. */
+    enter() {
+      const { selectedWaypoint, focus } = view;
+      const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
+      choose(selectedWaypoint ?? (body >= 0 ? body : at));
+    },
+    /** Arrows point as the picture lies. */
+    move(arrow: Point, metres: number) {
+      const { x, y } = ontoWorld(arrow, app.viewport.turn);
+      // A quarter of a turn in numbers leaves traces in the last digits.
+      movables.moveBy(at, { x: Math.round(x * metres), y: Math.round(y * metres) });
+      app.say(`${movables.nameAt(at)}: ${wordsOf(movables.placeAt(at))}`);
+    },
+    remove() {
+      const before = session.commands.waypoints.length;
+      if (!runAction(app, removeWaypoint)) return;
+      if (session.commands.waypoints.length < before) app.say(`${movables.nameAt(at)} removed`);
+      choose(at, new Movables(session, view));
+    },
+  };
+}
+
+export function MovableList() {
+  const list = useRef<HTMLUListElement>(null);
+  const [hasKeys, setKeys] = useState(false);
+  const { movables, count, at, choose, enter, move, remove } = useChosen();
+  const first = clamp(at - most / 2, 0, Math.max(0, count - most));
+  useLayoutEffect(() => {
+    const option = list.current?.children[at - first];
+    if (option instanceof HTMLElement && list.current)
+      list.current.scrollTop = option.offsetTop - list.current.clientHeight / 2;
+  }, [at, first, count]);
+  useEscape('control', (target) => {
+    if (target !== list.current) return false;
+    list.current.blur();
+    return true;
+  });
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    if (isBrowserShortcut(event)) return;
+    const by = shiftKey ? 'withShift' : 'alone';
+    if (key in arrows) move(arrows[key], reach[by]);
+    else if (key in steps) choose(steps[key](at, count - 1, stride[by]));
+    else if (key === 'Delete' || key === 'Backspace') remove();
+    else return;
+    // These keys mean something else on the page.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (count === 0) return null;
+  return (
+    <section class="things raised unseen" aria-labelledby="things-name">
+      <h2 id="things-name">Move by keyboard</h2>
+      <ul
+        ref={list}
+        role="listbox"
+        // Arrow keys in here are one gesture.
+        data-burst="arrows"
+        aria-labelledby="things-name"
+        aria-describedby="things-keys"
+        aria-activedescendant={`thing-${at}`}
+        tabIndex={0}
+        onFocus={() => {
+          setKeys(true);
+          enter();
+        }}
+        onBlur={() => setKeys(false)}
+        onKeyDown={press}
+      >
+        {Array.from({ length: Math.min(most, count) }, (_, n) => (
+          <li
+            key={first + n}
+            role="option"
+            id={`thing-${first + n}`}
+            aria-selected={first + n === at}
+            aria-posinset={first + n + 1}
+            aria-setsize={count}
+            onClick={() => choose(first + n)}
+          >
+            {movables.nameAt(first + n)}
+          </li>
+        ))}
+      </ul>
+      <p class="things-place">{hasKeys && wordsOf(movables.placeAt(at))}</p>
+      <p id="things-keys" class="things-keys">
+        Page Up and Page Down choose, with Shift 50 further. Arrows move by 1 m, with Shift by 5 m. Delete
+        removes a waypoint.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// What can be moved on the field without a pointer: the target, the waypoints and the bodies of a scene.
+import type { Point } from '../../../world/entities/command';
+import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
+import { poseOf } from '../../../world/simulation/pose';
+import type { Session } from '../../session/session';
+import { namesOf } from '../../view/bodies';
+import { reticlePlace, type ViewState } from '../../view/view-state';
+
+/** Something on the field that a person can move: the target, a waypoint by its index, or a body. */
+type Movable = 'target' | number | Entity;
+
+/** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
+const mostNamed = 200;
+
+/** What can be moved in the present scene, by its place in the list; nothing where a game takes the field for itself. */
+export class Movables {
+  readonly all: readonly Movable[];
+  private readonly _session: Session;
+  private readonly _view: ViewState;
+  /** Null for a crowd. */
+  private readonly _names: readonly string[] | null;
+
+  constructor(session: Session, view: ViewState) {
+    const { commands, scenario, game, entities } = session;
+    this._session = session;
+    this._view = view;
+    const hasTarget = reticlePlace(session, view) && !scenario.cards;
+    const target: Movable[] = hasTarget ? ['target'] : [];
+    const placed = commands.mode === 'path' ? commands.waypoints.map((_, n) => n) : target;
+    // Bodies on cards stand for their headings alone, a game's bodies fly by its rules, and one on an axle is part of its scene.
+    const isFree = game === null && scenario.cards === undefined;
+    const bodies = isFree ? entities.filter((entity) => kindOf(entity).travels) : [];
+    this.all = view.games.of(scenario)?.ownHands ? [] : [...placed, ...bodies];
+    this._names = bodies.length <= mostNamed ? namesOf(session, bodies) : null;
+  }
+
+  nameAt(at: number): string {
+    const movable = this.all[at];
+    if (movable === 'target') return 'Target';
+    if (typeof movable === 'number') return `Waypoint ${movable + 1}`;
+    const body = at - this.all.findIndex((one) => typeof one === 'object');
+    return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
+  }
+
+  /** Where it is now. m */
+  placeAt(at: number): Point {
+    const movable = this.all[at];
+    const { targetHold, waypoints } = this._session.commands;
+    if (movable === 'target') return targetHold;
+    return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
+  }
+
+  /** Marks it on the field, as a press on it does. */
+  choose(at: number): void {
+    const movable = this.all[at];
+    this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
+    if (typeof movable === 'object') this._view.set('focus', movable);
+  }
+
+  /** Moves it as an edit. m */
+  moveBy(at: number, way: Point): void {
+    const movable = this.all[at];
+    const { x, y } = this.placeAt(at);
+    const to = { x: x + way.x, y: y + way.y };
+    if (typeof movable === 'object')
+      this._session.edit((_, body) => body.place(to, poseOf(movable).angle), movable);
+    else
+      this._session.command((commands) =>
+        movable === 'target' ? commands.moveTarget(to) : commands.moveWaypoint(movable, to),
+      );
+  }
+}

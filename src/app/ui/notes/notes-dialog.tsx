@@ -1,0 +1,145 @@
+// The dialog with the notes: their text, set when the page was built, a table of contents, and a field that finds words.
+import './notes.css';
+import './finder.css';
+import './text.css';
+import './figures.css';
+import { contents as headings, pages, article as text } from 'virtual:notes';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { openCode } from '../../../features/workshop/code/code';
+import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
+import { defaultLimits } from '../../../world/entities/motion-limits';
+import { type App, useApp } from '../app';
+import { Dialog } from '../kit/dialog';
+import { createFinder, type Findable } from './finder';
+
+/** On a page this wide the contents are beside the text, and open. */
+const wide = '(min-width: 56.25em)';
+
+const finder = createFinder(async () => sections());
+
+/** How the notes were left, and are when they are opened again: how far they are scrolled, and whether the contents are open. CSS pixels */
+const left = { text: 0, contents: 0, isOpen: matchMedia(wide).matches };
+
+export const notesDialog = () => <Notes />;
+
+function Notes() {
+  const app = useApp();
+  const search = useRef<HTMLDivElement>(null);
+  const article = useRef<HTMLElement>(null);
+  const contents = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    search.current!.prepend(finder.field);
+    for (const link of article.current!.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    }
+    article.current!.after(finder.found);
+    article.current!.scrollTop = left.text;
+    contents.current!.scrollTop = left.contents;
+  }, []);
+  /** Follows a link within the notes without changing the address, which holds the scenario. A link to a scene closes them. */
+  const followLink = (event: MouseEvent, close: () => void) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const address = link?.getAttribute('href') ?? '';
+    if (link?.hasAttribute('data-scene')) close();
+    else if (address.startsWith('#')) {
+      event.preventDefault();
+      finder.clear();
+      if (!matchMedia(wide).matches) contents.current!.open = false;
+      article.current!.querySelector(`[id="${address.slice(1)}"]`)?.scrollIntoView();
+      article.current!.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <Dialog
+      class="notes"
+      aria-label="Notes"
+      closesBeside
+      onClick={(event, close) => {
+        if (!openLaw(event, app)) followLink(event, close);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== '/' || event.target === finder.field || !app.singleKeys.allow(event.key)) return;
+        event.preventDefault();
+        finder.field.focus();
+      }}
+    >
+      {(close) => (
+        <>
+          <header>
+            <strong>Notes</strong>
+            <div ref={search} class="notes-find" role="search">
+              {app.singleKeys.on && <kbd>/</kbd>}
+            </div>
+            <button type="button" class="button" onClick={close}>
+              Close
+            </button>
+          </header>
+          <details
+            ref={contents}
+            class="contents"
+            open={left.isOpen}
+            onToggle={({ currentTarget }) => {
+              left.isOpen = currentTarget.open;
+            }}
+            onScroll={({ currentTarget }) => {
+              left.contents = currentTarget.scrollTop;
+            }}
+          >
+            <summary>Contents</summary>
+            <nav aria-label="Contents of the notes">
+              <ul>
+                {headings.map(({ id, title, depth }) => (
+                  <li key={id} class={`h${depth}`}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+                {pages && (
+                  <li class="h2">
+                    <a href={pages}>The notes as pages</a>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          </details>
+          <article
+            ref={article}
+            tabIndex={0}
+            autofocus
+            class="notes-text"
+            aria-label="Text of the notes"
+            // It is part of the program, so its markup is safe.
+            dangerouslySetInnerHTML={{ __html: text }}
+            onScroll={({ currentTarget }) => {
+              left.text = currentTarget.scrollTop;
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Opens the files of a law where its button was pressed; whether it was. */
+function openLaw({ target }: Event, app: App): boolean {
+  const law = target instanceof HTMLElement ? target.dataset.law : undefined;
+  if (!isControllerName(law)) return false;
+  const who = controllerKinds[law].label;
+  void openCode(app, { controller: { kind: law }, limits: defaultLimits, who, numbers: 'as it comes' });
+  return true;
+}
+
+/** The sections of the text: what stands under a heading, up to the next. Drawings have no words. */
+function sections(): Findable[] {
+  const whole = document.createElement('article');
+  whole.innerHTML = text;
+  const all: { title: string; address: string; text: string }[] = [];
+  const parts = whole.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, figcaption, pre, .formula');
+  for (const part of parts) {
+    const words = part.textContent.replaceAll(/\s+/g, ' ').trim();
+    if (part.id && /^H\d$/.test(part.tagName)) all.push({ title: words, address: `#${part.id}`, text: '' });
+    // A part within a part has been read with it.
+    else if (!part.parentElement!.closest('p, li, dd, td, figcaption')) all.at(-1)!.text += ` ${words}`;
+  }
+  return all;
+}

@@ -1,0 +1,98 @@
+// The whole page over the picture: its parts, and what they cover.
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { actionsInBuild, BuildField, buildAction, ThingList } from '../../features/editor/ui/open-build';
+import { newSceneAction } from '../../features/editor/ui/open-new-scene';
+import { codeAction } from '../../features/workshop/code/code';
+import { fullScreen, keyedActions } from './actions/list';
+import { FieldAnswer } from './answer/field-answer';
+import { Standings } from './answer/standings';
+import { useApp } from './app';
+import { bestStore } from './best-store';
+import { Drawers, loadDrawers } from './drawers/drawers';
+import { Bars } from './first-screen/bars';
+import { CardParts } from './first-screen/card-parts';
+import { Header } from './first-screen/header';
+import { insetsOf } from './first-screen/insets';
+import { Links } from './first-screen/links';
+import { galleryAction } from './gallery/open-gallery';
+import { type GamePart, GameParts } from './game-part';
+import { helpAction } from './help/open-help';
+import { Hero } from './hero/hero';
+import { DialogStack } from './kit/dialog';
+import { whenIdle } from './kit/late';
+import { Announcer, Notices } from './kit/notices';
+import type { Frame } from './mount';
+import { MovableList } from './movables/movable-list';
+import { notesAction } from './notes/notes';
+import { saveWhatIsBuilt } from './saved/keep-actions';
+import { listenForScenarios, sharingActions } from './sharing/sharing';
+import { soundAction } from './sound/sound-action';
+import { TimeBar } from './time-bar/time-bar';
+
+function Page({ games }: { readonly games: readonly GamePart[] }) {
+  const { session, singleKeys, dialogs, fit } = useApp();
+  const { building } = session;
+  const keys = singleKeys.on ? 'on' : 'off';
+  useEffect(() => {
+    document.documentElement.dataset.singleKeys = keys;
+  }, [keys]);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-building', building);
+    fit();
+  }, [building]);
+  return (
+    <GameParts.Provider value={games}>
+      {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
+      {building ? <ThingList /> : <MovableList />}
+      {games.map(({ Field }, n) => Field && <Field key={n} />)}
+      <Bars>
+        <Hero />
+        {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
+      </Bars>
+      <Header />
+      {building && <BuildField />}
+      <CardParts />
+      <FieldAnswer />
+      <Standings />
+      <Links />
+      <Drawers />
+      {/* A landmark of its own, so that nothing lies beside all of them. */}
+      <section aria-label="Look back">
+        <TimeBar />
+      </section>
+      {dialogs.all.length === 0 && <Notices />}
+      <Announcer />
+      <DialogStack />
+      {!building && games.map(({ Figures }, n) => Figures && <Figures key={n} />)}
+    </GameParts.Provider>
+  );
+}
+
+/** The actions that there are in every scene, whatever is done with it. */
+const pageActions = [
+  fullScreen,
+  buildAction,
+  newSceneAction,
+  codeAction,
+  notesAction,
+  ...sharingActions,
+  helpAction,
+  galleryAction,
+  soundAction,
+];
+
+export const page: Frame = {
+  Content: Page,
+  insets: insetsOf,
+  actions: (app, games) =>
+    app.session.building
+      ? [...actionsInBuild(app), ...pageActions]
+      : [...keyedActions, ...pageActions, ...games.flatMap(({ actions = [] }) => actions)],
+  begin(app) {
+    bestStore.onceNotKept = () =>
+      app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
+    listenForScenarios(app);
+    saveWhatIsBuilt(app);
+    whenIdle(loadDrawers);
+  },
+};

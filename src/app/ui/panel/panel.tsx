@@ -1,0 +1,150 @@
+// The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
+import './panel.css';
+import { useContext } from 'preact/hooks';
+import { codeAction } from '../../../features/workshop/code/code';
+import { canJudgeFocused, scoreCard } from '../../../features/workshop/score-card/score-card';
+import { tuneForMe } from '../../../features/workshop/tuning/tuning';
+import { refusal, type Tunable } from '../../../laws/control/tunable';
+import { givenController } from '../../../world/simulation/entity-edits';
+import { controllerSetting } from '../../../world/simulation/settings';
+import { lawlessIn } from '../../../world/simulation/system';
+import { colourOf } from '../../view/bodies';
+import { css } from '../../view/palette';
+import { canRun, runAction } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
+import { keepRun, stepTest } from '../actions/list';
+import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
+import { GameParts } from '../game-part';
+import { formatAtStep } from '../kit/formats';
+import { useFrames } from '../kit/frames';
+import { sliderMapping } from '../kit/slider-mapping';
+import { ValueField } from '../kit/value-field';
+import { Bodies } from './bodies';
+import { Fold } from './fold';
+import { LawChooser } from './law-chooser';
+import { type Section, sections } from './sections';
+
+/** How often it is rendered while it is seen: bodies leave and timelines set values, which no listener is told. Hz */
+const lookRate = 10;
+
+export function Panel() {
+  const app = useApp();
+  useFrames(lookRate);
+  const fold = (section: Section) => <Fold key={section.title} section={section} />;
+  const lawless = lawlessIn(app.session.simulation.systems, inFocus(app));
+  return (
+    <div class="panel" style={{ '--body': css(colourOf(app.session, inFocus(app))) }}>
+      <Bodies />
+      {lawless ? <p class="law">{lawless}</p> : <Law />}
+      {!lawless && sections.filter(({ open }) => open).map(fold)}
+      {useContext(GameParts).flatMap(({ sections = [] }) => sections.map(fold))}
+      <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
+      <Foot hasLaw={!lawless} />
+    </div>
+  );
+}
+
+function Law() {
+  const app = useApp();
+  const body = inFocus(app);
+  const { help, source } = lawOf(app);
+  const { stopped } = body;
+  return (
+    <div class="law" data-key="law">
+      <div class="law-line">
+        <LawChooser bodies={[body]} />
+        <ActionButton action={codeAction} />
+      </div>
+      <p class="sentence" title={source}>
+        {stopped
+          ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
+          : help}
+      </p>
+      <div class="law-more">
+        {canRun(app, tuneForMe) && <ActionButton action={tuneForMe} />}
+        {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {hasTextLaw(body) && (
+          <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
+            Edit its text
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Angle of the step test. In degrees, because it is only shown and typed. */
+const stepAngle: Tunable = {
+  key: 'stepAngle',
+  label: 'Angle of the step test',
+  unit: '°',
+  min: -180,
+  max: 180,
+  step: 5,
+  initial: 90,
+  accepts: { from: -180, to: 180 },
+  help: 'Angle of the step test; positive is clockwise.',
+};
+
+/** The step test with its angle, a run to compare with, and the way back to the scene’s gains. */
+function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
+  const app = useApp();
+  const { session, view } = app;
+  const reset = () => {
+    const body = inFocus(app);
+    const gains = givenController(body, session.lineUp.startOf(body) ?? {});
+    attempt(app, () => session.set(controllerSetting, gains, [body]));
+  };
+  return (
+    <footer class="foot">
+      {!view.games.of(session.scenario)?.locks?.includes(stepTest.id) && <StepTest />}
+      <div class="foot-line">
+        <ActionButton action={keepRun} />
+        {hasLaw && (
+          <button
+            type="button"
+            class="button"
+            title="The gains that the scene gives this body’s law."
+            onClick={reset}
+          >
+            Reset gains
+          </button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** One sentence: the button, and the field of its angle. */
+function StepTest() {
+  const app = useApp();
+  const { view } = app;
+  const angle = formatAtStep(view.stepAngle, stepAngle.step);
+  const take = (given: number) => {
+    const reason = refusal(stepAngle, given);
+    if (reason) app.notify(`${stepAngle.label} ${reason}.`, 'error');
+    else view.stepAngle = given;
+  };
+  return (
+    <div class="step-test" data-key={stepAngle.key}>
+      <button
+        type="button"
+        data-action={stepTest.id}
+        title={`${stepTest.label} (${stepTest.key}): ${stepTest.help}`}
+        aria-label={`Step test: turn by ${angle}${stepAngle.unit}`}
+        disabled={!canRun(app, stepTest)}
+        onClick={() => runAction(app, stepTest)}
+      >
+        Step test: turn by
+      </button>
+      <ValueField
+        text={angle}
+        aria-label={stepAngle.label}
+        title={stepAngle.help}
+        take={take}
+        press={(presses) => take(sliderMapping(stepAngle).pressed(view.stepAngle, presses))}
+      />
+      {stepAngle.unit}
+    </div>
+  );
+}

@@ -1,0 +1,310 @@
+// The sections of the Tune drawer, in their order: the rows of each that do something now, and its present value in words.
+import { type ControllerSpec, rowsOf } from '../../../laws/control/controllers';
+import type { Tunable } from '../../../laws/control/tunable';
+import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { driveChoice } from '../../../world/entities/drive';
+import {
+  type GuidanceKind,
+  type GuidanceName,
+  guidanceKinds,
+} from '../../../world/entities/guidance/guidance';
+import { type EntityName, kindOf } from '../../../world/simulation/entity-kinds';
+import { controllerSetting, guidanceSetting, limitSettings } from '../../../world/simulation/settings';
+import {
+  type TargetMotionKind,
+  type TargetMotionName,
+  targetMotionKinds,
+} from '../../../world/simulation/targets/motions';
+import type { TargetMotion } from '../../../world/simulation/targets/moving-target';
+import { lineUpLabel, lineUpNames } from '../../session/line-up';
+import type { Session } from '../../session/session';
+import { type CameraMode, cameraChoice, cameraTunables } from '../../view/camera-settings';
+import { viewSwitches } from '../../view/view-state';
+import { canRun } from '../actions/action';
+import { loop, nextLineUp, removeWaypoint, shove, shoveTool, spin, turnLimit } from '../actions/list';
+import { type App, inFocus, lawOf } from '../app';
+import { formatAtStep } from '../kit/formats';
+import {
+  actionRow,
+  actionSwitch,
+  bodyRows,
+  choiceRow,
+  numberRow,
+  type Row,
+  switchRow,
+  worldRows,
+} from './rows';
+import { turnTimeRows } from './turn-time';
+
+/** A section of the drawer. It is not there while it has no rows. */
+export interface Section {
+  readonly title: string;
+  /** Whether it is open at first. */
+  readonly open?: true;
+  /** Its rows now: only those that do something. */
+  rows(app: App): Row[];
+  /** Its present value in a few words, shown while it is folded. */
+  inWords(app: App): string;
+}
+
+/** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
+const firstTurnRate = 2;
+
+const limits: Section = {
+  title: 'Limits',
+  open: true,
+  rows(app) {
+    const set = (limits: Partial<TurnLimits>) =>
+      app.session.limit((reducedLimit) => reducedLimit.set(limits));
+    const limitRow = (key: keyof TurnLimits) =>
+      numberRow(limitSettings[key].row, {
+        get: () => inFocus(app).limits[key],
+        set: (value) => set({ [key]: value }),
+      });
+    const isLimited = () => inFocus(app).limits.turnRate !== Infinity;
+    const motor = limitRow('angularAcceleration');
+    if (!kindOf(inFocus(app)).turnRateLimited) return [motor];
+    const limited = switchRow(
+      { label: 'Limit turn rate', help: limitSettings.turnRate.row.help },
+      { get: isLimited, set: (on) => set({ turnRate: on ? firstTurnRate : Infinity }) },
+    );
+    return [motor, limited, ...(isLimited() ? [limitRow('turnRate')] : [])];
+  },
+  inWords(app) {
+    const { step, unit } = limitSettings.angularAcceleration.row;
+    return `${formatAtStep(inFocus(app).limits.angularAcceleration, step)} ${unit}`;
+  },
+};
+
+/** A law, a guidance or a motion: its kind, and its settings by key. */
+type Spec = Readonly<Record<string, unknown>>;
+
+/** The rows of the numbers of a law, a guidance or a motion. @param prefix before the keys, where those are others' too */
+function specRows(
+  tunables: readonly Tunable[],
+  spec: () => Spec,
+  set: (change: Readonly<Record<string, number>>) => void,
+  prefix = '',
+): Row[] {
+  return tunables.map((row) => {
+    const { key, initial } = row;
+    const get = () => Number(spec()[key] ?? initial);
+    return numberRow(row, { get, set: (value) => set({ [key]: value }) }, prefix + key);
+  });
+}
+
+const controller: Section = {
+  title: 'Controller',
+  open: true,
+  rows(app) {
+    const spec = (): ControllerSpec => inFocus(app).controller;
+    const change = (settings: Readonly<Record<string, number | string>>) =>
+      app.session.set(controllerSetting, { ...spec(), ...settings }, [inFocus(app)]);
+    const law = lawOf(app);
+    const { choices } = law;
+    return [
+      ...turnTimeRows(app),
+      // Gains that a person names may have keys of other rows.
+      ...specRows(rowsOf(law, spec()), spec, change, law.rows ? 'own-' : ''),
+      ...choices.map((choice) =>
+        choiceRow(choice, {
+          get: () => String(spec()[choice.key] ?? choice.options[0].value),
+          set: (value) => change({ [choice.key]: value }),
+        }),
+      ),
+    ];
+  },
+  inWords: (app) => lawOf(app).label,
+};
+
+const guidances: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
+
+/** The guidance laws for an entity kind: none if it cannot be guided, and none that needs flight if it does not travel. */
+export function guidancesFor(kind: EntityName): GuidanceName[] {
+  const { guided, travels } = kindOf({ kind });
+  if (!guided) return [];
+  const laws = Object.keys(guidances) as GuidanceName[];
+  return laws.filter((law) => travels || !guidances[law].needsFlight);
+}
+
+const guidance: Section = {
+  title: 'Guidance',
+  rows(app) {
+    const { guided, kind } = inFocus(app);
+    if (!guided) return [];
+    const spec = () => guidanceSetting.get({ simulation: app.session.simulation, entity: inFocus(app) });
+    const { help, source, tunables } = guidances[guided.guidance.kind];
+    const options = guidancesFor(kind).map((value) => ({ value, label: guidances[value].label }));
+    const law = choiceRow(
+      { key: 'guidance', label: 'It points', options, help: `${help} ${source}.` },
+      {
+        get: () => spec().kind,
+        set: (name) => app.session.set(guidanceSetting, { kind: name as GuidanceName }, [inFocus(app)]),
+      },
+    );
+    const change = (settings: Readonly<Record<string, number>>) =>
+      app.session.set(guidanceSetting, { ...spec(), ...settings }, [inFocus(app)]);
+    return [law, ...specRows(tunables, spec, change), ...bodyRows(app, 'Guidance')];
+  },
+  inWords: (app) => guidances[inFocus(app).guided?.guidance.kind ?? 'pursuit'].inWords,
+};
+
+const motion: Section = {
+  title: 'Motion',
+  rows: (app) => bodyRows(app, 'Motion'),
+  inWords(app) {
+    const { limits, guided } = inFocus(app);
+    const drive = guided?.drive ?? 'torque';
+    if (drive === 'torque' && kindOf(inFocus(app)).travels) return `${formatAtStep(limits.speed, 1)} m/s`;
+    return `by ${driveChoice.options.find(({ value }) => value === drive)!.label}`;
+  },
+};
+
+const sensing: Section = {
+  title: 'Error and sensor',
+  rows: (app) => bodyRows(app, 'Error and sensor'),
+  inWords(app) {
+    const { guided } = inFocus(app);
+    if (!guided) return '';
+    const { sensor, options } = guided;
+    const degrees = (sensor.noise * 180) / Math.PI;
+    const words = [
+      ...(options.wrap ? [] : ['not wrapped']),
+      ...(options.resetOnRetarget ? ['reset at jumps'] : []),
+      ...(sensor.noise > 0 ? [`noise ${formatAtStep(degrees, 0.1)}°`] : []),
+      ...(sensor.delay > 0 ? [`${sensor.delay} steps late`] : []),
+    ];
+    return words.join(', ') || 'exact, at once';
+  },
+};
+
+const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
+
+/** The motion of the target of Point and Fly. */
+export function motionOf({ simulation }: Session): TargetMotion {
+  return simulation.targets[0]?.motion ?? { kind: 'still' };
+}
+
+/**
+ * Sets the target's motion. A target that moves switches Follow to Fly, because Follow does not use it. Throws RangeError
+ * for a motion that is refused.
+ */
+export function letTargetMove(session: Session, motion: TargetMotion): void {
+  if (session.commands.mode === 'path' && motion.kind !== 'still')
+    session.edit(({ commands }) => commands.setMode('seek'));
+  session.edit(({ commands }) => commands.moveTargetBy(motion));
+}
+
+const target: Section = {
+  title: 'Target',
+  rows({ session }) {
+    const options = Object.entries(motions).map(([value, { label }]) => ({ value, label }));
+    const { help, tunables } = motions[motionOf(session).kind];
+    const note = 'Drag the target to bring it elsewhere. On a path, choosing a motion goes over to Fly.';
+    const choice = choiceRow(
+      { key: 'targetMotion', label: 'It moves', options, help: `${help} ${note}` },
+      {
+        get: () => motionOf(session).kind,
+        set: (kind) => letTargetMove(session, { kind: kind as TargetMotionName }),
+      },
+    );
+    const settings = specRows(
+      tunables,
+      () => motionOf(session),
+      (change) => letTargetMove(session, { ...motionOf(session), ...change }),
+      // The bodies' speed has the same key.
+      'target-',
+    );
+    return [choice, ...settings];
+  },
+  inWords({ session }) {
+    const motion = motionOf(session);
+    const { label, tunables } = motions[motion.kind];
+    const speed = tunables.find(({ key }) => key === 'speed');
+    const name = label.toLowerCase();
+    return speed ? `${name}, ${formatAtStep(Number(motion.speed ?? speed.initial), speed.step)} m/s` : name;
+  },
+};
+
+const weather: Section = {
+  title: 'Weather',
+  rows(app) {
+    const { windForce, windTorque } = app.session.simulation.wind.weather;
+    // What does nothing now: where it blows without a force, and gusts of no wind.
+    const isIdle = { windHeading: windForce === 0, gusts: windForce === 0 && windTorque === 0 };
+    return worldRows(app, 'Weather').filter(({ key }) => !isIdle[key as keyof typeof isIdle]);
+  },
+  inWords({ session }) {
+    const { windTorque, windForce, gravity, gusts } = session.simulation.wind.weather;
+    const words = [
+      ...(windTorque === 0 ? [] : [`${formatAtStep(windTorque, 1)} N·m`]),
+      ...(windForce === 0 ? [] : [`${formatAtStep(windForce, 1)} N`]),
+      ...(gusts > 0 ? ['gusts'] : []),
+      ...(gravity === 0 ? [] : [`gravity ${formatAtStep(gravity, 0.1)}`]),
+    ];
+    return words.join(', ') || 'calm';
+  },
+};
+
+function lineUpRow({ session }: App): Row {
+  const options = lineUpNames.map((value) => ({ value, label: lineUpLabel(value) }));
+  const help = `${nextLineUp.help} Key ${nextLineUp.key}.`;
+  return choiceRow(
+    { key: 'lineUp', label: 'Which bodies fly', options, help },
+    { get: () => session.lineUp.name, set: (name) => session.edit(({ lineUp }) => lineUp.change(name)) },
+  );
+}
+
+const world: Section = {
+  title: 'World',
+  rows(app) {
+    const settings = worldRows(app, 'World');
+    return [
+      ...(canRun(app, nextLineUp) ? [lineUpRow(app)] : []),
+      actionSwitch(app, turnLimit),
+      ...(canRun(app, loop) ? [actionSwitch(app, loop)] : []),
+      ...(canRun(app, removeWaypoint) ? [actionRow(removeWaypoint)] : []),
+      ...settings.filter(({ type }) => type === 'switch'),
+      actionSwitch(app, shoveTool),
+      actionRow(shove),
+      actionRow(spin),
+      ...settings.filter(({ type }) => type !== 'switch'),
+    ];
+  },
+  inWords: ({ session }) => `${formatAtStep(session.simulation.stepRate, 1)} steps a second`,
+};
+
+const view: Section = {
+  title: 'View',
+  rows({ view }) {
+    const switches = viewSwitches.map((row) =>
+      switchRow(row, { get: () => view.shown[row.key], set: (on) => view.toggle(row.key, on) }, row.shortcut),
+    );
+    const camera = choiceRow(cameraChoice, {
+      get: () => view.camera,
+      set: (mode) => view.set('camera', mode as CameraMode),
+    });
+    // The camera's settings are there while it moves.
+    const settings = view.camera === 'off' ? [] : cameraTunables;
+    const ofCamera = settings.map((row) =>
+      numberRow(row, { get: () => view[row.key], set: (value) => Object.assign(view, { [row.key]: value }) }),
+    );
+    return [...switches, camera, ...ofCamera];
+  },
+  inWords: ({ view }) =>
+    view.camera === 'off'
+      ? ''
+      : `camera: ${cameraChoice.options.find(({ value }) => value === view.camera)!.label.toLowerCase()}`,
+};
+
+export const sections: readonly Section[] = [
+  limits,
+  controller,
+  guidance,
+  motion,
+  sensing,
+  target,
+  weather,
+  world,
+  view,
+];

@@ -1,0 +1,63 @@
+// Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the row for it.
+
+import { motorForTurnTime, turnTimeBound } from '../../../laws/control/time-optimal';
+import type { Tunable } from '../../../laws/control/tunable';
+import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { limitTunables } from '../../../world/entities/motion-limits';
+import { type App, inFocus } from '../app';
+import { type NumberRow, numberRow } from './rows';
+
+/** The turn that is timed. rad */
+export const timedTurn = Math.PI / 2;
+
+/** How long the turn takes. s. Weak motors show times beyond the slider's range. The example in its help is the article's. */
+export const turnTime: Tunable = {
+  key: 'turnTime',
+  label: 'Turn 90° in',
+  unit: 's',
+  min: 0.2,
+  max: 3,
+  step: 0.05,
+  initial: 0.5,
+  accepts: { above: 0, to: 10 },
+  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${motorForTurnTime(timedTurn, 0.5).toFixed(1)} rad/s².`,
+};
+
+/** Shortest time of the timed turn with these limits. s */
+export function timeOf(limits: Readonly<TurnLimits>): number {
+  return turnTimeBound(timedTurn, limits);
+}
+
+/**
+ * The motor that turns by 90° from rest to rest in a given time. rad/s². While the turn rate Ω is not reached that is
+ * 4 θ/T²; else T = θ/Ω + Ω/α solved for α (both bounds as in turnTimeBound). Throws RangeError when the time is not
+ * above 0, and when the turn rate limit leaves no motor that is strong enough.
+ * @param seconds s
+ * @param turnRate Ω, Infinity when there is no limit. rad/s
+ */
+export function motorFor(seconds: number, turnRate: number): number {
+  const motor = motorForTurnTime(timedTurn, seconds);
+  // Without a limit the turn is fastest half-way, at twice its mean speed.
+  if ((2 * timedTurn) / seconds <= turnRate) return motor;
+  const coasting = timedTurn / turnRate;
+  if (seconds > coasting) return turnRate / (seconds - coasting);
+  throw new RangeError(
+    `No motor turns 90° in ${seconds.toFixed(2)} s at ${turnRate.toFixed(1)} rad/s: that speed alone takes ${coasting.toFixed(2)} s. Raise the max turn rate, or switch its limit off.`,
+  );
+}
+
+/** The row, while the body in focus turns by the time-optimal law: no other one turns in the shortest time. */
+export function turnTimeRows(app: App): NumberRow[] {
+  if (inFocus(app).controller.kind !== 'time-optimal') return [];
+  const get = () => timeOf(inFocus(app).limits);
+  const set = (seconds: number) => {
+    const motor = motorFor(seconds, inFocus(app).limits.turnRate);
+    const most = limitTunables[0].accepts.to;
+    if (motor > most)
+      throw new RangeError(
+        `Turning 90° in ${seconds.toFixed(2)} s under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
+      );
+    app.session.limit((reducedLimit) => reducedLimit.set({ angularAcceleration: motor }));
+  };
+  return [numberRow(turnTime, { get, set })];
+}

@@ -1,0 +1,186 @@
+// The gallery's first group: the scenes that a person keeps on this device. It is there once there is one.
+import './yours.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { Standing as Reached } from '../../view/game-presentation';
+import { type App, useApp } from '../app';
+import { Icon } from '../kit/icon';
+import { Standing } from '../kit/standing';
+import { isKeptForGood, keepForGood } from './for-good';
+import { OwnMenu } from './own-menu';
+import type { OwnScene, OwnScenes } from './own-scenes';
+
+/** The scenes as they were found, and the store. */
+export interface Found {
+  readonly scenes: OwnScenes;
+  readonly all: readonly OwnScene[];
+}
+
+/** The scenes that are kept; null where they cannot be loaded: the gallery is whole without. */
+export async function findOwn(app: App): Promise<Found | null> {
+  try {
+    const scenes = await app.ownScenes();
+    return { scenes, all: await scenes.list() };
+  } catch {
+    return null;
+  }
+}
+
+/** The same, from now on as they are now. */
+export function useOwn(first: Found | null): Found | null {
+  const [found, setFound] = useState(first);
+  useEffect(() => {
+    const scenes = first?.scenes;
+    return scenes?.onChange(() => void scenes.list().then((all) => setFound({ scenes, all })));
+  }, []);
+  return found;
+}
+
+/** Whether an own scene is the one on the page. */
+export const isShown = ({ session }: App, { id }: OwnScene): boolean => session.origin === `own=${id}`;
+
+interface YoursProps {
+  readonly store: OwnScenes;
+  /** Those that the search finds. */
+  readonly shown: readonly OwnScene[];
+  readonly best: unknown;
+  /** What was reached in one; null before the first try. */
+  reached(scene: OwnScene): Reached | null;
+  /** One as a link or a file takes it along. */
+  sent(scene: OwnScene): Scenario;
+  choose(scene: OwnScene): void;
+  build(scene: OwnScene): void;
+  /** What stands before them. */
+  readonly children: ComponentChildren;
+}
+
+export function Yours({ store, shown, best, reached, sent, choose, build, children }: YoursProps) {
+  if (shown.length === 0) return null;
+  const { unread } = store;
+  return (
+    <section aria-label="Yours" data-group="yours">
+      <h2>
+        Yours
+        <span>
+          {store.areKept
+            ? 'Kept on this device only. A link or a file takes one along.'
+            : 'Not all of them are kept on this device: save those that matter as files before you leave the page.'}
+          {unread > 0 && ` ${unread} more cannot be read by this version of Slew.`}
+        </span>
+      </h2>
+      <div class="gallery-grid">
+        {children}
+        {shown.map((scene) => (
+          <OwnCard
+            key={scene.id}
+            {...{ store, scene }}
+            isBest={scene === best}
+            reached={reached(scene)}
+            sent={sent}
+            choose={() => choose(scene)}
+            build={() => build(scene)}
+          />
+        ))}
+      </div>
+      {store.areKept && <ForGood />}
+    </section>
+  );
+}
+
+/** How long a browser keeps them, and a button that asks it to keep them for good. Nothing where it does, or cannot be asked. */
+function ForGood() {
+  const { notify } = useApp();
+  const [isForGood, setForGood] = useState<boolean | null>(null);
+  useEffect(() => void isKeptForGood().then(setForGood), []);
+  if (isForGood !== false) return null;
+  const ask = async () => {
+    const { isKept, words } = await keepForGood();
+    setForGood(isKept);
+    notify(words, 'info');
+  };
+  return (
+    <p class="own-for-good">
+      Safari deletes what a page keeps once you have not opened it for seven days, unless it is asked not to.
+      <button type="button" class="button" onClick={() => void ask()}>
+        Keep for good
+      </button>
+    </p>
+  );
+}
+
+interface CardProps {
+  readonly store: OwnScenes;
+  readonly scene: OwnScene;
+  readonly isBest: boolean;
+  readonly reached: Reached | null;
+  sent(scene: OwnScene): Scenario;
+  choose(): void;
+  build(): void;
+}
+
+function OwnCard({ store, scene, isBest, reached, sent, choose, build }: CardProps) {
+  const app = useApp();
+  const [isOpen, open] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { name, question } = scene.scenario;
+  const isPresent = isShown(app, scene);
+  return (
+    <div class="own-card">
+      <button
+        type="button"
+        class={isBest ? 'gallery-card best' : 'gallery-card'}
+        aria-current={isPresent || undefined}
+        onClick={choose}
+      >
+        <Still of={scene.still} />
+        <span class="gallery-head-line">
+          <span class="gallery-name">{name}</span>
+          {isPresent && <span class="gallery-now">now</span>}
+          {reached && !isPresent && (
+            <span class="gallery-mark won">
+              <Standing of={reached} />
+            </span>
+          )}
+        </span>
+        <span class="gallery-question">{question}</span>
+      </button>
+      <button
+        ref={opener}
+        type="button"
+        class="button icon own-more"
+        aria-label={`More: ${name}`}
+        title="More"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `own-menu-${scene.id}` : undefined}
+        onClick={() => open(!isOpen)}
+      >
+        <Icon sign="more" />
+      </button>
+      {isOpen && (
+        <OwnMenu
+          {...{ store, scene, build }}
+          sent={sent(scene)}
+          opener={opener.current}
+          play={choose}
+          close={() => open(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The picture of a scene; the bare floor without one. */
+function Still({ of }: { readonly of: Blob | null }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!of) return;
+    const made = URL.createObjectURL(of);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [of]);
+  return address ? <img src={address} alt="" width={300} height={140} /> : <span class="gallery-still" />;
+}

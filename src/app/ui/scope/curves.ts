@@ -1,0 +1,110 @@
+// The curves of a plot from the back to the front: limits, what is kept, thin ones, strong ones; where the motor was at its limit.
+import { isAtLimit } from '../../../world/simulation/meters/heat';
+import type { Capture, Column, Track } from './capture';
+import { factorOf, type Plot, terms } from './plots';
+
+/** A curve. Colours are tokens of the style sheet or as CSS writes them. */
+export interface Curve {
+  /** Relative to the last step. s */
+  readonly ages: readonly number[];
+  /** In the plot's unit; null for a gap. */
+  readonly values: Column;
+  readonly colour: string;
+  /** CSS pixels */
+  readonly width: number;
+  /** 0 to 1 */
+  readonly opacity: number;
+  readonly dash: readonly number[];
+  /** Its shape, see shapes.tsx; left out for a curve that needs none to be told apart. */
+  readonly shape?: number;
+  /** Where it is edged: the motor was at its limit. Left out for a curve that never is. */
+  readonly saturated?: readonly boolean[];
+}
+
+const styles = {
+  strong: { width: 2, opacity: 1, dash: [] },
+  thin: { width: 1, opacity: 0.4, dash: [] },
+  kept: { width: 1.5, opacity: 0.5, dash: [4, 3] },
+  limit: { width: 1, opacity: 0.5, dash: [2, 4] },
+} as const;
+
+/** Colours of the terms: P is the body's. */
+export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
+
+export function curvesOf(plot: Plot, capture: Capture): Curve[] {
+  const { ages, tracks, focus, controlledVariable } = capture;
+  const factor = factorOf(plot, controlledVariable);
+  if (plot.channel === 'terms') {
+    return terms.map(({ channel }, shape) => ({
+      ages,
+      shape,
+      values: scaled(focus.column(channel), factor),
+      colour: termColours[channel] ?? focus.colour,
+      ...styles.strong,
+    }));
+  }
+  const { channel } = plot;
+  const kept = tracks
+    .filter(({ strong }) => strong)
+    .flatMap(({ kept: body, colour }) =>
+      body ? [{ ages: body.ages, values: scaled(body.column(channel), factor), colour, ...styles.kept }] : [],
+    );
+  const own = (track: Track): Curve => ({
+    ages,
+    values: scaled(track.column(channel), factor),
+    colour: track.colour,
+    shape: track.shape,
+    ...(track.strong ? { ...styles.strong, saturated: saturationOf(track) } : styles.thin),
+  });
+  const thin = tracks.filter(({ strong }) => !strong);
+  // The body in focus lies over the others.
+  const strong = tracks.filter((track) => track.strong && track !== focus);
+  return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
+}
+
+/** The limits of the bodies, each once: most bodies have the same. */
+function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
+  if (!limit) return [];
+  const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
+  return [...seen.values()].flatMap((column) =>
+    [1, -1].map((sign) => ({
+      ages,
+      values: scaled(column, sign),
+      colour: '--heat',
+      ...styles.limit,
+    })),
+  );
+}
+
+/** Where a body's motor was at its limit. */
+export function saturationOf(track: Pick<Track, 'column'>): boolean[] {
+  const limits = track.column('alphaLimit');
+  return track.column('applied').map((applied, n) => {
+    const limit = limits[n];
+    return applied !== null && limit !== null && limit > 0 && isAtLimit(applied, limit);
+  });
+}
+
+function scaled(column: Column, factor: number): Column {
+  return factor === 1 ? column : column.map((value) => value && value * factor);
+}
+
+/** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
+interface Segment {
+  readonly from: number;
+  to: number;
+  readonly saturated: boolean;
+}
+
+/** The segments of a curve. Two that meet share a point, so that the curve has no gap there. */
+export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
+  const found: Segment[] = [];
+  values.forEach((value, n) => {
+    if (value === null) return;
+    const now = { from: n, to: n, saturated: saturated[n] ?? false };
+    const last = n > 0 && values[n - 1] !== null ? found.at(-1) : undefined;
+    if (last) last.to = n;
+    if (last?.saturated !== now.saturated) found.push(now);
+  });
+  return found;
+}

@@ -1,0 +1,206 @@
+// Draws a plot on a canvas: three quiet ticks, its curves, edged at the limit, and a line at the cursor.
+import { clamp } from '../../../laws/control/clamp';
+import { recordedSeconds } from '../../../world/simulation/meters/telemetry';
+import { formatFixed } from '../kit/formats';
+import { nearest } from './capture';
+import { type Curve, segmentsOf } from './curves';
+import type { AxisScale } from './plots';
+import { shapeCount, shapeOf } from './shapes';
+
+/** Room for labels and for what stands out of the plot. CSS pixels */
+const margins = { left: 46, right: 8, top: 6, bottom: 26 };
+
+/** CSS pixels */
+const labelSize = 13;
+
+/** The edge of a segment at the limit: how far it stands out at either side. CSS pixels */
+const edge = 2;
+
+/** Time between two shapes of a curve (s), and their size beside the path of shapes.tsx. */
+const shapes = { every: 2, size: 0.9 };
+
+/** Opacities of the lines at the ticks: at zero, and at the others. */
+const gridOpacity = { zero: 0.22, other: 0.09 };
+
+/** A plot's area on its canvas. CSS pixels */
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Painting {
+  readonly scale: AxisScale;
+  readonly curves: readonly Curve[];
+  /** Position of the cursor relative to the last step; null for none. s */
+  readonly cursor: number | null;
+}
+
+export function areaOf(width: number, height: number): Area {
+  const { left, right, top, bottom } = margins;
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
+}
+
+/** Where a time is. CSS pixels from the canvas's left. @param age relative to the last step. s */
+export const xOf = ({ left, width }: Area, age: number) => left + (1 + age / recordedSeconds) * width;
+
+/** The time at a place: 0 or less. s relative to the last step */
+export function ageAt({ left, width }: Area, x: number): number {
+  return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
+}
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly area: Area;
+  yOf(value: number): number;
+  /** The value of a token of the style sheet; other colours stay as they are. */
+  colourOf(colour: string): string;
+}
+
+export function paint(
+  context: CanvasRenderingContext2D,
+  area: Area,
+  { scale, curves, cursor }: Painting,
+  colourOf: Pen['colourOf'],
+): void {
+  const { left, top, width, height } = area;
+  const yOf = (value: number) => top + (height / 2) * (1 - value / scale.reach);
+  const pen: Pen = { context, area, yOf, colourOf };
+  context.lineCap = 'butt';
+  context.lineJoin = 'round';
+  for (const tick of [-scale.tick, 0, scale.tick])
+    drawLine(
+      pen,
+      tick === 0 ? gridOpacity.zero : gridOpacity.other,
+      left,
+      yOf(tick),
+      left + width,
+      yOf(tick),
+    );
+  drawLabels(pen, scale);
+  context.save();
+  context.beginPath();
+  // A curve at the edge is seen in its whole width.
+  context.rect(left, top - margins.top, width + margins.right / 2, height + 2 * margins.top);
+  context.clip();
+  for (const curve of curves) drawCurve(pen, curve);
+  context.restore();
+  if (cursor === null) return;
+  const x = xOf(area, cursor);
+  drawLine(pen, 0.5, x, top - margins.top, x, top + height);
+}
+
+function drawLabels({ context, area, yOf, colourOf }: Pen, { tick }: AxisScale): void {
+  const { left, top, width, height } = area;
+  context.globalAlpha = 1;
+  context.fillStyle = colourOf('--ink-quiet');
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (const value of [-tick, 0, tick])
+    context.fillText(formatFixed(value, 2, true), left - 10, yOf(value) + 1);
+  const below = top + height + margins.bottom - labelSize / 2 - 3;
+  context.fillText('now', left + width, below);
+  context.textAlign = 'left';
+  context.fillText(`−${recordedSeconds} s`, left, below);
+  context.textAlign = 'center';
+  context.fillText(`−${recordedSeconds / 2}`, left + width / 2, below);
+}
+
+function drawCurve(pen: Pen, curve: Curve): void {
+  const { context, area, yOf, colourOf } = pen;
+  const { ages, values, saturated, colour, width, opacity, dash } = curve;
+  const segments = segmentsOf(values, saturated);
+  const strength = strengthOf(
+    // What is outside the plot is not seen.
+    values.map((value) => (value === null ? null : clamp(yOf(value), area.top, area.top + area.height))),
+    area,
+  );
+  const follow = ({ from, to }: { readonly from: number; readonly to: number }) => {
+    context.beginPath();
+    for (let n = from; n <= to; n++) context.lineTo(xOf(area, ages[n]), yOf(values[n]!));
+    context.stroke();
+  };
+  context.strokeStyle = colourOf('--heat');
+  context.lineWidth = width + 2 * edge;
+  context.globalAlpha = opacity * strength;
+  for (const segment of segments) if (segment.saturated) follow(segment);
+  context.setLineDash([...dash]);
+  context.lineWidth = width;
+  context.globalAlpha = opacity * strength;
+  context.strokeStyle = colourOf(colour);
+  for (const segment of segments) follow(segment);
+  context.setLineDash([]);
+  context.globalAlpha = opacity;
+  if (curve.shape !== undefined) drawShapes(pen, curve, curve.shape);
+}
+
+/** The times at which a curve has its shape: each curve has its own, so that none covers another. s relative to the last step */
+export function agesOfShapes(shape: number): number[] {
+  const { every } = shapes;
+  const from = ((shape % shapeCount) + 0.5) / shapeCount;
+  return Array.from({ length: recordedSeconds / every }, (_, n) => -every * (n + from));
+}
+
+function drawShapes(
+  { context, area, yOf, colourOf }: Pen,
+  { ages, values, colour }: Curve,
+  shape: number,
+): void {
+  const { path, filled } = shapeOf(shape);
+  const drawn = new Path2D(path);
+  context.fillStyle = colourOf(filled ? colour : '--night');
+  context.strokeStyle = colourOf(colour);
+  context.lineWidth = 1.4;
+  for (const age of agesOfShapes(shape)) {
+    const n = nearest(ages, age);
+    const value = values[n];
+    // The record may not reach so far back.
+    if (value === null || value === undefined || ages[0] > age) continue;
+    context.save();
+    context.translate(xOf(area, ages[n]), yOf(value));
+    context.scale(shapes.size, shapes.size);
+    context.fill(drawn);
+    context.stroke(drawn);
+    context.restore();
+  }
+}
+
+/** How much longer than its plot is wide a curve may be before it grows pale, and the least that is left of it. */
+const dense = { length: 8, least: 0.3 };
+
+/**
+ * The strength of a curve: 1, and less for one that chatters, which would be a solid block.
+ * @param heights at equal distances. CSS pixels; null for a gap
+ */
+export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {
+  let length = 0;
+  for (let n = 1; n < heights.length; n++) {
+    const [from, to] = [heights[n - 1], heights[n]];
+    if (from !== null && to !== null) length += Math.abs(to - from);
+  }
+  return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
+}
+
+/** A hairline of one pixel. */
+function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y2]: number[]): void {
+  context.strokeStyle = colourOf('--ink');
+  context.globalAlpha = opacity;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+  context.stroke();
+}
+
+/** Makes a canvas as large as its box on the screen's pixels, empty, and gives its context in CSS pixels. */
+export function cleared(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
+  const ratio = window.devicePixelRatio;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+  const context = canvas.getContext('2d')!;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.font = `${labelSize}px ${getComputedStyle(canvas).fontFamily}`;
+  return context;
+}

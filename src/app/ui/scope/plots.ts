@@ -1,0 +1,213 @@
+// The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
+import type { Channel } from '../../../world/simulation/meters/telemetry';
+import { errorUnits, formatFixed } from '../kit/formats';
+import type { Capture, ControlledVariable } from './capture';
+
+export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
+
+export interface Plot {
+  readonly id: PlotId;
+  readonly label: string;
+  readonly help: string;
+  /** What its values are, which decides their unit. */
+  readonly quantity: 'error' | 'rate' | 'motor';
+  readonly decimals: number;
+  /** One curve a body; 'terms' for the controller's terms of the body in focus. */
+  readonly channel: Channel | 'terms';
+  /** Drawn dashed on both sides of zero. */
+  readonly limit?: Channel;
+  /** What is read at the cursor besides its channel, with the heads of the columns. */
+  readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
+  /** The axis, in the plot's unit. @param factor from a recorded value to that unit */
+  scale(capture: Capture, factor: number): AxisScale;
+}
+
+/** The terms of a turn controller, as rows of their plot. */
+export const terms = [
+  { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
+  { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
+  { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
+] as const;
+
+/** The plots that are always there on a wide page stand first. */
+export const plots: readonly Plot[] = [
+  {
+    id: 'error',
+    label: 'Error',
+    help: 'Where each body should point, or be, minus where it is: what its controller works on.',
+    quantity: 'error',
+    decimals: 1,
+    channel: 'error',
+    scale: ({ tracks, controlledVariable }, factor) => {
+      const most = largest(all(tracks, 'error')) * factor;
+      return controlledVariable === 'heading' ? angleScale(most) : valueScale(most);
+    },
+  },
+  {
+    id: 'motor',
+    label: 'Motor',
+    help: 'The acceleration that each body’s motor gave. It glows where the motor gave all it has.',
+    quantity: 'motor',
+    decimals: 2,
+    channel: 'applied',
+    limit: 'alphaLimit',
+    read: [{ channel: 'commanded', label: 'asked for' }],
+    scale: ({ tracks }) => {
+      const limit = largest(all(tracks, 'alphaLimit'));
+      const most = largest(all(tracks, 'applied'));
+      // A motor that is far from its limit would be a flat line.
+      return most > limit / 2 ? limitScale(limit) : valueScale(most);
+    },
+  },
+  {
+    id: 'velocity',
+    label: 'Velocity',
+    help: 'How fast each body turns, or comes nearer; dashed, the limit where there is one.',
+    quantity: 'rate',
+    decimals: 2,
+    channel: 'omega',
+    limit: 'omegaLimit',
+    scale: ({ tracks }) => valueScale(largest([...all(tracks, 'omega'), ...all(tracks, 'omegaLimit')])),
+  },
+  {
+    id: 'terms',
+    label: 'Terms',
+    help: 'What each part of the controller of the body in focus adds to the acceleration it asks for. Short kicks may leave the plot.',
+    quantity: 'motor',
+    decimals: 2,
+    channel: 'terms',
+    read: terms,
+    scale: ({ focus }) => valueScale(largestButKicks(terms.map(({ channel }) => focus.column(channel)))),
+  },
+];
+
+export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
+  return quantity === 'error' ? errorUnits[held].factor : 1;
+}
+
+/** Said beside the label: the unit, and whose terms, or the limit now: "rad/s², limit ±2". */
+export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
+  const unit = errorUnits[capture.controlledVariable];
+  if (quantity === 'error') return unit.long;
+  if (channel === 'terms') return `of ${capture.focus.name}, ${unit[quantity]}`;
+  return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
+}
+
+/** What is read of a plot at the cursor, with the heads of the columns. */
+export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
+  const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
+  return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
+}
+
+export const alwaysShownCount = 2;
+
+/** What a person chose: the one plot of a narrow page, and the further one of a wide page. */
+interface PlotChoice {
+  readonly single: PlotId;
+  readonly further: PlotId | null;
+}
+
+export const firstPlotChoice: PlotChoice = { single: 'error', further: null };
+
+/** The plots to draw, in their order. @param isNarrow whether there is room for only one */
+export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): readonly Plot[] {
+  return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
+}
+
+/** On a narrow page the plot takes the place of the one that is shown, on a wide one it is a further one or no more. */
+export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
+  if (isNarrow) return { ...choice, single: id };
+  return { ...choice, further: choice.further === id ? null : id };
+}
+
+/** A channel of all bodies, and of the kept ones that are drawn. */
+function all(tracks: Capture['tracks'], channel: Channel) {
+  const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
+  return [...tracks.map((track) => track.column(channel)), kept];
+}
+
+/** The unit and the limit now. Bodies with several limits have the smallest and the largest. */
+function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
+  const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
+  if (limits.length === 0) return unit;
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) =>
+    formatFixed(limit, 2, true),
+  );
+  return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
+}
+
+/** An axis from -reach to reach, with ticks at -tick, 0 and tick. In the plot's unit */
+export interface AxisScale {
+  readonly reach: number;
+  readonly tick: number;
+}
+
+/** Ranges that a plot of angles may have. Degrees */
+const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
+
+/** The scale of angles that the smallest of these would show as none, unless they are what rounding leaves. Degrees */
+const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
+
+/** Angles that a tick may stand at. Degrees */
+const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
+
+/** Ranges between 1 and 10. */
+const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
+
+/** Smallest range of an axis. */
+const leastReach = 0.01;
+
+/** Largest share of the range at which a tick may stand: the label of a higher one would leave the plot. */
+const highestTick = 0.95;
+
+/** A limit's lines stand at this share of the range, so that what runs along them is seen whole. */
+const limitPlace = 0.74;
+
+/** Tolerance of a value that is rounded up, as a factor: a turn by 90° begins a rounding error above it. */
+const tolerance = 1 + 1e-6;
+
+/** The scale of a plot of angles that reach so far. Degrees */
+export function angleScale(most: number): AxisScale {
+  const { from, reach: smallReach, tick } = smallAngles;
+  if (most >= from && most <= smallReach) return { reach: smallReach, tick };
+  const turns = 360 * Math.ceil(most / 360 / tolerance);
+  const reach = angleReaches.find((each) => each * tolerance >= most) ?? turns;
+  return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
+}
+
+/** The scale of a plot of values that reach so far. */
+export function valueScale(most: number): AxisScale {
+  const reach = roundUp(Math.max(most, leastReach));
+  const decade = 10 ** Math.floor(Math.log10(highestTick * reach));
+  return { reach, tick: decade * [1, 2, 5].findLast((each) => each * decade <= highestTick * reach)! };
+}
+
+/** The scale of a plot whose curves cannot pass a limit: its ticks are the limit. */
+export function limitScale(limit: number): AxisScale {
+  return { reach: limit / limitPlace, tick: limit };
+}
+
+/** The next round number at or above a value above 0. */
+export function roundUp(value: number): number {
+  const decade = 10 ** Math.floor(Math.log10(value));
+  return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);
+}
+
+/** Share of a curve's values that its plot shows; the rest, its kicks, may leave it. */
+const shareSeen = 0.95;
+
+/** The largest magnitude of some columns without their kicks; 0 when there is no value. */
+export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
+  const sizes = columns.map((column) => {
+    const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();
+    return values[Math.floor((values.length - 1) * shareSeen)] ?? 0;
+  });
+  return Math.max(0, ...sizes);
+}
+
+/** The largest magnitude in some columns; 0 when there is no value. */
+export function largest(columns: readonly (readonly (number | null)[])[]): number {
+  let most = 0;
+  for (const column of columns) for (const value of column) most = Math.max(most, Math.abs(value ?? 0));
+  return most;
+}

@@ -1,0 +1,167 @@
+// The table of turns: the measures of each body's last turn, the same of the kept run, and of the best possible turn.
+
+import { lateTime, type StepResponse } from '../../../laws/control/step-response';
+import { kindOf } from '../../../world/simulation/entity-kinds';
+import type { MeasuredTurn, TurnMeter } from '../../../world/simulation/meters/turn-meter';
+import { errorUnits, formatDifference, formatFixed } from '../kit/formats';
+import type { ControlledVariable, Measured } from './capture';
+import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
+
+interface TurnColumn extends TableColumn {
+  readonly decimals: number;
+  /** Said where there is no value. */
+  readonly none?: string;
+  value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
+}
+
+/** The columns, with angles in degrees or ways in metres. */
+function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
+  const { error: unit, factor } = errorUnits[controlledVariable];
+  const amount = (value: number | null) => (value === null ? null : value * factor);
+  return [
+    {
+      heading: `${controlledVariable === 'heading' ? 'turn' : 'move'}, ${unit}`,
+      help: 'How far it had to go',
+      fine: 1,
+      decimals: 0,
+      value: ({ step }) => amount(step),
+    },
+    {
+      heading: 'rise, s',
+      help: 'From 10 % to 90 % of the turn',
+      decimals: 2,
+      value: (_, { riseTime }) => riseTime,
+    },
+    {
+      heading: 'over, %',
+      help: 'Overshoot: how far past the target, as a share of the turn',
+      decimals: 0,
+      value: (_, { overshoot }) => 100 * overshoot,
+    },
+    {
+      heading: 'settled, s',
+      help: 'From here on within 2 % of the turn around the target; counted from the release of a body that was held',
+      decimals: 2,
+      none: 'no',
+      value: (_, { settlingTime }) => settlingTime,
+    },
+    {
+      heading: `at ${lateTime} s, ${unit}`,
+      fine: 2,
+      help: `Error ${lateTime} s after the start of the turn`,
+      decimals: 2,
+      value: (_, { lateError }) => amount(lateError),
+    },
+    {
+      heading: `left, ${unit}`,
+      fine: 2,
+      help: 'Steady-state error: what is left in the end',
+      decimals: 1,
+      value: (_, { steadyStateError }) => amount(steadyStateError),
+    },
+    {
+      heading: `IAE, ${unit}·s`,
+      fine: 2,
+      help: 'Integral of the absolute error: summed over time',
+      decimals: 0,
+      value: (_, { iae }) => amount(iae),
+    },
+    {
+      heading: 'at limit, %',
+      fine: 1,
+      help: 'Share of the time in which the motor gave all it has',
+      decimals: 0,
+      value: (_, { shareAtLimit }) => 100 * shareAtLimit,
+    },
+    {
+      heading: '× best',
+      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other. Just below 1 where a turn passes its heading within the band of 2 %, or where what is left of a gyroscopic torque helps it along. A dash where it has not settled, where no motor turns it, and where the heading it turned to moved on before: that turn is not the best then',
+      decimals: 2,
+      none: '–',
+      value: ({ timesLimit }) => timesLimit,
+    },
+  ];
+}
+
+/** A turn that has gone on this many times as long as the best one has failed to settle, rather than not settled yet. */
+const failureFactor = 3;
+
+/** What a body's line shows: a turn, or words where there is none to show yet. */
+export function turnShown(
+  meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
+): MeasuredTurn | string | null {
+  const { last, settled, running } = meter;
+  if (!last) return null;
+  if (last === settled) return last;
+  const late =
+    !running || last.seconds > failureFactor * (last.best.settlingTime ?? Number.POSITIVE_INFINITY);
+  return late ? last : (settled ?? 'turning…');
+}
+
+/** The table of the bodies that hold a heading or a place. */
+function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
+  const columns = columnsFor(held);
+  const lines = (measured: Measured) => linesOf(columns, held, measured);
+  return { id, title, note: 'last of each', columns, lines };
+}
+
+export const turnTable = tableOf('heading', 'turn-table', 'Turns');
+
+export const moveTable = tableOf('place', 'move-table', 'Moves');
+
+/** A body that has turned: its turn, or words. */
+interface Turned {
+  readonly line: BodyLine;
+  readonly turn: MeasuredTurn | string;
+}
+
+function linesOf(columns: readonly TurnColumn[], held: ControlledVariable, measured: Measured): TableLine[] {
+  const { session, view } = measured;
+  const turned = bodyLines(measured).flatMap(({ entity, line }): Turned[] => {
+    const meter = session.simulation.measures.of(entity)?.turn;
+    const turn = meter && kindOf(entity).controlledVariable === held ? turnShown(meter) : null;
+    return turn ? [{ line, turn }] : [];
+  });
+  // Of many bodies the quickest stands on top.
+  const ordered = turned.length > 2 ? turned.toSorted((a, b) => rankOf(a) - rankOf(b)) : turned;
+  const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
+    const isTurning = typeof turn === 'string';
+    const own = isTurning ? { ...line, cells: [], remark: turn } : { ...line, cells: cellsOf(columns, turn) };
+    const kept = view.comparisonRun?.bodies.find(({ name }) => name === line.name)?.turn;
+    if (!kept) return [own];
+    const cells = cellsOf(columns, kept);
+    const changes = columns.map(({ value, decimals }) =>
+      isTurning ? '' : formatDifference(value(turn, turn.response), value(kept, kept.response), decimals),
+    );
+    return [own, { name: 'kept', mark: 'kept', colour: line.colour, cells, changes }];
+  });
+  return [...lines, ...bestLines(columns, ordered)];
+}
+
+const rankOf = ({ turn }: Turned) =>
+  (typeof turn === 'string' ? null : turn.timesLimit) ?? Number.POSITIVE_INFINITY;
+
+function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
+  return columns.map(
+    ({ value, decimals, none = '' }) => formatFixed(value(turn, turn.response), decimals) || none,
+  );
+}
+
+/** The best possible turn, once. Where those of the bodies differ it is that of the body in focus, and says so. */
+function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): TableLine[] {
+  // Where a turn has settled and has no time over the best, that turn was not the best: crates were in its way, for example.
+  const all = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
+  const measured = all.filter(({ turn }) => turn.response.settlingTime === null || turn.timesLimit !== null);
+  const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};
+  if (!line || !turn) return [];
+  const timeOf = (each: MeasuredTurn) => formatFixed(each.best.settlingTime, 2);
+  const differ = measured.length < all.length || measured.some((each) => timeOf(each.turn) !== timeOf(turn));
+  const best = { step: turn.step, timesLimit: 1 };
+  return [
+    {
+      name: differ ? `Best possible for ${line.name}` : 'Best',
+      mark: 'best',
+      cells: columns.map(({ value, decimals }) => formatFixed(value(best, turn.best), decimals)),
+    },
+  ];
+}

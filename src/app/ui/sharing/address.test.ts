@@ -1,0 +1,278 @@
+// Addresses: what they load, what they loaded before, and how bad ones are refused.
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ScenarioError } from '../../../lab/files/read-scenario';
+import { scenarios } from '../../../lab/scenarios';
+import { stateHash } from '../../../world/simulation/history/state-hash';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { Session } from '../../session/session';
+import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
+import { heroOf } from '../../view/heroes/heroes';
+import { ViewState } from '../../view/view-state';
+import { addressOf, addressOfRun, builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { toBase64Url } from './bytes';
+import { decodePhrases } from './phrases';
+import { longestLink } from './share';
+
+const scenario: Scenario = {
+  version: 1,
+  name: 'Räder 競走 🚀 >>>???',
+  stepRate: 50,
+  seed: 2 ** 31 - 1,
+  entities: [
+    {
+      kind: 'missile',
+      position: [12.25, -1 / 3],
+      angle: 0.1 + 0.2,
+      command: { kind: 'seek', target: [1, 2] },
+    },
+    {
+      kind: 'character',
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [0, 0],
+          [5, 5],
+        ],
+        loop: true,
+      },
+    },
+  ],
+};
+
+const known = { scenarios, games: [] };
+const opened = (hash: string) => scenarioOfAddress(hash, known);
+
+/** The sentence that refuses an address. */
+async function refused(hash: string): Promise<string> {
+  try {
+    await opened(hash);
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.message;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+const coded = (text: string) => `#s=${btoa(text)}`;
+const squeezed = (bytes: Uint8Array) => `#z=${toBase64Url(deflateRawSync(bytes))}`;
+const isDamaged = 'the scenario in this address is damaged: perhaps the link was cut short';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an address', () => {
+  it('names a scene that is kept on this device, and says so where it is on another one', async () => {
+    const own = async (id: string) => (id === 'abc1' ? scenario : null);
+    const here = await scenarioOfAddress('#own=abc1', { ...known, own });
+    expect(here).toEqual({ scenario, title: scenario.name, origin: 'own=abc1' });
+    await expect(scenarioOfAddress('#own=abc2', { ...known, own })).rejects.toThrow(
+      'This scene is on another device. Ask for its link.',
+    );
+    expect(await refused('#own=abc1')).toBe('This scene is on another device. Ask for its link.');
+  });
+
+  it('holds a whole scenario to the last bit, in letters that need no escaping', async () => {
+    const address = await addressOf(scenario);
+    expect(address).toMatch(/^#w=[A-Za-z0-9_-]+$/);
+    expect(await opened(address)).toEqual({ scenario, title: scenario.name, origin: 'outside' });
+  });
+
+  it('is RFC 1951 in base64, as another program reads it', async () => {
+    const { inflateRawSync } = await import('node:zlib');
+    const letters = (await addressOf(scenario)).slice('#w='.length);
+    const text = inflateRawSync(Buffer.from(letters, 'base64url')).toString();
+    expect(JSON.parse(decodePhrases(text, 10_000)!)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
+  });
+
+  it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
+    const { scenario: read } = await opened(await addressOf(scenario, 100));
+    expect(read.seed).toBe(2_147_483_647);
+    expect(read.entities[0]).toMatchObject({ position: [12.25, -0.333333], angle: 0.3 });
+  });
+
+  it('holds π, the most that turns take, where numbers are rounded: to seven digits, towards 0', async () => {
+    for (const sign of [1, -1]) {
+      const turning: Scenario = { ...scenario, turns: { every: 10 / 3, by: sign * Math.PI } };
+      const { scenario: read } = await opened(await addressOf(turning, 100));
+      expect(read.turns).toEqual({ every: 3.333333, by: sign * (3_141_592 / 1e6) });
+    }
+  });
+
+  it.each(scenarios)(
+    'holds the built-in scenario $id, and is short enough for a link',
+    async ({ scenario }) => {
+      const address = await addressOf(scenario);
+      expect(address.length).toBeLessThan(longestLink);
+      expect((await opened(address)).scenario).toEqual(JSON.parse(JSON.stringify(scenario)));
+    },
+  );
+
+  it('names a built-in scenario by its id, and the first one when it is empty', async () => {
+    expect(await opened('#2013-demo')).toEqual(builtIn(scenarios, '2013-demo'));
+    expect((await opened('#2013%2Ddemo')).title).toBe('2013-demo');
+    for (const hash of ['', '#']) expect((await opened(hash)).title).toBe(scenarios[0].id);
+  });
+
+  it('with an unknown id is refused with the known ones', async () => {
+    const ids = scenarios.map(({ id }) => id).join(', ');
+    expect(await refused('#no-such')).toBe(`no built-in scenario is called "no-such"; there are ${ids}`);
+    expect(await refused('#constructor')).toContain('is called "constructor"');
+    expect(await refused('#%E0%A4%A')).toContain('is called "%E0%A4%A"');
+    expect(await refused(`#${'x'.repeat(1000)}`)).toContain(`"${'x'.repeat(60)}"`);
+    expect(await refused('#a%0A%1B%E2%80%AEb')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+  });
+
+  it('that was cut off anywhere is refused', async () => {
+    const address = await addressOf(scenario);
+    for (let length = 3; length < address.length; length++) {
+      expect(await refused(address.slice(0, length))).toBe(isDamaged);
+    }
+  });
+
+  it.each([
+    ['letters that are not base64', '#s=%%%'],
+    ['letters that are not base64, deflated', '#z=%%%'],
+    ['bytes that are not text', coded('\xff\xfe')],
+    ['zeros', '#s=AAAA'],
+    ['bytes that are not text, deflated', squeezed(Uint8Array.of(0xff, 0xfe))],
+    ['bytes that are not deflated', `#z=${toBase64Url([0xff, 0xff, 0xff])}`],
+    ['nothing', '#z='],
+    ['codes that nothing stands for', `#w=${toBase64Url(deflateRawSync(Buffer.from('\x1f~')))}`],
+  ])('of %s is called damaged', async (_, hash) => {
+    expect(await refused(hash)).toBe(isDamaged);
+  });
+
+  it('that holds something else is refused with the field', async () => {
+    const empty = '{"version":1,"name":"n","entities":[]}';
+    for (const hash of [coded(empty), squeezed(Buffer.from(empty))])
+      expect(await refused(hash)).toBe('entities: must be a list of 1 to 5000 entities, got a list of 0');
+  });
+
+  it.each([
+    ['another version', coded('{"version":2,"name":"n"}'), ' (version)'],
+    [
+      'a field',
+      coded('{"version":1,"name":"n","entities":[{"kind":"missile","wings":2}]}'),
+      ' (entities[0].wings)',
+    ],
+    ['a kind', coded('{"version":1,"name":"n","entities":[{"kind":"kite"}]}'), ' (entities[0].kind)'],
+    ['a code', `#w=${toBase64Url(deflateRawSync(Buffer.from('\x01n\x1f~')))}`, ''],
+  ])('that holds %s from later says that the page is old', async (_, hash, field) => {
+    expect(await refused(hash)).toBe(`this link was made by a newer Slew${field}: load the page again`);
+  });
+
+  it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {
+    const bomb = squeezed(Buffer.alloc(64_000_000, ' '));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refused(bomb)).toBe(
+      'the scenario in this address is too long: more than 8000000 bytes when it is unpacked',
+    );
+  });
+});
+
+it.each(['missile', 'character'] as const)(
+  'a link that a %s on its way to waypoint 3 is copied in goes on to it',
+  async (kind) => {
+    const session = sessionOf([onSquare(kind)]);
+    stepToCursor(session, 3);
+    const { scenario, title } = await opened(await addressOf(session.toScenario()));
+    const next = new Session(scenario, title);
+    expect(next.entities[0].cursor).toBe(3);
+    next.step();
+    expect(next.entities[0].cursor).toBe(3);
+    expect(next.entities[0].target).toEqual(session.entities[0].target);
+  },
+);
+
+describe('a scene in the query', () => {
+  const behind = (search: string, hash = '') => moveSceneToHash({ pathname: '/slew/', search, hash });
+
+  it('goes behind the #, and other parts of the query stay', () => {
+    expect(behind('?scene=orbit')).toBe('/slew/#orbit');
+    expect(behind('?embed&scene=orbit')).toBe('/slew/?embed#orbit');
+  });
+
+  it('gives way to what stands behind the # already', () => {
+    expect(behind('?scene=orbit', '#turn-90')).toBe('/slew/#turn-90');
+  });
+
+  it('cannot make a longer address than a name', async () => {
+    const address = behind('?scene=w%3D123%26t%3D4')!;
+    await expect(
+      scenarioOfAddress(address.slice(address.indexOf('#')), { scenarios, games: [] }),
+    ).rejects.toThrow(ScenarioError);
+  });
+
+  it('is none where the query names none', () => {
+    expect(behind('?embed')).toBeNull();
+  });
+});
+
+describe('an older address', () => {
+  const old: Record<string, string> = JSON.parse(
+    readFileSync(new URL('./fixtures/old-links.json', import.meta.url), 'utf8'),
+  );
+  const textIn = (hash: string) => Buffer.from(hash.slice(3).split('&')[0], 'base64url').toString();
+
+  it.each(['path-race', 'windup'])('opens as it did: %s', async (id) => {
+    const { scenario, title } = await opened(old[id]);
+    expect(scenario).toEqual(JSON.parse(textIn(old[id])));
+    expect(title).toBe(scenarios.find((one) => one.id === id)!.scenario.name);
+  });
+
+  it('opens where it is deflated without codes, with a run too', async () => {
+    const track = toBase64Url(deflateRawSync(Uint8Array.of(1, 0, 200, 1, 200, 1)));
+    const address = `${squeezed(Buffer.from(JSON.stringify({ ...scenario, name: 'n' })))}&t=${track}`;
+    const { scenario: read } = await opened(address);
+    expect(read).toMatchObject({ name: 'n', seed: 2 ** 31 - 1 });
+    expect(read.timeline).toEqual([{ at: 0, entity: 0, target: [1, 1] }]);
+  });
+
+  it('with codes opens: their meaning has not changed', async () => {
+    const { scenario: read } = await opened(old['with codes']);
+    expect(read).toMatchObject({ version: 1, name: 'Windup', entities: [{ kind: 'missile' }, {}, {}] });
+  });
+});
+
+describe('a link to a scene that has changed since', () => {
+  /** Links that an earlier version made, what its hero showed, and the state five seconds later. */
+  const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
+    JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));
+
+  it.each(Object.entries(old))('opens as it was: %s', async (_, { link, hero, hash }) => {
+    const { scenario: read, title } = await opened(link);
+    const session = new Session(read, title);
+    const { hero: found, scene } = heroOf(session, new ViewState())!;
+    expect((found.choice ?? found.range)!.now(scene)).toBe(hero.now);
+    expect(found.choice?.options(scene).map(({ word }) => word)).toEqual(hero.words);
+    session.step(300);
+    expect(stateHash(session.simulation)).toBe(hash);
+  });
+});
+
+describe('in a browser that does not deflate', () => {
+  it('a link is longer, and opens', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const run: Scenario = { ...scenario, name: 'Run', timeline: [{ at: 0, entity: 0, target: [1, 2] }] };
+    for (const address of [await addressOf(run), await addressOfRun(run)]) {
+      expect(address).toMatch(/^#s=/);
+      expect((await opened(address)).scenario).toEqual(run);
+    }
+  });
+
+  it('a link that is deflated is refused, and the sentence says what helps', async () => {
+    const address = await addressOf(scenario);
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        constructor(format: string) {
+          throw new TypeError(`Unsupported compression format: '${format}'`);
+        }
+      },
+    );
+    expect(await refused(address)).toMatch(/cannot unpack it: open it in a current Firefox/);
+  });
+});

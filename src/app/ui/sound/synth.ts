@@ -1,0 +1,152 @@
+// Makes the sounds: tones and filtered noise, panned, with everything else quieter while the loudest is heard.
+import { clamp } from '../../../laws/control/clamp';
+import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
+
+/** Time in which a voice fades in, so that it does not click. s */
+const attack = 0.006;
+
+/** Time in which a voice that is cut off, the thrust and the ducking fade. s */
+const fade = 0.03;
+
+/** Volume that cannot be heard; an exponential fade cannot reach 0. */
+const silent = 0.0001;
+
+/** Length of the buffer of noise, which is looped. s */
+const noiseSeconds = 1.5;
+
+/** Voices at the same time; the thrust is one of them. */
+const mostVoices = 8;
+
+export class Synth {
+  readonly context: AudioContext;
+  readonly #noise: AudioBuffer;
+  /** All but what ducks it. */
+  readonly #ducked: GainNode;
+  readonly #pool = new VoicePool(mostVoices - 1);
+  readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
+
+  /** @param context what plays, or will once the browser allows it */
+  constructor(context: AudioContext) {
+    this.context = context;
+    this.#noise = noiseOf(this.context);
+    this.#ducked = this.context.createGain();
+    this.#ducked.connect(this.context.destination);
+    this.#thrust = this.#startThrust();
+  }
+
+  /** Plays a cue; the browser frees its nodes at the end. @param times how many times it counted @param pan from -1, left, to 1 */
+  play(cue: Cue, times: number, pan: number): void {
+    const { ducks } = cues[cue];
+    if (ducks) this.#duck(ducks);
+    const panner = new StereoPannerNode(this.context, { pan: clamp(pan, -1, 1) });
+    panner.connect(ducks ? this.context.destination : this.#ducked);
+    for (const voice of voicesOf(cue, times)) this.#play(voice, climbOf(voice, times), panner);
+  }
+
+  /** Sets the motor that is heard; null for none. Its pan is from -1, left, to 1, its share that of full speed, 0 to 1. */
+  setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
+    const { gain, filter, panner } = this.#thrust;
+    const now = this.context.currentTime;
+    gain.gain.setTargetAtTime(motor ? thrust.volume : 0, now, fade);
+    if (!motor) return;
+    const { slow, fast } = thrust;
+    filter.frequency.setTargetAtTime(slow + (fast - slow) * clamp(motor.share, 0, 1), now, fade);
+    panner.pan.setTargetAtTime(clamp(motor.pan, -1, 1), now, fade);
+  }
+
+  #play(voice: Voice, higher: number, into: AudioNode): void {
+    const { from, to, at, lasts, volume } = voice;
+    const { context } = this;
+    const start = context.currentTime + at;
+    const ends = start + lasts;
+    const gain = context.createGain();
+    gain.gain.setValueAtTime(silent, start);
+    gain.gain.linearRampToValueAtTime(volume, start + attack);
+    gain.gain.exponentialRampToValueAtTime(silent, ends);
+    gain.connect(into);
+    const { source, pitch } = this.#sourceOf(voice, gain);
+    pitch.setValueAtTime(from * higher, start);
+    pitch.exponentialRampToValueAtTime(to * higher, ends);
+    source.start(start);
+    source.stop(ends);
+    const stop = () => {
+      const now = context.currentTime;
+      gain.gain.cancelScheduledValues(now);
+      gain.gain.setTargetAtTime(0, now, fade / 3);
+      source.stop(now + fade);
+    };
+    this.#pool.add({ ends, stop }, context.currentTime);
+  }
+
+  /** The source of a voice, and the parameter of its pitch. */
+  #sourceOf({ wave }: Voice, into: AudioNode) {
+    if (wave !== 'noise') {
+      const source = this.context.createOscillator();
+      source.type = wave;
+      source.connect(into);
+      return { source, pitch: source.frequency };
+    }
+    const { source, filter } = this.#noiseInto(into);
+    return { source, pitch: filter.frequency };
+  }
+
+  #noiseInto(into: AudioNode): { source: AudioBufferSourceNode; filter: BiquadFilterNode } {
+    const source = this.context.createBufferSource();
+    source.buffer = this.#noise;
+    source.loop = true;
+    const filter = this.context.createBiquadFilter();
+    filter.type = 'bandpass';
+    source.connect(filter).connect(into);
+    return { source, filter };
+  }
+
+  #startThrust() {
+    const gain = this.context.createGain();
+    gain.gain.value = 0;
+    const panner = new StereoPannerNode(this.context);
+    gain.connect(panner).connect(this.#ducked);
+    const { source, filter } = this.#noiseInto(gain);
+    filter.frequency.value = thrust.slow;
+    source.start();
+    return { gain, filter, panner };
+  }
+
+  #duck({ by, lasts }: { by: number; lasts: number }): void {
+    const { gain } = this.#ducked;
+    const now = this.context.currentTime;
+    gain.cancelScheduledValues(now);
+    gain.setTargetAtTime(gainOf(by), now, fade / 3);
+    gain.setTargetAtTime(1, now + lasts, fade);
+  }
+}
+
+/** White noise. */
+function noiseOf(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * noiseSeconds, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
+  return buffer;
+}
+
+/** A voice that sounds: when it ends by itself, in s on the clock of the sound, and what ends it now. */
+interface Sounding {
+  readonly ends: number;
+  stop(): void;
+}
+
+/** The voices that sound now: no more than a few, and the oldest gives way to a new one. */
+export class VoicePool {
+  readonly #most: number;
+  #sounding: Sounding[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Adds a voice. @param now s on the clock of the sound */
+  add(voice: Sounding, now: number): void {
+    this.#sounding = this.#sounding.filter(({ ends }) => ends > now);
+    while (this.#sounding.length >= this.#most) this.#sounding.shift()?.stop();
+    this.#sounding.push(voice);
+  }
+}

@@ -1,0 +1,163 @@
+// The time bar at the bottom edge: the last ten seconds, with marks. A drag looks back, letting go goes on from there.
+import './time-bar.css';
+import { useRef } from 'preact/hooks';
+import { clamp } from '../../../laws/control/clamp';
+import { canLookBack } from '../actions/list';
+import { type App, useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { useFrames } from '../kit/frames';
+
+/** How long the bar is: its right end is now, its left end the earliest that one can look back to. s */
+const barSeconds = 10;
+
+/** How often the marks move. Hz */
+const refreshRate = 20;
+
+/** How far a press must be dragged to go on from where it let go. CSS pixels: a slip on the edge changes nothing. */
+const leastDrag = 4;
+
+/** The bar; nothing where a game goes forward only. */
+export function TimeBar() {
+  return canLookBack(useApp()) ? <Bar /> : null;
+}
+
+function Bar() {
+  const app = useApp();
+  const { session } = app;
+  useFrames(refreshRate);
+  const bar = useRef<HTMLDivElement>(null);
+  const drag = useDrag();
+  const ago = session.lookingBack ?? 0;
+  const words = ago > 0 ? `${ago.toFixed(1)} s ago` : 'now';
+  const lag = ago > 0 ? '' : lagOf(session.playback.laggingRate);
+  const at = percent(shareOf(ago));
+  useEscape('control', (target) => {
+    if (!bar.current?.contains(target)) return false;
+    drag.onPointerCancel();
+    session.lookBack(0);
+    return true;
+  });
+  const press = (event: KeyboardEvent) => {
+    // Keys may follow each other faster than the bar is rendered.
+    const next = agoByKey(event.key, session.lookingBack ?? 0, session.lookBackSpan);
+    if (next !== null) session.lookBack(next);
+    else if (event.key === 'Enter' || event.key === ' ') session.goOn();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={bar}
+      class={session.lookingBack === null ? 'time-bar' : 'time-bar looking'}
+      role="slider"
+      tabIndex={0}
+      aria-label="Look back"
+      aria-valuemin={-barSeconds}
+      aria-valuemax={0}
+      aria-valuenow={Number((-ago).toFixed(1))}
+      aria-valuetext={lag === '' ? words : `${words}, ${lag}`}
+      title="The last ten seconds. Drag to look back, let go to go on from there."
+      onKeyDown={press}
+      onBlur={() => session.lookBack(0)}
+      {...drag}
+    >
+      <span class="time-bar-line">
+        <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
+      </span>
+      <Marks now={session.simulation.time + ago} />
+      <span class="time-bar-thumb" style={{ left: at }} />
+      <span class="time-bar-label" style={{ left: `clamp(40px, ${at}, calc(100% - 40px))` }}>
+        {words}
+      </span>
+      {hasRoom(app) && <span class="time-bar-rate">{lag}</span>}
+    </div>
+  );
+}
+
+/** A drag along the bar looks back, and goes on from where it ends; Escape, a slip and a lost pointer return to now. */
+function useDrag() {
+  const { session } = useApp();
+  /** Where it began on the page, CSS pixels, and whether it has gone far enough to be one. */
+  const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
+  const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
+    const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
+    session.lookBack(agoAt((clientX - left) / width, session.lookBackSpan), passing);
+  };
+  const end = (goesOn: boolean) => {
+    if (!drag.current) return;
+    drag.current = null;
+    if (goesOn) session.goOn();
+    else session.lookBack(0);
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      drag.current = { from: event.clientX, isFar: false };
+      look(event, true);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!drag.current) return;
+      drag.current.isFar ||= Math.abs(event.clientX - drag.current.from) >= leastDrag;
+      look(event, true);
+    },
+    onPointerUp(event: PointerEvent) {
+      if (drag.current?.isFar) look(event, false);
+      end(drag.current?.isFar ?? false);
+    },
+    onPointerCancel: () => end(false),
+  };
+}
+
+/** What happened up to where one looks. @param now the right end of the bar. s since the start */
+function Marks({ now }: { readonly now: number }) {
+  const { measures } = useApp().session.simulation;
+  return (
+    <span class="time-bar-marks">
+      {measures.timeBarMarks.all
+        .filter(({ time }) => now - time < barSeconds)
+        .map(({ kind, time }, n) => (
+          <span key={n} class={`time-bar-mark ${kind}`} style={{ left: percent(shareOf(now - time)) }} />
+        ))}
+    </span>
+  );
+}
+
+/** Whether its line is free: on a phone a picture of its own has texts down to the controls, but for an open sheet. */
+function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
+  return !narrow || open.length > 0 || !view.games.of(session.scenario)?.ownPicture;
+}
+
+/** What is said where the machine is too slow for the pace. @param rate simulated seconds per real second */
+function lagOf(rate: number | null): string {
+  if (rate === null) return '';
+  return `${rate < 0.095 ? rate.toPrecision(1) : rate.toFixed(1)}× real time`;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+/** Where on the bar an instant is, 0 at the left end to 1 at the right. @param ago s */
+export function shareOf(ago: number): number {
+  return 1 - clamp(ago, 0, barSeconds) / barSeconds;
+}
+
+/** How long ago the instant at a place of the bar is. s @param share 0 to 1 @param kept how far one can look back. s */
+export function agoAt(share: number, kept: number): number {
+  return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
+}
+
+/** Where a key of the keyboard leads, how long ago; null for a key that does not move. s @param ago where one looks @param kept s */
+export function agoByKey(key: string, ago: number, kept: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: ago + 0.1,
+    ArrowDown: ago + 0.1,
+    PageDown: ago + 1,
+    Home: kept,
+    ArrowRight: ago - 0.1,
+    ArrowUp: ago - 0.1,
+    PageUp: ago - 1,
+    End: 0,
+  };
+  return key in steps ? clamp(steps[key], 0, kept) : null;
+}

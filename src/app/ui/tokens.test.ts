@@ -1,0 +1,153 @@
+// Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyArt } from '../view/bodies';
+import { css, palette, typeface } from '../view/palette';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+
+const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const tokensFile = 'app/ui/tokens.css';
+const tokensText = read(tokensFile);
+const sheets = paths
+  .filter((path) => path.endsWith('.css') && path !== tokensFile)
+  .map((path) => ({ path, text: withoutComments(read(path)) }));
+const scripts = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).map(read);
+
+/** Custom properties by name, as the first rule sets them. */
+const tokens = new Map(
+  [
+    ...withoutComments(tokensText)
+      .split('@media')[0]
+      .matchAll(/(--[\w-]+):\s*([^;]+);/g),
+  ].map(([, name, value]) => [name, value]),
+);
+
+/** Tokens that are also colours of the picture. */
+const ofPicture: Readonly<Record<string, number>> = {
+  '--ink': palette.label,
+  '--ink-quiet': palette.caption,
+  '--target': palette.target,
+  '--heat': palette.heat,
+  '--jet': palette.jet,
+  '--error': palette.error,
+  '--friend': palette.friend,
+  '--second-friend': palette.secondFriend,
+  '--missile': bodyArt.missile.colour,
+  '--character': bodyArt.character.colour,
+};
+
+/** Places of a pattern in the sheets, tokens.css left out. */
+const foundIn = (pattern: RegExp) =>
+  sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `src/${path}: ${found}`));
+
+describe('tokens', () => {
+  it('are the only place of colours, fonts and layers', () => {
+    expect(foundIn(/#[0-9a-f]{3,8}\b(?=[^{}]*[;}])|\b(?:rgb|hsl|oklch|color-mix)a?\(/gi)).toEqual([]);
+    expect(foundIn(/[\w-]*(?:system-ui|sans-serif|monospace)/g)).toEqual([]);
+    expect(foundIn(/z-index:\s*-?\d+/g)).toEqual([]);
+  });
+
+  it('are each used', () => {
+    const uses = [...sheets.map(({ text }) => text), tokensText].join('\n');
+    const unused = [...tokens.keys()].filter(
+      (name) =>
+        !(name in ofPicture) &&
+        !uses.includes(`var(${name})`) &&
+        !scripts.some((text) => text.includes(`'${name}'`)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('write no colour twice', () => {
+    const colours = [...tokens.values()].filter((value) => /^(?:#|rgb)/.test(value));
+    expect(colours.filter((colour, n) => colours.indexOf(colour) !== n)).toEqual([]);
+  });
+
+  it('are the colours of the picture where they mean the same', () => {
+    for (const [name, colour] of Object.entries(ofPicture))
+      expect([name, tokens.get(name)]).toEqual([name, css(colour)]);
+  });
+
+  it('give panels one colour, which is let through a little', () => {
+    const [, ...solid] = /^#(..)(..)(..)$/.exec(tokens.get('--panel-solid')!)!;
+    const channels = solid.map((hex) => Number.parseInt(hex, 16)).join(' ');
+    expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.94)`);
+  });
+
+  it('are what the page says of the floor', () => {
+    expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--night')}"`);
+  });
+
+  it('name the type of the picture', () => {
+    expect(tokens.get('--sans')!.replaceAll('"', "'")).toBe(typeface);
+    expect(tokensText).toContain(`font-family: ${typeface.split(',')[0].replaceAll("'", '"')};`);
+  });
+});
+
+describe('breakpoints', () => {
+  /** As media queries write them: "(max-width: 47.5em)". */
+  const listed = [...tokensText.matchAll(/^ \* (to|from) ([\d.]+em) (wide|high), /gm)].map(
+    ([, way, size, axis]) =>
+      `(${way === 'to' ? 'max' : 'min'}-${axis === 'wide' ? 'width' : 'height'}: ${size})`,
+  );
+  const conditions = [...sheets.map(({ text }) => text), withoutComments(tokensText)]
+    .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
+    .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
+  const drawerState = read('app/ui/state/drawers.ts');
+  const notesPage = read('app/ui/notes/notes-dialog.tsx');
+
+  it('of every media query are in the list, and the list has no others', () => {
+    expect(listed).not.toEqual([]);
+    expect([...new Set(conditions)].filter((condition) => !listed.includes(condition))).toEqual([]);
+    const inCode = [...notesPage.matchAll(/'(\(min-width: [\d.]+em\))'/g)].map(([, query]) => query);
+    expect(listed.filter((condition) => ![...conditions, ...inCode].includes(condition))).toEqual([]);
+  });
+
+  it('leave no width or height between a page’s two shapes', () => {
+    const [, narrow] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
+    const [, wide] = /from ([\d.]+)em wide, drawers at the side/.exec(tokensText)!;
+    expect(16 * Number(wide)).toBe(16 * Number(narrow) + 1);
+  });
+
+  it('are those of the code: the sheet, a phone held across, the notes', () => {
+    const [, sheet] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
+    const narrow = `narrowPage = '(max-width: ${sheet}em)'`;
+    expect(drawerState).toContain(narrow);
+    const [, low] = /lowPage = '\(max-height: ([\d.]+)em\)'/.exec(drawerState)!;
+    expect(listed).toContain(`(max-height: ${low}em)`);
+    const [, beside] = /wide = '\(min-width: ([\d.]+)em\)'/.exec(notesPage)!;
+    expect(listed).toContain(`(min-width: ${beside}em)`);
+    expect(listed).toContain(`(max-width: ${Number(beside) - 1 / 16}em)`);
+  });
+});
+
+it('sizes of text are in rem, so that they follow the text size chosen in the browser', () => {
+  const sizes = foundIn(/(?<![\w-])(?:font|font-size|line-height): [^;]*\dpx/g);
+  expect(sizes).toEqual([]);
+});
+
+/** The classes that a sheet styles wherever they are: selectors of one class, with its states. */
+const classesAnywhere = (text: string) =>
+  [...text.matchAll(/([^{};@]+)\{/g)]
+    .flatMap(([, selectors]) => selectors.split(/,(?![^(]*\))/))
+    .flatMap(
+      (selector) => /^\s*\.([\w-]+)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*\s*$/.exec(selector)?.[1] ?? [],
+    );
+
+it('no room styles a class that another room styles, but within a part of its own', () => {
+  const rooms = new Map<string, Set<string>>();
+  // Preferences of the device restyle all parts; the notes are pages of their own.
+  for (const { path, text } of sheets.filter(
+    ({ path }) => !/^(app\/ui\/preferences\.|tools\/notes\/)/.test(path),
+  ))
+    for (const name of classesAnywhere(text))
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(path.replace(/\/[^/]*$/, '')));
+  expect(rooms.size).toBeGreaterThan(100);
+  const shared = [...rooms].filter(([, { size }]) => size > 1);
+  expect(shared.map(([name, where]) => `.${name} in ${[...where].join(' and ')}`)).toEqual([]);
+});

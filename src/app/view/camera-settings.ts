@@ -1,0 +1,53 @@
+// The camera's settings as rows of data: what it follows, its frequency and its damping.
+import type { Choice, Tunable } from '../../laws/control/tunable';
+
+/** What the camera does: nothing, follow the body in focus, turn with it as well, or keep all bodies in the picture. */
+export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
+
+/** The modes, in the order in which the key M goes through them. */
+export const cameraChoice: Choice<CameraMode> = {
+  key: 'camera',
+  label: 'Camera',
+  options: [
+    { value: 'off', label: 'Off' },
+    { value: 'follow', label: 'Follow' },
+    { value: 'turn', label: 'Follow and turn' },
+    { value: 'frame', label: 'Frame all' },
+  ],
+  help: 'Follow keeps the body in focus in the middle, and Follow and turn turns the picture with it, nose up; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
+};
+
+/** Names of the settings. */
+export type CameraKey = 'cameraFrequency' | 'cameraDamping';
+
+/**
+ * Settings of the camera's PD. Their keys begin with camera because controllers have a frequency and a damping too. Bram
+ * Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
+ * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
+ */
+export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
+  {
+    key: 'cameraFrequency',
+    label: 'Frequency',
+    unit: 'Hz',
+    min: 0.1,
+    max: 2,
+    step: 0.05,
+    // Half of a jump takes about a second: not abrupt, and a body does not leave the picture.
+    initial: 0.6,
+    accepts: { above: 0, to: 10 },
+    help: 'How quickly the camera follows. Higher is quicker and rougher.',
+  },
+  {
+    key: 'cameraDamping',
+    label: 'Damping',
+    unit: '',
+    min: 1,
+    max: 3,
+    step: 0.05,
+    // 4/3 is critical: ζ = kd / (2 √kp) = 4.5 f d / (6 f) = 0.75 d. Slightly above, it never overshoots.
+    initial: 1.35,
+    accepts: { from: 0.5, to: 10 },
+    help: 'How hard the camera brakes. Below 1.33 it swings past where it should stop; above, it comes to rest without.',
+  },
+];

@@ -1,0 +1,33 @@
+// What the page shows of Dodge before it is opened.
+import type { Session } from '../../app/session/session';
+import { formatCount } from '../../app/ui/kit/formats';
+import type { GameDoor } from '../../app/view/game-presentation';
+import { seedOf } from '../../lab/scenarios/day';
+import type { Scenario } from '../../world/simulation/scenario';
+import { begin } from './begun';
+import { dodge } from './scenario';
+import { bestOfOldRules, dodgeId, keptId, readDay, readKept } from './ui/kept';
+
+/** The seed of today's game. */
+const seedOfToday = () => seedOf(new Date());
+
+const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
+
+/** Plays at once on a device that has flown it. Before the first run comes the title, which says how to steer. */
+function play(session: Session, scenario: Scenario): void {
+  if (readKept(keptId).best === null && bestOfOldRules() === null) session.load({ ...scenario }, dodgeId);
+  else begin(session, scenario, dodgeId);
+}
+
+export const door: GameDoor = {
+  scene: dodgeId,
+  name: 'Dodge',
+  line: 'Lead missiles into walls, and into each other.',
+  best: () => standing(readKept(keptId).best),
+  begin: (session, ofToday) => play(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge),
+  today: {
+    name: 'Today’s game',
+    words: () => `dodge=${seedOfToday()}`,
+    best: () => standing(readDay(keptId, seedOfToday())?.best),
+  },
+};

@@ -1,0 +1,45 @@
+// Which scenarios of Dodge are one scene to look at.
+import { describe, expect, it } from 'vitest';
+import { Camera } from '../../app/scene/camera/camera';
+import { Session } from '../../app/session/session';
+import { GamePresentations, SceneWatch } from '../../app/view/game-presentation';
+import { ViewState } from '../../app/view/view-state';
+import { Viewport } from '../../app/view/viewport';
+import type { Scenario } from '../../world/simulation/scenario';
+import { dodgePresentation } from './presentation';
+import { dodgeGame } from './rules/game';
+import { dodge } from './scenario';
+
+const presentations = new GamePresentations([dodgePresentation]);
+const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
+
+describe('a scene of Dodge', () => {
+  it('is the same for the runs and the replay of a game, whatever their seed and who steers', () => {
+    const [player] = dodge.entities;
+    const replay = { ...dodge, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
+    expect(presentations.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
+    expect(presentations.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
+  });
+
+  it('is another one for another file of the same content', () => {
+    expect(presentations.isSameScene(dodge, structuredClone(dodge))).toBe(false);
+  });
+
+  it('is new at the first look, and then when another one comes', () => {
+    const watch = new SceneWatch(presentations);
+    const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((scenario) =>
+      watch.isNew({ scenario, scene: Symbol() }),
+    );
+    expect(looks).toEqual([true, false, true, false, true]);
+  });
+
+  it('leaves the camera as it was chosen when the next run begins', () => {
+    const session = new Session(scene, 'one', [dodgeGame]);
+    const view = new ViewState(presentations);
+    new Camera(session, view, new Viewport());
+    session.load({ ...dodge, seed: 1 }, 'dodge');
+    view.set('camera', 'follow');
+    session.load({ ...session.scenario, seed: 2 }, 'dodge');
+    expect(view.camera).toBe('follow');
+  });
+});

@@ -1,0 +1,279 @@
+// The rules of Dodge: the player is the target, missiles come in waves, a hit ends it. Seeded: same in, same out.
+import { distance, type Point } from '../../../world/entities/command';
+import { Mulberry32 } from '../../../world/entities/random';
+import type { Touch } from '../../../world/simulation/contacts';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { poseOf } from '../../../world/simulation/pose';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { System } from '../../../world/simulation/system';
+import { type DodgeSpec, dodgeRefusal } from '../spec';
+import { type Gust, Gusts, InnerWalls } from './arena';
+import type { DodgeEvent, Killer } from './events';
+import { Flight } from './flight';
+import { Launcher, type Warning } from './launcher';
+import { Recorder } from './recorder';
+import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
+import { type MissileName, waveOf } from './waves';
+
+/** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
+const readySeconds = 0.2;
+
+/** How long events stay in `recent`. s; as long as a picture may show them. */
+const recentSeconds = 3;
+
+/** Added to the seed for the gusts, so that their numbers are not those of the launches. */
+const gustSeed = 0x6f57;
+
+/** The game. The page only reads it. */
+export class Dodge implements System {
+  readonly player: Entity;
+  state: 'ready' | 'running' | 'over' = 'ready';
+  /** Seconds survived since the first launch. */
+  seconds = 0;
+  /** What hit the player; null before. */
+  killer: Killer | null = null;
+  readonly combo = new Combo();
+  readonly tally = new Tally();
+  /** What happened in the last step. */
+  events: DodgeEvent[] = [];
+  /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
+  recent: DodgeEvent[] = [];
+  /** The walls inside the arena. */
+  readonly walls: InnerWalls;
+  private readonly _simulation: Simulation;
+  private readonly _launcher: Launcher;
+  private readonly _recorder: Recorder;
+  private readonly _gusts: Gusts;
+  /** The missiles in the air, in the order of their launches. Another list when they are others. */
+  private _flights: readonly Flight[] = [];
+  /** How many events there were. */
+  private _count = 0;
+
+  /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
+  constructor(spec: DodgeSpec, simulation: Simulation) {
+    const refused = dodgeRefusal(simulation.scenario);
+    if (refused) throw new RangeError(`${refused.path.join('.')} ${refused.message}`);
+    this._simulation = simulation;
+    this.player = simulation.entities[0];
+    this._launcher = new Launcher(new Mulberry32(simulation.seed), spec.arena);
+    this._recorder = new Recorder(this.player);
+    this.walls = new InnerWalls(simulation.obstacles, spec.arena, spec.slides ?? []);
+    this._gusts = new Gusts(new Mulberry32(simulation.seed + gustSeed));
+    // Without it nothing could be hit.
+    simulation.bodiesCollide = true;
+  }
+
+  /** Seconds, near misses and wrecks in points. */
+  get score(): number {
+    return Math.floor(points.second * this.seconds) + this.tally.points;
+  }
+
+  /** The gust that is announced or blows; null when there is none. */
+  get gust(): Gust | null {
+    return this._gusts.now;
+  }
+
+  /** The wave under way, from 1; 0 before the first. */
+  get wave(): number {
+    return this._launcher.wave;
+  }
+
+  /** The launches that are warned of. */
+  get warnings(): readonly Readonly<Warning>[] {
+    return this._launcher.warnings;
+  }
+
+  /** The missiles in the air, burnt-out ones too. */
+  get missiles(): readonly Entity[] {
+    return this._flights.map(({ entity }) => entity);
+  }
+
+  /** Whether the player only repeats a run: it counts for no best score. */
+  get replayed(): boolean {
+    return this._simulation.isAutonomous(this.player);
+  }
+
+  /** How many times the next near miss or lured missile counts. */
+  get comboNow(): number {
+    return this.combo.next(this._simulation.time);
+  }
+
+  /** Share of the combo's time that is left. 1 to 0 */
+  get comboLeft(): number {
+    return this.combo.left(this._simulation.time);
+  }
+
+  /** Time until a pair becomes two; null for other bodies. s */
+  splitsIn(entity: Entity): number | null {
+    return this._flightOf(entity)?.splitsIn ?? null;
+  }
+
+  /** Name of a missile in the air; null for other bodies. */
+  nameOf(entity: Entity): MissileName | null {
+    return this._flightOf(entity)?.name ?? null;
+  }
+
+  /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
+  fuelOf(entity: Entity): number | null {
+    return this._flightOf(entity)?.fuel ?? null;
+  }
+
+  /** The run so far as a scenario that plays itself: the same seed and the player's commands. */
+  replay(): Scenario {
+    const { scenario, time, stepRate } = this._simulation;
+    return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
+  }
+
+  /** Before the entities are updated: records, warns, launches, moves walls, blows. */
+  before(timeStep: number): void {
+    const { time } = this._simulation;
+    this.events = [];
+    this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
+    this._updateArena(timeStep);
+    if (this.state === 'over') {
+      if (this.player.command.kind !== 'idle') this._simulation.give(this.player, { kind: 'idle' });
+      return;
+    }
+    if (time >= readySeconds) this.state = 'running';
+    this._recorder.look(time, this._simulation);
+    this._launch(timeStep);
+  }
+
+  /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
+  after(timeStep: number): void {
+    const inAir = this._flights;
+    if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
+    const { begun } = this._simulation.contacts;
+    const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
+    // A missile that also touched something else in the step has hit the player first.
+    for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
+    for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
+    for (const flight of this._flights) {
+      if (this.state !== 'over' && !flight.burntOut) this._look(flight);
+      if (flight.burn(this._simulation, timeStep)) this._tell('burn-out', flight.place);
+      if (flight.spent) this._remove(flight);
+    }
+  }
+
+  /** Walls slide and return, and gusts blow, as the wave says; after a hit walls go on, and no gust blows. */
+  private _updateArena(timeStep: number): void {
+    const { wave, player, missiles } = this;
+    const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
+    const near = { player: player.body, missiles: missiles.map(({ body }) => body) };
+    this.walls.update(timeStep, wave, walls === true, near);
+    if (this.state !== 'over') this._gusts.update(timeStep, gusts === true, [player, ...missiles]);
+  }
+
+  private _launch(timeStep: number): void {
+    const { wave } = this;
+    const { x, y } = this.player.body.getPosition();
+    const due = this._launcher.update(timeStep, {
+      world: this._simulation.world,
+      player: { x, y },
+      playerSpeed: this.player.limits.speed,
+      inFlight: this._flights.length,
+    });
+    if (this.wave > wave) this._tell('wave', { x, y });
+    this._flights = [...this._flights, ...due.map((launch) => new Flight(this._simulation, launch))];
+    for (const { place } of due) this._tell('launch', place);
+  }
+
+  private _flightOf(entity: Entity): Flight | null {
+    return this._flights.find((flight) => flight.entity === entity) ?? null;
+  }
+
+  /** Takes a missile away. */
+  private _remove(flight: Flight): void {
+    this._flights = this._flights.filter((one) => one !== flight);
+    this._simulation.remove(flight.entity);
+  }
+
+  private _touchedPlayer({ a, b, place }: Touch, inAir: readonly Flight[]): void {
+    for (const flight of inAir) if (flight.isIn([a, b]) && !flight.burntOut) this._hit(flight, place);
+  }
+
+  private _touched({ a, b, place, impulse }: Touch, inAir: readonly Flight[]): void {
+    const flights = inAir.filter((flight) => flight.isIn([a, b]));
+    for (const flight of flights) {
+      if (!this._flights.includes(flight) || !flight.isWreckedBy(impulse)) continue;
+      const wall = this.walls.among([a, b]);
+      this._wreck(flight, flights.length === 2, place);
+      if (!wall || !flight.breaksWalls) continue;
+      wall.break(this.wave);
+      this._tell('break', place);
+    }
+  }
+
+  private _hit(flight: Flight, place: Point): void {
+    const { entity, name, way } = flight;
+    const [pose, player] = [poseOf(entity), poseOf(this.player)];
+    const isPair = flight.splitsIn !== null;
+    this._remove(flight);
+    if (this.state === 'over') return void this._tell('wreck', place);
+    this.state = 'over';
+    this.killer = {
+      entity,
+      name,
+      isPair,
+      pose,
+      player,
+      way: [...way, flight.place],
+      at: this._simulation.time,
+    };
+    this._launcher.stop();
+    this._gusts.now = null;
+    this._tell('hit', place);
+  }
+
+  /** @param met whether it ran into another missile */
+  private _wreck(flight: Flight, met: boolean, place: Point): void {
+    this._remove(flight);
+    if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
+    this._watchMiss(flight, null);
+    const lured = flight.isLured(this._simulation.time);
+    const source = met ? 'met' : 'lured';
+    this._pay('wreck', place, lured ? source : 'own', pointsForWreck(lured, met, flight.name === 'heavy'));
+  }
+
+  private _look(flight: Flight): void {
+    const here = this.player.body.getPosition();
+    const range = distance(flight.place, here);
+    flight.look(here, range, this._simulation.time);
+    const two = flight.split(this._simulation, range);
+    if (!two) return void this._watchMiss(flight, flight.gapTo(this.player.body, range));
+    this._remove(flight);
+    this._flights = [...this._flights, ...two];
+    this._tell('launch', flight.place);
+  }
+
+  /** @param gap between the hulls. m; null when the missile is gone */
+  private _watchMiss({ watch, place }: Flight, gap: number | null): void {
+    const least = gap === null ? watch.end() : watch.update(gap);
+    if (least === null) return;
+    this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
+  }
+
+  /** Pays for a near miss or a wreck. What the player did counts in a row, and pays nothing while the player hides. */
+  private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
+    const isOwn = source === 'own';
+    if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
+    const times = isOwn ? 1 : this.combo.count(this._simulation.time);
+    this.tally.add(source, times * worth, times);
+    this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
+  }
+
+  /** @param paid what it paid, and why */
+  private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
+    this._count += 1;
+    const at = this._simulation.time;
+    const event = { n: this._count, at, kind, place: { x, y }, points: 0, times: 1, lured: false, ...paid };
+    this.events.push(event);
+    this.recent.push(event);
+  }
+}
+
+/** The game that is played in a simulation; null where there is none. */
+export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
+  return systems.find((system) => system instanceof Dodge) ?? null;
+}

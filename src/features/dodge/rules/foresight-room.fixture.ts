@@ -1,0 +1,82 @@
+// Where the walls and crates are, for the players that foresee: how far it is to the nearest one at a place and a time to come.
+import { cos, sin } from '../../../laws/exact/exact';
+import type { Simulation } from '../../../world/simulation/simulation';
+
+/** How long the grid of gaps holds. s; crates hardly move. */
+const lookAgain = 1;
+/** Size of the grid of gaps. m, cells across */
+const cell = 0.6;
+const cells = 180;
+
+/** A wall or crate as an upright or turned rectangle, and its velocity. m, m/s */
+interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** How far it is to the nearest wall or crate: looked up in a grid, and worked out for those that slide. */
+export class Room {
+  /** Time at which it is to be made anew. s */
+  readonly until: number;
+  private readonly _gaps: Float32Array;
+  private _sliding: readonly Block[] = [];
+
+  constructor(simulation: Simulation) {
+    this.until = simulation.time + lookAgain;
+    const blocks = blocksOf(simulation, false);
+    this._gaps = new Float32Array(cells * cells);
+    for (let n = 0; n < this._gaps.length; n++) {
+      const x = ((n % cells) - cells / 2) * cell;
+      const y = (Math.floor(n / cells) - cells / 2) * cell;
+      this._gaps[n] = Math.min(...blocks.map((block) => gapTo(block, x, y)));
+    }
+  }
+
+  /** Looks at the walls that slide. Call before each decision. */
+  look(simulation: Simulation): void {
+    this._sliding = blocksOf(simulation, true);
+  }
+
+  /** m; 0 outside of the grid. @param ahead how far in time, s */
+  at(x: number, y: number, ahead: number): number {
+    const column = Math.round(x / cell + cells / 2);
+    const row = Math.round(y / cell + cells / 2);
+    let least = column >= 0 && column < cells ? (this._gaps[row * cells + column] ?? 0) : 0;
+    for (const block of this._sliding)
+      least = Math.min(least, gapTo(block, x - block.vx * ahead, y - block.vy * ahead));
+    return least;
+  }
+}
+
+function blocksOf({ obstacles }: Simulation, sliding: boolean): Block[] {
+  const wanted = obstacles.filter(({ body }) => body.isActive() && body.isKinematic() === sliding);
+  return wanted.map(({ body, size: [width, height] }) => {
+    const { x, y } = body.getPosition();
+    const angle = body.getAngle();
+    const velocity = body.getLinearVelocity();
+    return {
+      x,
+      y,
+      cos: cos(angle),
+      sin: sin(angle),
+      halfWidth: width / 2,
+      halfHeight: height / 2,
+      vx: velocity.x,
+      vy: velocity.y,
+    };
+  });
+}
+
+/** From a block to a point. m, 0 inside */
+function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, toY: number): number {
+  const along = Math.abs((toX - x) * cos + (toY - y) * sin) - halfWidth;
+  const aside = Math.abs((toY - y) * cos - (toX - x) * sin) - halfHeight;
+  if (along <= 0) return Math.max(0, aside);
+  return aside <= 0 ? along : Math.sqrt(along * along + aside * aside);
+}

@@ -1,0 +1,28 @@
+// Dodge as a game that files and simulations take.
+import type { Game } from '../../../lab/files/game';
+import { most } from '../../../lab/files/schema-parts';
+import { dodge } from '../scenario';
+import { type DodgeSpec, dodgeExtent, dodgeRefusal, dodgeSchema } from '../spec';
+import { Dodge, dodgeOf } from './dodge';
+
+export const dodgeGame: Game<DodgeSpec> = {
+  key: 'dodge',
+  schema: dodgeSchema,
+  bodiesCollide: true,
+  ownField: true,
+  refusal: dodgeRefusal,
+  extent: dodgeExtent,
+  turnable: true,
+  system: (spec, simulation) => new Dodge(spec, simulation),
+  // A seed: the same missiles for everybody. The page reads what else the address says.
+  fromAddress: (words) => {
+    const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
+    return seed >= 1 && seed <= most.seed ? { scenario: { ...dodge, seed }, title: dodgeGame.key } : null;
+  },
+  report: (simulation) => {
+    const game = dodgeOf(simulation);
+    if (!game) return null;
+    const { state, score, seconds } = game;
+    return { kind: 'dodge', state, score, seconds, seed: simulation.seed };
+  },
+};

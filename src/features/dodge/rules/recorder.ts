@@ -1,0 +1,59 @@
+// Records the player's commands, so that a run can be replayed.
+import type { Point } from '../../../world/entities/command';
+import { formatCommand } from '../../../world/simulation/command-spec';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { commandNow } from '../../../world/simulation/entity-spec';
+import { placeOf } from '../../../world/simulation/place';
+import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
+import type { Simulation } from '../../../world/simulation/simulation';
+
+/** The player's index in the list of entities. */
+const player = 0;
+
+/**
+ * Records commands and targets of the player. A timeline of them gives the same run, step by step: targets of Seek
+ * and Track, and new commands. A path that is edited under way, which the game has none of, is recorded as a new one.
+ */
+export class Recorder {
+  private readonly _entries: TimelineEntry[] = [];
+  private readonly _entity: Entity;
+  private _command: Entity['command'];
+  private _target: Point | null;
+
+  constructor(entity: Entity) {
+    this._entity = entity;
+    this._command = entity.command;
+    this._target = entity.target;
+  }
+
+  /** Call once a step, before the entities' updates. @param time s, at the start of the step */
+  look(time: number, simulation: Simulation): void {
+    const { command, target } = this._entity;
+    const hasMoved = target?.x !== this._target?.x || target?.y !== this._target?.y;
+    if (command !== this._command)
+      this._entries.push({
+        at: time,
+        entity: player,
+        command: formatCommand(commandNow(simulation, this._entity), simulation),
+      });
+    else if (target && !('chased' in command) && hasMoved)
+      this._entries.push({ at: time, entity: player, target: placeOf(target) });
+    this._command = command;
+    this._target = target;
+  }
+
+  /** The run as a scenario that plays itself. @param scenario what was played @param seconds how long it was. s */
+  replay(scenario: Scenario, seconds: number): Scenario {
+    const [first, ...others] = scenario.entities;
+    // The file's commands to the player are among the recorded ones.
+    const given = (scenario.timeline ?? []).filter(
+      ({ entity, impulse, spin }) => entity !== player || impulse !== undefined || spin !== undefined,
+    );
+    return {
+      ...scenario,
+      seconds,
+      entities: [{ ...first, autonomous: true }, ...others],
+      timeline: [...given, ...this._entries],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { Memento } from '../../../world/simulation/history/memento';
+import { dodge } from '../scenario';
+import { bold, careful, circler, Game, type Player, runaway, sidestepper } from './players.fixture';
+import { type Trap, TrapWatch, trapping } from './trap';
+
+/** How many games are played, by the one who meets most traps; SLEW_GAMES sets another number, played by all. */
+const games = Number(process.env.SLEW_GAMES ?? 24);
+
+/** The longest game. s */
+const longest = 40;
+
+/** How long after a trap was to close it is looked for. s */
+const late = 0.5;
+
+const players: readonly (() => Player)[] = process.env.SLEW_GAMES
+  ? [sidestepper, () => runaway, () => circler, bold, careful]
+  : [sidestepper];
+
+/** Whether a trap closes while the ship holds its course. Afterwards the game is as before. */
+function closes({ simulation, dodge: game }: Game, { missile, wall }: Trap): boolean {
+  const { player } = game;
+  const memento = new Memento([simulation]);
+  const { x, y } = player.body.getPosition();
+  const { x: vx, y: vy } = player.body.getLinearVelocity();
+  const far = 1000 / Math.max(1, Math.hypot(vx, vy));
+  let isWrecked = false;
+  for (let n = 0; n < (trapping.most + late) * simulation.stepRate; n++) {
+    player.moveTarget({ x: x + vx * far, y: y + vy * far });
+    simulation.step();
+    if (game.missiles.includes(missile)) continue;
+    const ends = [missile.body, wall.body];
+    isWrecked = simulation.contacts.begun.some(({ a, b }) => ends.includes(a) && ends.includes(b));
+    break;
+  }
+  memento.restore();
+  return isWrecked;
+}
+
+it('a trap that is shown closes at least nine times in ten if the ship holds its course', () => {
+  let lit = 0;
+  let closed = 0;
+  for (let seed = 1; seed <= games; seed++) {
+    const game = new Game({ ...dodge, seed }, players[seed % players.length]());
+    const watch = new TrapWatch(game.dodge, game.simulation.obstacles);
+    const known = new Set<Entity>();
+    while (game.dodge.state !== 'over' && game.simulation.time < longest) {
+      game.step();
+      for (const trap of watch.look(game.simulation.time)) {
+        if (known.has(trap.missile)) continue;
+        known.add(trap.missile);
+        lit += 1;
+        if (closes(game, trap)) closed += 1;
+      }
+    }
+  }
+  if (process.env.SLEW_GAMES) console.log(`${closed} of ${lit} traps closed in ${games} games`);
+  expect(lit).toBeGreaterThan(games / 8);
+  expect(closed / lit).toBeGreaterThanOrEqual(0.9);
+}, 600_000);

@@ -1,0 +1,144 @@
+// Traps: missiles that will run into a wall if the ship only holds its course. A sign for the player, and no rule: it reads.
+
+import { wrapAngle } from '../../../laws/control/angle';
+import { clamp } from '../../../laws/control/clamp';
+import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
+import { distance, type Point } from '../../../world/entities/command';
+import { guidanceOf } from '../../../world/entities/steered-body';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Obstacle } from '../../../world/simulation/obstacle';
+import type { Dodge } from './dodge';
+
+/** When a trap is shown: the missile is so near the ship (m), and hits the wall in so long (s). */
+export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
+
+/** Time between two places of a foreseen flight. s */
+const step = 1 / 30;
+
+/**
+ * Shares of its turn rate by which a missile is foreseen: the wall must be hit by all. The law in it turns less than it may,
+ * and the ship never flies quite straight.
+ */
+const spread = [0.75, 1, 1.25] as const;
+
+/** How far its nose is ahead of a missile of size 1, and how near it may come to a wall without touching it. m */
+const hull = { nose: 4, side: 0 };
+
+/** Nearer to the ship than this it may hit it instead. m, from centre to centre */
+const shipRoom = 4.6;
+
+/** How fast the heading comes to where the law wants it. 1/s */
+const stiffness = 4;
+
+/** A missile that will hit a wall. */
+export interface Trap {
+  readonly missile: Entity;
+  readonly wall: Obstacle;
+  /** Where its nose will be then. m */
+  readonly at: Point;
+  /** s until then */
+  readonly in: number;
+}
+
+/** How long a missile must have been foreseen to hit a wall before that is a trap. s */
+const sureAfter = 0.12;
+
+/** Watches a game for traps. Look once a picture, or once a step. */
+export class TrapWatch {
+  private readonly _game: Dodge;
+  private readonly _obstacles: readonly Obstacle[];
+  /** Since when each missile is foreseen to hit a wall. s of the simulation */
+  private _since = new Map<Entity, number>();
+
+  /** @param obstacles walls and crates */
+  constructor(game: Dodge, obstacles: readonly Obstacle[]) {
+    this._game = game;
+    this._obstacles = obstacles;
+  }
+
+  /** The traps now. @param time s of the simulation @param most how far ahead it looks, s */
+  look(time: number, most: number = trapping.most): Trap[] {
+    const before = this._since;
+    this._since = new Map();
+    const { state, player, missiles } = this._game;
+    if (state !== 'running') return [];
+    const ship = player.body.getPosition();
+    const within = (trapping.within * most) / trapping.most;
+    const near = missiles.filter((each) => distance(each.body.getPosition(), ship) <= within);
+    return near.flatMap((missile) => {
+      const isBurning = this._game.fuelOf(missile) !== 0;
+      const trap = isBurning ? trapOf(this._game, missile, this._obstacles, most) : null;
+      if (!trap) return [];
+      const since = before.get(missile) ?? time;
+      this._since.set(missile, since);
+      return time - since >= sureAfter ? [trap] : [];
+    });
+  }
+}
+
+function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: number): Trap | null {
+  const ends = spread.map((share) => foreseen(game, missile, walls, share, most));
+  const [slow, middle, fast] = ends;
+  if (!slow || !middle || !fast) return null;
+  const isSame = slow.wall === middle.wall && fast.wall === middle.wall;
+  const isInTime = [slow, fast].every((end) => end.in >= trapping.least);
+  return isSame && isInTime && middle.in >= trapping.least ? middle : null;
+}
+
+/** Where a missile ends while the ship flies straight on; null where it meets the ship, or no wall in time. */
+function foreseen(
+  { player }: Dodge,
+  missile: Entity,
+  walls: readonly Obstacle[],
+  share: number,
+  most: number,
+): Trap | null {
+  const { speed: fastest, turnRate, linearAcceleration, angularAcceleration } = missile.limits;
+  const from = player.body.getPosition();
+  const course = player.body.getLinearVelocity();
+  const ship = { x: from.x, y: from.y };
+  const { body } = missile;
+  let { x, y } = body.getPosition();
+  let heading = body.getAngle();
+  let rate = body.getAngularVelocity();
+  const velocity = body.getLinearVelocity();
+  let speed = hypot(velocity.x, velocity.y);
+  const nose = hull.nose * missile.build.size;
+  for (let time = step; time <= most; time += step) {
+    ship.x += course.x * step;
+    ship.y += course.y * step;
+    if (wallAt(walls, ship, time, 0.5)) return null;
+    const range = distance(ship, { x, y });
+    if (range < shipRoom) return null;
+    const ahead = leadOf(missile) ? range / Math.max(5, speed) : 0;
+    const error = wrapAngle(atan2(ship.y + course.y * ahead - y, ship.x + course.x * ahead - x) - heading);
+    const wanted = clamp(stiffness * error, -turnRate * share, turnRate * share);
+    rate += clamp(wanted - rate, -angularAcceleration * step, angularAcceleration * step);
+    heading += rate * step;
+    speed = Math.min(fastest, speed + linearAcceleration * step);
+    x += speed * cos(heading) * step;
+    y += speed * sin(heading) * step;
+    const tip = { x: x + nose * cos(heading), y: y + nose * sin(heading) };
+    const wall = wallAt(walls, tip, time, hull.side);
+    // A crate is pushed aside or wrecks it before.
+    if (wall) return wall.kind === 'wall' ? { missile, wall, at: tip, in: time } : null;
+  }
+  return null;
+}
+
+/** Whether a missile aims ahead of its target. */
+function leadOf(missile: Entity): boolean {
+  return guidanceOf(missile)?.kind !== 'pursuit';
+}
+
+/** The wall at a place in so long; null for none. @param room by which it is larger. m */
+function wallAt(walls: readonly Obstacle[], { x, y }: Point, time: number, room: number): Obstacle | null {
+  for (const wall of walls) {
+    const { body, size } = wall;
+    if (!body.isActive()) continue;
+    const { x: vx, y: vy } = body.getLinearVelocity();
+    const local = body.getLocalPoint({ x: x - vx * time, y: y - vy * time });
+    if (Math.abs(local.x) <= size[0] / 2 + room && Math.abs(local.y) <= size[1] / 2 + room) return wall;
+  }
+  return null;
+}

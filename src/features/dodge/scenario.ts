@@ -1,0 +1,63 @@
+// The game of Dodge: an arena with walls, pillars and crates that missiles can hit.
+import type { ObstacleSpec } from '../../world/simulation/obstacle';
+import type { Place } from '../../world/simulation/place';
+import type { Scenario } from '../../world/simulation/scenario';
+import { rulesVersion, wallThickness as thickness } from './spec';
+
+/** Width and height inside the walls. m; a missile of the first wave takes nine seconds across. */
+const arena: Place = [100, 62];
+
+const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
+
+/** In some waves these slide, 11 m to either side. */
+const sliding: ObstacleSpec[] = [
+  { kind: 'wall', position: [0, -17], size: [14, 2] },
+  { kind: 'wall', position: [0, 17], size: [14, 2] },
+];
+
+/** The walls around; inside, the same in all four corners: no side is better. A gap between two is wider than a missile is long. */
+const obstacles: ObstacleSpec[] = [
+  { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [0, y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [-x, 0], size: [thickness, arena[1]] },
+  { kind: 'wall', position: [x, 0], size: [thickness, arena[1]] },
+  ...fourfold({ kind: 'wall', position: [24, 13], size: [4, 4], angle: Math.PI / 4 }),
+  ...sliding,
+  ...fourfold({ kind: 'crate', position: [36, 4], size: [2, 2] }),
+  ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
+];
+
+/** One at (x, y), and its mirror images. */
+function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
+  const [right, down] = spec.position;
+  return [-1, 1].flatMap((across) =>
+    [-1, 1].map((along): ObstacleSpec => ({ ...spec, position: [across * right, along * down] })),
+  );
+}
+
+export const dodge = {
+  version: 1,
+  name: 'Dodge',
+  question: 'Lead them into walls, and into each other.',
+  hint: 'Drag to stay clear of them. A hit ends it.',
+  description:
+    'You are the target. Drag to stay clear of the missiles; lead them into walls and into each other. A hit ends it.',
+  seconds: 120,
+  seed: 1,
+  bodiesCollide: true,
+  dodge: { arena, rules: rulesVersion, slides: sliding.map((wall) => obstacles.indexOf(wall)) },
+  obstacles,
+  entities: [
+    {
+      kind: 'character',
+      label: 'You',
+      position: [0, 0],
+      angle: -Math.PI / 2,
+      size: 0.6,
+      controller: { kind: 'time-optimal' },
+      limits: { speed: 15, linearAcceleration: 90, angularAcceleration: 60, turnRate: 12 },
+      seekDistance: 0.5,
+      command: { kind: 'seek', target: [0, 0] },
+    },
+  ],
+} satisfies Scenario;

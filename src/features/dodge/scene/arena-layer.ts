@@ -1,0 +1,121 @@
+// What changes in Dodge's arena: the rails of sliding walls, outlines of walls about to return, and gusts.
+import type Phaser from 'phaser';
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import { fillFan, strokeDashes, strokeHead, strokePolyline } from '../../../app/scene/draw/strokes';
+import { importance } from '../../../app/scene/labels/label-board';
+import { drawing, type Frame } from '../../../app/scene/layer';
+import { cornersOf } from '../../../app/scene/world/obstacle-layer';
+import { spread, wrapped } from '../../../app/scene/world/wind-layer';
+import { palette } from '../../../app/view/palette';
+import type { Viewport } from '../../../app/view/viewport';
+import type { Point } from '../../../world/entities/command';
+import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** A rail, over which a wall slides: opacity, and the half length of the bar at either end (m). */
+const rail = { opacity: 0.45, bar: 1 };
+
+/** The chevrons ahead of a sliding wall: how many, the distance from one to the next and half their height (m), and the least speed that shows them (m/s). */
+const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
+
+/** The dashes of an outline: dash and gap. CSS pixels */
+const dashes = [6, 5] as const;
+
+/** Streaks of a gust: how many, their length (m) announced and blowing, how fast they drift (m/s), and their opacities. */
+const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
+
+export const arenaLayer = drawing((graphics, frame) => {
+  const game = dodgeOf(frame.session.simulation);
+  if (!game) return;
+  for (const wall of game.walls.walls) {
+    if (game.walls.sliding && wall.slides) drawRail(graphics, wall, frame.viewport);
+    if (wall.returnsIn !== null && wall.returnsIn <= breaking.outlined)
+      drawOutline(graphics, wall, frame.viewport);
+  }
+  if (game.gust) drawGust(graphics, game, game.gust, frame);
+});
+
+/** The line that a wall slides along, with a bar where its end turns back, and chevrons where it is going. */
+function drawRail(
+  graphics: Graphics,
+  { ends: [from, to], obstacle: { body, size }, returnsIn }: InnerWall,
+  viewport: Viewport,
+): void {
+  const half = Math.max(...size) / 2;
+  const reach = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / reach, y: (to.y - from.y) / reach };
+  const at = (place: Point, ahead: number, aside = 0) =>
+    viewport.toPage({
+      x: place.x + along.x * ahead - along.y * aside,
+      y: place.y + along.y * ahead + along.x * aside,
+    });
+  graphics.lineStyle(1.5, palette.wallEdge, rail.opacity);
+  strokeDashes(graphics, at(from, -half), at(to, half), 3, 7);
+  strokePolyline(graphics, [at(from, -half, -rail.bar), at(from, -half, rail.bar)]);
+  strokePolyline(graphics, [at(to, half, -rail.bar), at(to, half, rail.bar)]);
+  const velocity = body.getLinearVelocity();
+  const speed = velocity.x * along.x + velocity.y * along.y;
+  if (returnsIn !== null || Math.abs(speed) < chevrons.slowest) return;
+  const way = Math.sign(speed);
+  const middle = body.getPosition();
+  for (let n = 1; n <= chevrons.count; n++) {
+    const tip = way * (half + chevrons.every * n);
+    const back = way * (half + chevrons.every * n - chevrons.half);
+    graphics.lineStyle(2, palette.wallEdge, 1 - n / (chevrons.count + 1));
+    strokePolyline(graphics, [
+      at(middle, back, -chevrons.half),
+      at(middle, tip),
+      at(middle, back, chevrons.half),
+    ]);
+  }
+}
+
+/** A dashed outline where a wall is about to stand again. It fills until then. */
+function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
+  const corners = cornersOf(obstacle, viewport);
+  const share = 1 - (returnsIn ?? 0) / breaking.outlined;
+  graphics.fillStyle(palette.wallEdge, 0.08 + 0.2 * share);
+  fillFan(graphics, corners[0], corners.slice(1));
+  graphics.lineStyle(2, palette.wallEdge, 0.9);
+  for (const [n, corner] of corners.entries())
+    strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
+}
+
+/** Arrows over the whole arena: short and still ones announce a gust, long ones drift with it. */
+function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: Gust, frame: Frame): void {
+  const { viewport, session, labels, lag } = frame;
+  const { dodge } = session.scenario;
+  if (!dodge || state === 'over') return;
+  const [width, height] = dodge.arena;
+  const [west, top] = [-width / 2, -height / 2];
+  const blows = left === 0;
+  const share = blows ? 1 : 1 - left / gusts.warned;
+  const along = { x: Math.cos(heading), y: Math.sin(heading) };
+  const drifted = blows && !prefersReducedMotion() ? streak.drift * (session.simulation.time - lag) : 0;
+  const length = blows ? streak.blowing : streak.announced * (0.4 + 0.6 * share);
+  graphics.lineStyle(blows ? 2 : 1.5, palette.wind, blows ? streak.full : streak.faint + 0.3 * share);
+  for (let n = 1; n <= streak.count; n++) {
+    const tip = {
+      x: west + wrapped(n * spread.x * width + along.x * drifted, width),
+      y: top + wrapped(n * spread.y * height + along.y * drifted, height),
+    };
+    const [from, to] = [{ x: tip.x - along.x * length, y: tip.y - along.y * length }, tip].map((place) =>
+      viewport.toPage(place),
+    );
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+    strokeHead(graphics, to, heading + viewport.turn, length * viewport.zoom);
+  }
+  const at = viewport.toPage({ x: 0, y: top + height * 0.36 });
+  labels.place({
+    id: 'gust',
+    text: blows ? 'gust' : `gust in ${left.toFixed(1)} s`,
+    at,
+    sides: ['above', 'below'],
+    priority: importance.rim,
+    colour: palette.wind,
+    size: 15,
+    weight: 600,
+  });
+}

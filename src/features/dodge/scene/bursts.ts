@@ -1,0 +1,114 @@
+// Explosions of Dodge: the bursts of particles as rows of data, and the layer in which missiles and walls burst. That of a hit is above all else, see death-layer.ts.
+import { type Burst, ParticleField } from '../../../app/scene/draw/particles';
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import type { LayerMaker } from '../../../app/scene/layer';
+import { bodyArt } from '../../../app/view/bodies';
+import { palette } from '../../../app/view/palette';
+import { dodgeOf } from '../rules/dodge';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
+
+const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
+
+/** A missile breaks up: fire, sparks that fly far, and smoke that stays. */
+const wreckBursts: readonly Burst[] = [
+  { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
+  { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
+  { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
+];
+
+/** One that was lured: as far as 340 px across, with pieces of its hull. */
+const luredBursts: readonly Burst[] = [
+  ...wreckBursts,
+  { count: 16, speed: [6, 14], lasts: [0.4, 0.9], size: [4, 0.6], alpha: 0.7, colours: fire },
+  { count: 18, speed: [16, 38], lasts: [0.4, 0.8], size: [0.8, 0.1], alpha: 1, colours: fire },
+  {
+    count: 12,
+    speed: [6, 20],
+    lasts: [0.7, 1.3],
+    size: [1.7, 0.9],
+    alpha: 1,
+    colours: [bodyArt.missile.colour, palette.label],
+  },
+];
+
+/** One that went by itself: a small flash. */
+const ownBursts: readonly Burst[] = [
+  { count: 4, speed: [0, 2], lasts: [0.3, 0.6], size: [1, 2], alpha: 0.2, colours: [0x8aa0c4] },
+  { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
+];
+
+/** How far a hit has blown up when it is first seen. s: time is slow from then on, and would show a ball */
+const ahead = 0.12;
+
+/** The player is hit: as for a missile, with more fire and particles of the player's colour. */
+export const hitBursts: readonly Burst[] = [
+  ...wreckBursts.map((burst) => ({ ...burst, ahead })),
+  { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },
+  {
+    ahead,
+    count: 26,
+    speed: [6, 34],
+    lasts: [0.5, 1.3],
+    size: [0.9, 0.1],
+    alpha: 1,
+    colours: [bodyArt.character.colour, palette.heading],
+  },
+];
+
+/** The light of a hit, which stays while the game is over. */
+export const hitGlow: Burst = {
+  count: 1,
+  speed: [0, 0],
+  lasts: [4, 4],
+  size: [18, 18],
+  alpha: 0.4,
+  colours: [0xffc27a],
+};
+
+/** A wall breaks: pieces of it fly, and dust stays. */
+const breakBursts: readonly Burst[] = [
+  {
+    count: 16,
+    speed: [0, 5],
+    lasts: [0.8, 1.6],
+    size: [2.5, 5],
+    alpha: 0.3,
+    colours: [palette.wall, 0x8aa0c4],
+  },
+  { count: 26, speed: [5, 24], lasts: [0.6, 1.4], size: [1.1, 0.3], alpha: 1, colours: [palette.wallEdge] },
+];
+
+/** For reduced motion: a puff that grows a little and fades. */
+export const reducedBursts: readonly Burst[] = [
+  {
+    count: 5,
+    speed: [0, 1],
+    lasts: [0.8, 1.2],
+    size: [2.5, 3.5],
+    alpha: 0.35,
+    colours: [bodyArt.missile.colour],
+  },
+];
+
+/** Largest number of particles, which take half a millisecond of a frame. */
+const most = 360;
+
+/** What bursts at an event. */
+function burstsAt({ kind, lured }: DodgeEvent): readonly Burst[] {
+  if (kind !== 'wreck' && kind !== 'break') return [];
+  if (prefersReducedMotion()) return reducedBursts;
+  if (kind === 'break') return breakBursts;
+  return lured ? luredBursts : ownBursts;
+}
+
+export const burstLayer: LayerMaker = (surface) => {
+  const field = new ParticleField(surface, most);
+  const news = new DodgeNews();
+  return ({ session: { simulation }, viewport }) => {
+    const passed = field.age(simulation);
+    const game = passed > 0 ? dodgeOf(simulation) : null;
+    for (const event of game ? news.next(game, simulation.time) : [])
+      for (const burst of burstsAt(event)) field.particles.burst(event.place, burst, Math.random);
+    field.draw(viewport);
+  };
+};

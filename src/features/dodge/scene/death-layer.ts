@@ -1,0 +1,221 @@
+// A hit in Dodge, to be understood: the ship breaks in seven pieces of its own picture, all else sinks, the killer is ringed and named and its way lit.
+import type Phaser from 'phaser';
+import { centreOf, DrawnBody } from '../../../app/scene/bodies/drawn-body';
+import { hullCuts } from '../../../app/scene/bodies/hull-art';
+import { drawHull } from '../../../app/scene/bodies/hulls';
+import { ParticleField } from '../../../app/scene/draw/particles';
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import { type Strips, white } from '../../../app/scene/draw/strips';
+import { arcPoints, type LitStroke, strokeLit, strokePolyline } from '../../../app/scene/draw/strokes';
+import { importance } from '../../../app/scene/labels/label-board';
+import type { Frame, LayerMaker, Surface } from '../../../app/scene/layer';
+import { artOf, bodyArt } from '../../../app/view/bodies';
+import { palette } from '../../../app/view/palette';
+import type { Viewport } from '../../../app/view/viewport';
+import type { Point } from '../../../world/entities/command';
+import { DeathClock, death, nearnessAt, slowTimeAt } from '../death';
+import { looks, playerScale } from '../looks';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import type { Killer } from '../rules/events';
+import { hitBursts, hitGlow, reducedBursts } from './bursts';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** How far all else sinks, and how long that takes. Opacity; s */
+const veil = { opacity: 0.65, takes: 0.4 };
+
+/** The killer's ring: radius and width (CSS pixels); a smaller one on a small page. */
+const ring = { radius: 60, small: 38, smallBelow: 500, width: 3 };
+
+/** Widest page on which the card lies above or below the hit, and not beside it. CSS pixels */
+const narrow = 760;
+
+/** Most particles of a hit's burst. */
+const mostParticles = 100;
+
+/** How long the pieces flash. s */
+const flash = 0.06;
+
+/** Opacity of the pieces once the picture returns. */
+const sunken = 0.4;
+
+/** The way of a killer, in a light of its colour. */
+const wayIn = (colour: number): readonly LitStroke[] => [
+  { width: 16, colour, alpha: 0.12 },
+  { width: 8, colour, alpha: 0.2 },
+  { width: 3.5, colour: palette.label, alpha: 1 },
+];
+
+/** How far apart the pieces are thrown at once, as time at their velocity. s */
+const thrown = 0.5;
+
+/** The pieces: left, top, width and height in the picture (pixels), velocity along and across the heading (m/s), spin (rad/s). */
+const cuts = [
+  { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },
+  { at: [100, 256, 150, 116], velocity: [-3.2, 3.4], spin: 2.4 },
+  { at: [250, 100, 170, 156], velocity: [-1.2, -4], spin: 1.6 },
+  { at: [250, 256, 170, 156], velocity: [-0.8, 4], spin: -1.8 },
+  { at: [420, 110, 190, 146], velocity: [1.6, -3.4], spin: -1.4 },
+  { at: [420, 256, 190, 146], velocity: [1.2, 3.6], spin: 2 },
+  { at: [610, 140, 300, 232], velocity: [4, 0.6], spin: 1.1 },
+] as const;
+
+export const deathLayer: LayerMaker = (surface) => {
+  const veilGraphics = surface.graphics();
+  // The burst of the ship lies above the veil and below the pieces.
+  const burst = new ParticleField(surface, mostParticles);
+  const graphics = surface.graphics();
+  const strips = surface.strips();
+  let last: Dodge | null = null;
+  let sinceHit = new DeathClock(0);
+  return (frame) => {
+    const { session, viewport, clock } = frame;
+    const game = dodgeOf(session.simulation);
+    const killer = game?.killer ?? null;
+    burst.age(session.simulation);
+    if (game && killer) {
+      if (game !== last) {
+        sinceHit = new DeathClock(clock);
+        burstShip(burst, game, killer);
+      }
+      sinceHit.pass(clock);
+      drawVeil(veilGraphics, sinceHit.age, viewport);
+      drawDeath(graphics, strips, surface, game, killer, sinceHit.age, frame);
+    }
+    last = killer && game;
+    burst.draw(viewport);
+  };
+};
+
+function burstShip({ particles }: ParticleField, { player }: Dodge, killer: Killer): void {
+  const place = centreOf(player, killer.player);
+  for (const burst of [...(prefersReducedMotion() ? reducedBursts : hitBursts), hitGlow])
+    particles.burst(place, burst, Math.random);
+}
+
+function drawVeil(graphics: Graphics, age: number, { width, height }: Viewport): void {
+  const sunk = prefersReducedMotion() ? 1 : Math.min(1, age / veil.takes);
+  graphics.fillStyle(palette.night, veil.opacity * sunk).fillRect(-width, -height, 3 * width, 3 * height);
+}
+
+/** @param age time since the hit. s */
+function drawDeath(
+  graphics: Graphics,
+  strips: Strips,
+  { scene: { textures }, group }: Surface,
+  game: Dodge,
+  killer: Killer,
+  age: number,
+  frame: Frame,
+): void {
+  const { viewport } = frame;
+  const still = prefersReducedMotion();
+  const look = looks[killer.name];
+  if (age >= death.way || still) {
+    const way = killer.way.map((place) => viewport.toPage(place));
+    strokeLit(graphics, way, wayIn(look.colour));
+  }
+  drawPieces(strips, textures, game, killer, viewport, {
+    time: still ? 0.05 : slowTimeAt(age),
+    alpha: age >= death.back && !still ? sunken : 1,
+    flashes: age < flash && !still,
+  });
+  const body = new DrawnBody(killer.entity).pose(killer.pose);
+  drawHull(strips, body.place(textures, viewport, look, look.colour));
+  if (age >= death.ring || still) nameKiller(graphics, killer, body.centre, frame);
+  comeNearer(group.parentContainer, killer, nearnessAt(age, still), viewport);
+}
+
+/** Rings the killer, and says what it was. */
+function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewport, labels }: Frame): void {
+  const { colour } = looks[name];
+  const radius = Math.min(viewport.width, viewport.height) < ring.smallBelow ? ring.small : ring.radius;
+  graphics.lineStyle(ring.width, colour, 1);
+  strokePolyline(graphics, arcPoints(centre, radius));
+  // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
+  const below = centre.y < viewport.height / 2 !== viewport.width <= narrow;
+  labels.pin({
+    id: 'killer',
+    text: name,
+    at: { x: centre.x, y: centre.y + (below ? radius + 18 : -radius - 18) },
+    priority: importance.card,
+    colour,
+    size: 18,
+    weight: 700,
+  });
+}
+
+/** Brings the picture nearer to ship and killer. @param root that of all layers */
+function comeNearer(
+  root: Phaser.GameObjects.Container,
+  { pose, player }: Killer,
+  zoom: number,
+  viewport: Viewport,
+): void {
+  if (zoom === 1) return;
+  const { x, y } = viewport.toPage({ x: (pose.x + player.x) / 2, y: (pose.y + player.y) / 2 });
+  const scale = root.scaleX;
+  root.setScale(scale * zoom);
+  root.setPosition(root.x + x * (1 - zoom) * scale, root.y + y * (1 - zoom) * scale);
+}
+
+/** How the pieces look at a moment. */
+interface PiecesLook {
+  /** The slow time since the hit. s */
+  readonly time: number;
+  readonly alpha: number;
+  readonly flashes: boolean;
+}
+
+/** Draws the pieces of the player, which fly apart. */
+function drawPieces(
+  strips: Strips,
+  textures: Phaser.Textures.TextureManager,
+  { player }: Dodge,
+  { player: pose }: Killer,
+  viewport: Viewport,
+  { time, alpha, flashes }: PiecesLook,
+): void {
+  const { texture } = bodyArt.character;
+  const source = textures.get(texture).source[0];
+  strips.use(texture);
+  const { density, back, size } = hullCuts.paint;
+  const centre = centreOf(player, pose);
+  const scale = (player.build.size * playerScale) / density;
+  const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
+  const flown = time > 0 ? time + thrown * Math.min(1, time / 0.012) : thrown;
+  for (const { at, velocity, spin } of cuts) {
+    const [left, top, width, height] = at;
+    const along = (left + width / 2 - back * density) * scale + velocity[0] * flown;
+    const across = (top + height / 2 - size[1] / 2) * scale + velocity[1] * flown;
+    const { x, y } = viewport.toPage({
+      x: centre.x + along * cos - across * sin,
+      y: centre.y + along * sin + across * cos,
+    });
+    const angle = pose.angle + viewport.turn + spin * flown;
+    const [ax, ay] = [Math.cos(angle) * scale * viewport.zoom, Math.sin(angle) * scale * viewport.zoom];
+    const put = ({ at: [, from] }: typeof hullCuts.paint | typeof hullCuts.trim, colour: number) =>
+      strips.box(
+        {
+          left: -width / 2,
+          right: width / 2,
+          top: -height / 2,
+          bottom: height / 2,
+          u0: left / source.width,
+          u1: (left + width) / source.width,
+          v0: 1 - (from + top) / source.height,
+          v1: 1 - (from + top + height) / source.height,
+        },
+        x,
+        y,
+        ax,
+        ay,
+        -ay,
+        ax,
+        colour,
+        alpha,
+      );
+    put(hullCuts.paint, flashes ? white : artOf(player).colour);
+    put(hullCuts.trim, white);
+  }
+}

@@ -1,0 +1,153 @@
+// What Dodge draws round the player and at the rim: who one is, warnings, near misses, and points where they were scored.
+import type Phaser from 'phaser';
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
+import { importance } from '../../../app/scene/labels/label-board';
+import { drawing, type Frame } from '../../../app/scene/layer';
+import { bodyArt } from '../../../app/view/bodies';
+import { palette } from '../../../app/view/palette';
+import { looks } from '../looks';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import type { DodgeEvent } from '../rules/events';
+import { missile } from '../rules/flight';
+import { launching, type Warning } from '../rules/launcher';
+import { nearMiss } from '../rules/score';
+import { missileKinds } from '../rules/waves';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** A warning's wedge of light: length (m, and the least in CSS pixels), half its width as a share of that, and opacities of the whole and of the part that is full. */
+const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
+
+/** The soft light under the player: radii (m) and opacity of each disc. */
+const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
+
+/** Radius within which a miss is near, drawn from the player's middle. m: half a hull and the largest gap. */
+const nearRing = 1.8 + nearMiss.within;
+
+/** How long the ring of a near miss is drawn, and how long the first one that comes shows it before. s */
+const nearLasts = 0.9;
+
+/** The ring that says who one is: how long it closes and how long it stays. s; its first radius. m */
+const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
+
+/** Text of points: how far above their place it begins, how far it rises (CSS pixels), and how long it is drawn (s). */
+const points = { above: 14, rise: 34, lasts: 1.4 };
+
+/** The rings round a lured missile: their radii (CSS pixels), the time between two and how long each lasts (s), width and opacity. */
+const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
+
+export const dodgeLayer = drawing((graphics, frame) => {
+  const { simulation } = frame.session;
+  const game = dodgeOf(simulation);
+  if (!game) return;
+  for (const each of game.warnings) warn(graphics, each, frame);
+  drawPlayer(graphics, game, frame);
+  for (const [n, event] of game.recent.entries()) {
+    const age = simulation.time - frame.lag - event.at;
+    if (age < 0) continue;
+    if (event.kind === 'near-miss' && !event.hidden) flash(graphics, game, age, frame);
+    if (event.lured) ring(graphics, event, age, frame);
+    if (event.points > 0 || event.hidden) score(n, event, age, frame);
+  }
+});
+
+/** Draws a wedge of light that points in from the rim and fills until the launch. */
+function warn(
+  graphics: Graphics,
+  { place, angle, in: left, name }: Warning,
+  { viewport, labels }: Frame,
+): void {
+  const { colour } = looks[name];
+  const tip = viewport.toPage(place);
+  const heading = angle + viewport.turn;
+  const { size = missile.size } = missileKinds[name];
+  const length = (Math.max(wedge.leastPx, wedge.length * viewport.zoom) * size) / missile.size;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const at = (along: number, across: number) => ({
+    x: tip.x + length * (along * cos - across * sin),
+    y: tip.y + length * (along * sin + across * cos),
+  });
+  // From its broad side at the rim to its point, which is where the missile will go.
+  const slice = (to: number, opacity: number) => {
+    const [a, b] = [at(-0.5, -wedge.half), at(-0.5, wedge.half)];
+    const [c, d] = [at(-0.5 + to, wedge.half * (1 - to)), at(-0.5 + to, -wedge.half * (1 - to))];
+    graphics.fillStyle(colour, opacity);
+    graphics.fillTriangle(a.x, a.y, b.x, b.y, c.x, c.y).fillTriangle(a.x, a.y, c.x, c.y, d.x, d.y);
+  };
+  const full = 1 - left / launching.lead;
+  slice(1, wedge.faint);
+  slice(full, wedge.full);
+  // A chevron that points in.
+  graphics.lineStyle(4, colour, 1);
+  const [a, b, c] = [at(0.42, -0.2), at(0.64, 0), at(0.42, 0.2)];
+  strokePolyline(graphics, [a, b, c]);
+  labels.pin({
+    id: `warning ${place.x} ${place.y}`,
+    text: `${left.toFixed(1)} s`,
+    at: at(1.05, 0),
+    colour,
+    priority: importance.rim,
+  });
+}
+
+/** A soft light under the player, and at the start a ring that closes on it. */
+function drawPlayer(
+  graphics: Graphics,
+  { player, state }: Dodge,
+  { session, bodies, viewport }: Frame,
+): void {
+  const body = bodies.get(player);
+  if (!body || state === 'over') return;
+  const { centre } = body;
+  const { colour } = bodyArt.character;
+  for (const radius of light.radii)
+    graphics.fillStyle(colour, light.opacity).fillCircle(centre.x, centre.y, radius * viewport.zoom);
+  const { time } = session.simulation;
+  if (time > you.lasts) return;
+  const share = prefersReducedMotion() ? 1 : Math.min(1, time / you.closes);
+  const radius = you.from + (you.to - you.from) * (1 - (1 - share) ** 2);
+  graphics.lineStyle(2, colour, Math.min(1, (you.lasts - time) / 0.5));
+  strokePolyline(graphics, arcPoints(centre, radius * viewport.zoom));
+}
+
+/** Draws the ring that a missile came into. */
+function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, viewport }: Frame): void {
+  const body = bodies.get(player);
+  if (!body || age > nearLasts) return;
+  graphics.lineStyle(2, palette.label, 1 - age / nearLasts);
+  strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
+}
+
+/** Rings that grow from where a lured missile ended. */
+function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
+  if (prefersReducedMotion()) return;
+  const centre = viewport.toPage(place);
+  for (const [n, radius] of rings.radii.entries()) {
+    const share = (age - n * rings.apart) / rings.lasts;
+    if (share <= 0 || share >= 1) continue;
+    graphics.lineStyle(rings.width, palette.label, rings.alpha * (1 - share));
+    strokePolyline(graphics, arcPoints(centre, radius * (1 - (1 - share) ** 3)));
+  }
+}
+
+function score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
+  const { kind, place, points: given, times, lured } = event;
+  if (age > points.lasts) return;
+  const share = age / points.lasts;
+  const { x, y } = viewport.toPage(place);
+  const own = kind === 'wreck' && !lured;
+  labels.place({
+    id: `points ${event.at} ${n}`,
+    text: event.hidden
+      ? 'beside a wall: 0'
+      : `${kind === 'near-miss' ? 'near miss ' : ''}+${given}${times > 1 ? ` ×${times}` : ''}`,
+    at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
+    sides: ['above', 'right', 'left', 'below'],
+    priority: importance.score,
+    colour: own ? palette.caption : palette.label,
+    alpha: 1 - share ** 3,
+    size: lured ? 46 : own ? 13 : 18,
+    weight: own ? 400 : 700,
+  });
+}

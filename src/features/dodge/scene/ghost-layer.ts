@@ -1,0 +1,58 @@
+// Draws the ghost of Dodge: the outline of the run that a link asks to beat, with its name, and a cross where it ended.
+import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
+import { drawPart } from '../../../app/scene/bodies/hulls';
+import { boxAbout } from '../../../app/scene/labels/box';
+import { importance } from '../../../app/scene/labels/label-board';
+import type { LayerMaker } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import { ghostAt, ghosts } from '../ghost';
+import { playerScale } from '../looks';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+
+/** Opacity of outline and cross. */
+const opacity = 0.35;
+
+/** The cross where a ghost ended: half its height, and width of its lines. CSS pixels */
+const cross = { half: 9, width: 3 };
+
+/** Room around a ghost's middle, which its name keeps off. CSS pixels */
+const room = 26;
+
+/** How long it is said, once, whom the missiles chase. s from the start of the run */
+const saidFor = 6;
+
+export const ghostLayer: LayerMaker = (surface) => {
+  const graphics = surface.graphics();
+  const strips = surface.strips();
+  /** The first game with a ghost: there it is said whom the missiles chase. */
+  let first: Dodge | null = null;
+  return ({ session, viewport, lag, labels }) => {
+    const game = dodgeOf(session.simulation);
+    const ghost = game && ghosts.get(game);
+    if (!game || !ghost || game.state === 'over') return;
+    first ??= game;
+    const time = session.simulation.time - lag;
+    const { pose, ended } = ghostAt(ghost, time);
+    const { x, y } = viewport.toPage(pose);
+    const look = { colour: palette.label, alpha: opacity };
+    if (ended)
+      graphics
+        .lineStyle(cross.width, look.colour, look.alpha)
+        .lineBetween(x - cross.half, y - cross.half, x + cross.half, y + cross.half)
+        .lineBetween(x - cross.half, y + cross.half, x + cross.half, y - cross.half);
+    else {
+      const body = new DrawnBody(game.player).pose(pose);
+      body.place(surface.scene.textures, viewport, { scale: playerScale }, look.colour);
+      drawPart(strips, body, 'outline', look);
+    }
+    const said = game === first && time < saidFor;
+    labels.place({
+      id: 'dodge ghost',
+      text: said ? `${ghost.name}: missiles chase you, not it` : ghost.name,
+      at: boxAbout({ x, y }, room),
+      sides: ['above', 'below', 'right', 'left'],
+      priority: said ? importance.hint : importance.ghost,
+      colour: palette.label,
+    });
+  };
+};

@@ -1,0 +1,64 @@
+// Shakes the whole picture after an explosion in Dodge; not for reduced motion, and not while paused.
+
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import type { Frame, Surface } from '../../../app/scene/layer';
+import type { Point } from '../../../world/entities/command';
+import { dodgeOf } from '../rules/dodge';
+import { DodgeNews } from '../rules/events';
+
+/** Strength of the shake by event, 0 to 1. */
+const strengths = { wreck: 0.35, hit: 1 } as const;
+
+export const shaking = {
+  /** Largest offset of the picture. CSS pixels */
+  reach: 14,
+  /** Time in which a shake of strength 1 ends. s */
+  lasts: 0.7,
+  /** Angular frequencies of the two directions. rad/s; two primes, so that the motion does not repeat during a shake */
+  rates: [71, 89],
+} as const;
+
+/** A shake whose strength falls linearly; the offset is its square, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
+export class Shake {
+  /** 0 to 1 */
+  #strength = 0;
+  #time = 0;
+
+  add(strength: number): void {
+    this.#strength = Math.min(1, this.#strength + strength);
+  }
+
+  stop(): void {
+    this.#strength = 0;
+  }
+
+  /** Advances the shake. Returns the picture's offset, CSS pixels. @param time s */
+  advance(time: number): Point {
+    this.#strength = Math.max(0, this.#strength - time / shaking.lasts);
+    this.#time += time;
+    const reach = shaking.reach * this.#strength ** 2;
+    const [x, y] = shaking.rates;
+    return { x: reach * Math.sin(x * this.#time), y: reach * Math.sin(y * this.#time + 1) };
+  }
+}
+
+/** Moves the container of all layers. @param isReduced whether the person's system asks for reduced motion */
+export function shakeLayer(
+  { group: { parentContainer: root } }: { readonly group: Pick<Surface['group'], 'parentContainer'> },
+  isReduced: () => boolean = prefersReducedMotion,
+) {
+  const news = new DodgeNews();
+  const shake = new Shake();
+  let last = 0;
+  return ({ session, clock }: Pick<Frame, 'session' | 'clock'>): void => {
+    const { simulation } = session;
+    const game = dodgeOf(simulation);
+    const passed = clock - last;
+    last = clock;
+    for (const { kind } of game ? news.next(game, simulation.time) : [])
+      if (kind === 'wreck' || kind === 'hit') shake.add(strengths[kind]);
+    if (session.playback.paused || isReduced()) shake.stop();
+    const { x, y } = shake.advance(passed);
+    root.setPosition(x * root.scaleX, y * root.scaleY);
+  };
+}

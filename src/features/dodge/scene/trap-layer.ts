@@ -1,0 +1,151 @@
+// Draws traps: a dotted line from the missile to the wall, the face that it will hit, and brackets that close on it.
+import type Phaser from 'phaser';
+import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
+import { importance } from '../../../app/scene/labels/label-board';
+import type { Frame, LayerMaker } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { looks } from '../looks';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import { type Trap, TrapWatch, trapping } from '../rules/trap';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** The line: dots and the way from one to the next. CSS pixels */
+const line = { dot: 3.4, every: 9 };
+
+/** The face of the wall: half its length about the place of the hit (m) and width (CSS pixels). */
+const face = { half: 3, width: 4 };
+
+/** The brackets: radii when a trap is seen first and when it closes (CSS pixels), and half the angle of each (rad). */
+const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
+
+/** The first trap of a game is shown so far ahead. s */
+const firstAhead = 2;
+
+/** From when on the first one is shown. s since the first launch */
+const firstFrom = 6;
+
+/** How many traps are explained on a device. */
+const mostTold = 3;
+
+/** How often traps were explained, which the device keeps. */
+export interface TrapsTold {
+  count(): number;
+  add(): void;
+}
+
+export const trapLayer =
+  (told: TrapsTold): LayerMaker =>
+  (surface) => {
+    const graphics = surface.graphics();
+    const teller = new TrapTeller(told);
+    let game: Dodge | null = null;
+    let watch: TrapWatch | null = null;
+    return (frame) => {
+      const { simulation } = frame.session;
+      const now = dodgeOf(simulation);
+      if (now !== game) watch = now && new TrapWatch(now, simulation.obstacles);
+      game = now;
+      if (!now || !watch) return;
+      for (const trap of watch.look(simulation.time, aheadIn(now))) {
+        drawTrap(graphics, trap, now, frame);
+        const words = teller.wordsFor(trap);
+        if (words !== null) write(trap, words, frame);
+      }
+    };
+  };
+
+/** How far ahead traps are shown. s; until one was lured, the first is shown early: there is time to see what it is */
+function aheadIn({ seconds, tally }: Dodge): number {
+  return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
+}
+
+/** Says what a trap is, the first few times on a device. */
+export class TrapTeller {
+  /** Missiles whose traps were seen, and whether they are told. */
+  readonly #seen = new WeakMap<Entity, boolean>();
+  readonly #told: TrapsTold;
+
+  constructor(told: TrapsTold) {
+    this.#told = told;
+  }
+
+  wordsFor({ missile, in: left }: Pick<Trap, 'missile' | 'in'>): string | null {
+    if (left > trapping.most) return 'lead it there';
+    const isTold = this.#seen.get(missile) ?? this.#told.count() < mostTold;
+    if (isTold && !this.#seen.has(missile)) this.#told.add();
+    this.#seen.set(missile, isTold);
+    return isTold ? 'trap: hold it here' : null;
+  }
+}
+
+function drawTrap(
+  graphics: Graphics,
+  { missile, wall, at, in: left }: Trap,
+  game: Dodge,
+  { viewport }: Frame,
+): void {
+  const { colour } = looks[game.nameOf(missile) ?? 'seeker'];
+  const { x, y } = missile.body.getPosition();
+  const [from, to] = [viewport.toPage({ x, y }), viewport.toPage(at)];
+  const way = Math.hypot(to.x - from.x, to.y - from.y);
+  graphics.fillStyle(palette.label, 0.95);
+  for (let along = 3 * line.every; along < way; along += line.every)
+    graphics.fillCircle(
+      from.x + ((to.x - from.x) * along) / way,
+      from.y + ((to.y - from.y) * along) / way,
+      line.dot / 2,
+    );
+  const [a, b] = faceOf(wall, at).map((place) => viewport.toPage(place));
+  graphics.lineStyle(face.width + 4, colour).lineBetween(a.x, a.y, b.x, b.y);
+  graphics.lineStyle(face.width, palette.label).lineBetween(a.x, a.y, b.x, b.y);
+  const share = Math.min(1, left / trapping.most);
+  const radius = brackets.to + (brackets.from - brackets.to) * share;
+  graphics.lineStyle(brackets.width, colour);
+  for (let n = 0; n < 4; n++)
+    strokePolyline(
+      graphics,
+      arcPoints(to, radius, (n * Math.PI) / 2 + Math.PI / 4 - brackets.half / 2, brackets.half),
+    );
+}
+
+/** The part of a wall's face about a place. m */
+function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
+  const local = body.getLocalPoint(at);
+  const [width, height] = [size[0] / 2, size[1] / 2];
+  // The side that is nearest, over its size: a corner belongs to one of them.
+  const isAcross = Math.abs(local.x) / width > Math.abs(local.y) / height;
+  const ends = [-1, 1].map((side) => {
+    const [length, middle] = isAcross ? [height, local.y] : [width, local.x];
+    const along = Math.min(length, Math.max(-length, middle + side * face.half));
+    return isAcross
+      ? { x: Math.sign(local.x) * width, y: along }
+      : { x: along, y: Math.sign(local.y) * height };
+  });
+  const [a, b] = ends.map((end) => {
+    const { x, y } = body.getWorldPoint(end);
+    return { x, y };
+  });
+  return [a, b];
+}
+
+function write({ missile, at }: Trap, words: string, { viewport, labels }: Frame): void {
+  const { x, y } = viewport.toPage(at);
+  labels.place({
+    id: `trap ${missile.kind}`,
+    text: words,
+    at: {
+      left: x - brackets.from,
+      top: y - brackets.from,
+      width: 2 * brackets.from,
+      height: 2 * brackets.from,
+    },
+    sides: ['right', 'left', 'above', 'below'],
+    priority: importance.answer,
+    colour: palette.label,
+    size: 18,
+    weight: 650,
+  });
+}

@@ -1,0 +1,91 @@
+// The field of Dodge in a scenario file, and the entities that the game refuses.
+import type { Extent } from '../../lab/files/game';
+import type { Refusal } from '../../lab/files/schema-parts';
+import {
+  type Fields,
+  fields,
+  indexOf,
+  list,
+  most,
+  optional,
+  pair,
+  type Schema,
+  show,
+  whole,
+  within,
+} from '../../lab/files/schema-parts';
+import type { Place } from '../../world/simulation/place';
+import type { Scenario } from '../../world/simulation/scenario';
+
+/** The game: the first entity is the player, missiles come in waves by the scenario's seed. */
+export interface DodgeSpec {
+  /** Width and height of the arena, around the origin. m */
+  readonly arena: Place;
+  /** Version of the rules that a run is flown by. */
+  readonly rules: number;
+  /** Places in `obstacles` of the walls that slide in some waves, in turn to either side. None when left out. */
+  readonly slides?: readonly number[];
+}
+
+/** Version of waves and scores. */
+export const rulesVersion = 5;
+
+/** The oldest version whose missiles fly as today: 4 changed only what counts as lured, 5 what pays beside a wall. Its replays are the same runs, with today's points. */
+export const flownFrom = 3;
+
+declare module '../../world/simulation/scenario' {
+  interface GameSpecs {
+    /** The game of Dodge. */
+    readonly dodge: DodgeSpec;
+  }
+}
+
+/** The game in a scenario file. */
+export const dodgeSchema: Schema<DodgeSpec> = fields(
+  {
+    // Missiles need room to turn, and must arrive before they burn out. m
+    arena: pair(within(40, 500), '[width, height] in metres'),
+    // What was flown by other rules is refused, for its missiles would fly otherwise here.
+    rules: whole(
+      flownFrom,
+      rulesVersion,
+      `${flownFrom} to ${rulesVersion}: games of older rules are no longer flown here`,
+    ),
+    slides: optional(list(indexOf('a wall among the obstacles'), 'walls that slide', 0, most.obstacles)),
+  } satisfies Fields<DodgeSpec>,
+  'an object',
+);
+
+/** Why the game cannot be played with the rest of a scenario; null when it can. */
+export function dodgeRefusal({
+  entities: [player],
+  obstacles = [],
+  dodge,
+}: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
+  if (player?.kind !== 'character')
+    return {
+      path: ['entities', 0, 'kind'],
+      message: `must be character: the first entity is the player of the game, got ${show(player?.kind)}`,
+    };
+  if (player.steps !== undefined)
+    return {
+      path: ['entities', 0, 'steps'],
+      message: 'must be left out for the player of the game: in a world of its own nothing could hit it',
+    };
+  const { slides = [] } = dodge ?? {};
+  const wrong = slides.findIndex((place) => obstacles[place]?.kind !== 'wall');
+  if (wrong < 0) return null;
+  return {
+    path: ['dodge', 'slides', wrong],
+    message: `must be the index of a wall among the obstacles, got ${show(slides[wrong])}`,
+  };
+}
+
+/** Thickness of the walls around an arena. m; a missile moves less than 1 m in a step. */
+export const wallThickness = 2;
+
+/** What is shown of a game: the arena with the walls around it. */
+export function dodgeExtent({ arena }: DodgeSpec): Extent {
+  const [right, bottom] = arena.map((length) => length / 2 + wallThickness);
+  return { left: -right, top: -bottom, right, bottom };
+}

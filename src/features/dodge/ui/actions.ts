@@ -1,0 +1,120 @@
+// What the buttons of Dodge do: play, play again, today's game, watch, copy.
+
+import type { App } from '../../../app/ui/app';
+import { formatCount } from '../../../app/ui/kit/formats';
+import { shareRun } from '../../../app/ui/sharing/share';
+import { seedOf } from '../../../lab/scenarios/day';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { begin } from '../begun';
+import { dodge } from '../scenario';
+import { dodgeId, keptId, readDay } from './kept';
+import type { DodgeRun } from './run';
+import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
+import { summary, summaryWithLink } from './text';
+
+/** A button of the card. */
+interface CardAction {
+  readonly label: string;
+  /** The end of its label, which a narrow card leaves out. */
+  readonly more?: string;
+  readonly help: string;
+  /** The key that presses it; none when left out. */
+  readonly key?: string;
+  /** Whether it is offered for a run. */
+  offered(run: DodgeRun, app: App): boolean;
+  run(app: App, run: DodgeRun): void;
+}
+
+const isPlayed = ({ game }: DodgeRun) => !game.replayed;
+
+/** The buttons of the card, in their order. */
+const cardActions: readonly CardAction[] = [
+  {
+    label: 'Play again',
+    key: 'Enter',
+    help: 'Enter or Space; R with the same missiles',
+    offered: isPlayed,
+    run: (app) => play(app, withNextSeed(app.session.scenario)),
+  },
+  {
+    label: 'Play yourself',
+    help: 'The same missiles, with you at the controls',
+    offered: ({ game }) => game.replayed,
+    run: (app) => playYourself(app),
+  },
+  {
+    label: 'Today',
+    more: '’s game',
+    get help() {
+      return `The same missiles for everybody, today${todaysBest()}`;
+    },
+    offered: ({ seed }) => seed !== seedOf(new Date()),
+    run: (app) => playToday(app),
+  },
+  {
+    label: 'Watch',
+    help: 'The run once more, step by step the same',
+    offered: ({ repeatable }) => repeatable,
+    run: (app, { replay }) => play(app, replay),
+  },
+  {
+    label: 'Copy result',
+    help: 'A line to paste, with a link to the same missiles',
+    offered: (run, { session }) => isPlayed(run) && run.result?.flaw === null && session.title === dodgeId,
+    run: (app, run) => void copyResult(app, run),
+  },
+  {
+    label: 'Copy replay',
+    help: 'A link: who opens it sees this run; a file if it is too long for a link',
+    offered: ({ repeatable }) => repeatable,
+    run: (app, { replay }) => void shareRun(app, replay),
+  },
+];
+
+/** The buttons that are offered for a run. */
+export function offeredFor(run: DodgeRun, app: App): CardAction[] {
+  return cardActions.filter((action) => action.offered(run, app));
+}
+
+/** ": beat 612", once today’s game was tried. */
+export function todaysBest(): string {
+  const day = readDay(keptId, seedOf(new Date()));
+  return day ? `: beat ${formatCount(day.best)}` : '';
+}
+
+/** Plays the best run of the day's game that is on. */
+export function watchBest({ session }: App): void {
+  const replay = bestOfDay(session.simulation.seed);
+  if (replay) begin(session, replay, dodgeId);
+}
+
+/** Begins the day's game. */
+export function playToday(app: App): void {
+  const seed = seedOf(new Date());
+  history.replaceState(null, '', `#dodge=${seed}`);
+  begin(app.session, { ...dodge, seed }, dodgeId);
+}
+
+/** Loads the game of a replay, with the same missiles. The address no longer holds the replay then. */
+export function playYourself(app: App): void {
+  const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
+  history.replaceState(null, '', title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
+  begin(app.session, scenario, title);
+}
+
+function play({ session }: App, scenario: Scenario): void {
+  begin(session, scenario, titled(scenario, session.title).title);
+}
+
+/** Copies the line of a result, or shows it where the browser does not let a page copy. */
+async function copyResult(app: App, run: DodgeRun): Promise<void> {
+  const { result, seed } = run;
+  if (!result) return;
+  const words = summaryWithLink(result, seed, run.link(`${location.origin}${location.pathname}`));
+  try {
+    await navigator.clipboard.writeText(words);
+    app.notify(`Copied: ${summary(result, seed)}`, 'info');
+  } catch {
+    app.notify(words, 'error');
+  }
+}

@@ -1,0 +1,206 @@
+// The card at the end of a run of Dodge: its result, what it is made of, the last runs, and what to do next.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type App, useApp } from '../../../app/ui/app';
+import { BodyIcon } from '../../../app/ui/kit/body-icon';
+import { formatCount } from '../../../app/ui/kit/formats';
+import { giveKeyboard } from '../../../app/ui/kit/keyboard';
+import { bodyArt } from '../../../app/view/bodies';
+import { looks, type MissileLook } from '../looks';
+import type { Dodge } from '../rules/dodge';
+import type { Source } from '../rules/score';
+import { offeredFor } from './actions';
+import { type Goal, goals, reachedGoals } from './goals';
+import type { DodgeRun } from './run';
+import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
+import { causes, type Tip, tipFor } from './tips';
+
+/** A hit that is nearer to the middle of the page lies in both halves. CSS pixels; the ring around the killer is as large. */
+const middle = 60;
+
+/** Lowest bar of a run. % of the highest; one of a score of 0 is still seen */
+const lowest = 4;
+
+/** Colours of what points come from. */
+const colours: Readonly<Record<Source | 'seconds', string>> = {
+  ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
+  ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
+};
+
+/** The card of a run that is over. Its first button takes the keyboard. */
+export function Card({ run }: { readonly run: DodgeRun }) {
+  const app = useApp();
+  const ref = useRef<HTMLDivElement>(null);
+  // What it says is of the moment at which it comes.
+  const [content] = useState(() => run.result && contentOf(app, run, run.result));
+  useLayoutEffect(() => giveKeyboard(ref.current?.querySelector('.dodge-actions button')), []);
+  return (
+    <div ref={ref} class={`dodge-card${sidesOf(app, run.game)}`}>
+      {content}
+    </div>
+  );
+}
+
+function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
+  const { replayed } = run.game;
+  const counts = !replayed && !result.flaw;
+  const title = headline(result);
+  const words = rank(result);
+  const look: MissileLook = looks[result.killer];
+  return (
+    <>
+      <div class="dodge-killer">
+        <BodyIcon art={look.art ?? bodyArt.missile} colour={look.colour} />
+        <h2>
+          {replayed ? `Replay: ${title[0].toLowerCase()}${title.slice(1)}` : title}: {causes[result.killer]}
+        </h2>
+      </div>
+      <div class="dodge-result">
+        <strong class="dodge-score">{formatCount(result.score)}</strong>
+        <div class="dodge-rank">
+          {counts && result.kept.last.length > 0 && <RankBars result={result} />}
+          {counts && words !== '' && <p>{words}</p>}
+        </div>
+        <p class="dodge-verdict">{!replayed && verdict(result)}</p>
+      </div>
+      {/* One bar in pieces, each as long as its share of the points. */}
+      <div class="dodge-made" aria-hidden="true">
+        {parts(result)
+          .filter(({ points }) => points > 0)
+          .map(({ source, points }) => (
+            <i key={source} style={{ flexGrow: points, background: colours[source] }} />
+          ))}
+      </div>
+      <Counts result={result} />
+      {!replayed && <Advice tip={tipFor(result.killer, run.game)} />}
+      {!replayed && <NextGoal game={run.game} />}
+      <div class="dodge-actions">
+        {offeredFor(run, app).map((action, n) => (
+          <button
+            key={action.label}
+            type="button"
+            class={n === 0 ? 'button filled' : 'button'}
+            title={action.help}
+            aria-label={action.more && action.label + action.more}
+            onClick={() => action.run(app, run)}
+          >
+            <span>
+              {action.label}
+              <span class="dodge-more">{action.more}</span>
+            </span>
+            {action.key && <kbd aria-hidden="true">{action.key}</kbd>}
+          </button>
+        ))}
+      </div>
+      <p class="dodge-boast">{counts && summary(result, run.seed)}</p>
+    </>
+  );
+}
+
+/** What would have helped: one thing, with a small picture. */
+function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
+  return (
+    <p class="dodge-tip">
+      <svg viewBox="0 0 64 44" width="64" height="44" aria-hidden="true">
+        <path class="theirs" d={path.theirs} />
+        {path.wall && <path class="wall" d={path.wall} />}
+        <path class="yours" d={path.yours} />
+      </svg>
+      <span>
+        <strong>{lead}</strong> {more}
+      </span>
+    </p>
+  );
+}
+
+/** The goal that comes next. */
+function NextGoal({ game }: { readonly game: Dodge }) {
+  const goal = goals[reachedGoals()];
+  if (!goal) return null;
+  return (
+    <p class="dodge-next-goal">
+      <span>
+        Next goal <strong>{goal.words}</strong>
+      </span>
+      <Dots goal={goal} have={goal.have(game)} />
+    </p>
+  );
+}
+
+/** Most that is shown as dots. */
+const mostDots = 5;
+
+/** How much of a goal there is, as dots where it is little. */
+export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly have: number }) {
+  if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
+  return (
+    <span class="dodge-dots" role="img" aria-label={`${Math.min(have, count)} of ${count}`}>
+      {Array.from({ length: count }, (_, n) => (
+        <i key={n} class={n < have ? 'full' : ''} />
+      ))}
+    </span>
+  );
+}
+
+/** The classes that put the card in the half of the page without the hit; for one in the middle, in that without the killer's way. */
+function sidesOf({ viewport }: App, { killer }: Dodge): string {
+  if (!killer) return '';
+  const hit = viewport.toPage(killer.player);
+  const from = viewport.toPage(killer.way[0]);
+  const isPast = (at: number, began: number, half: number) =>
+    (Math.abs(at - half) < middle ? began : at) > half;
+  const isLeft = isPast(hit.x, from.x, viewport.width / 2);
+  const isTop = isPast(hit.y, from.y, viewport.height / 2);
+  return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
+}
+
+/** What the score is made of, a row each, and the longest row of things that counted more. */
+function Counts({ result }: { readonly result: DodgeResult }) {
+  const { best } = result.tally;
+  return (
+    <table class="dodge-counts">
+      {parts(result).map(({ source, name, count, points }) => {
+        // A narrow card leaves out the word with which a name begins.
+        const [, more = '', rest = name] = /^((?:lured|wrecked) )(.*)$/.exec(name) ?? [];
+        return (
+          <tr key={source}>
+            <th scope="row">
+              <i style={{ background: colours[source] }} aria-hidden="true" />
+              <span class="dodge-more">{more}</span>
+              {rest}
+            </th>
+            <td>{count}</td>
+            <td>{formatCount(points)}</td>
+          </tr>
+        );
+      })}
+      {best > 1 && (
+        <tr>
+          <th scope="row">best row</th>
+          <td>×{best}</td>
+          <td />
+        </tr>
+      )}
+    </table>
+  );
+}
+
+/** Heights of the bars of scores, the last one that of the run itself. % of the highest */
+export function heights(scores: readonly number[]): number[] {
+  const most = Math.max(1, ...scores);
+  return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
+}
+
+/** The last runs and this one, with a line at its score. */
+function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
+  const { last } = kept;
+  const all = heights([...last, score]);
+  const kindOf = (n: number) => (n === last.length ? 'own' : last[n] > score ? 'above' : undefined);
+  return (
+    <div class="dodge-bars" aria-hidden="true">
+      <b style={{ bottom: `${all.at(-1)}%` }} />
+      {all.map((height, n) => (
+        <i key={n} class={kindOf(n)} style={{ height: `${height}%` }} />
+      ))}
+    </div>
+  );
+}

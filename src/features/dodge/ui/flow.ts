@@ -1,0 +1,201 @@
+// The course of Dodge on the page, as a state machine: the title waits for Play, a run, its hit in slow time, the card, the next run.
+import type { Session } from '../../../app/session/session';
+import type { App } from '../../../app/ui/app';
+import { everyFrame } from '../../../app/ui/kit/frames';
+import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../app/ui/kit/keyboard';
+import type { Dialogs } from '../../../app/ui/state/dialogs';
+import type { DrawerId, DrawerState } from '../../../app/ui/state/drawers';
+import type { ViewState } from '../../../app/view/view-state';
+import { isBegun } from '../begun';
+import { DeathClock, death, tempoAt } from '../death';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import { DodgeNews } from '../rules/events';
+import { offeredFor } from './actions';
+import { DodgeRun } from './run';
+import { spoken } from './text';
+
+/** How often it looks, and its figures are shown. Hz: a press of Play is answered at once. */
+export const flowRate = 60;
+
+/** How long the picture stands still where a missile was lured. s */
+const standing = 0.08;
+
+/** What the flow needs of the page. */
+interface FlowPage {
+  readonly session: Session;
+  readonly view: Pick<ViewState, 'set'>;
+  readonly drawers: Pick<DrawerState, 'open' | 'set'>;
+  readonly dialogs: Pick<Dialogs, 'all'>;
+  /** Presses the first button of a run's card. */
+  pressFirst(run: DodgeRun): void;
+  /** Real time. s */
+  now(): number;
+  isMotionReduced(): boolean;
+  /** Of the page's address. */
+  hash(): string;
+}
+
+export class Flow {
+  readonly #page: FlowPage;
+  #run: DodgeRun | null = null;
+  /** Whether the title is up: time stands still until Play. */
+  #waits = false;
+  /** Seconds since the hit; null before. */
+  #hit: DeathClock | null = null;
+  readonly #news = new DodgeNews();
+  /** Until when time stands still. Real s */
+  #standsUntil = Number.NEGATIVE_INFINITY;
+  /** Whether Play was pressed before the card was there. */
+  #pressed = false;
+  /** Whether time stood still at the last look. */
+  #wasPaused = false;
+  /** The drawers that were open before the game; null while it is off. */
+  #drawers: readonly DrawerId[] | null = null;
+  #dialogs: Dialogs['all'] = [];
+
+  constructor(page: FlowPage) {
+    this.#page = page;
+    page.session.onChange(() => {
+      this.look();
+      this.#run?.watch();
+    });
+    this.look();
+  }
+
+  /** The run that is on; null without the game. */
+  get run(): DodgeRun | null {
+    return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
+  }
+
+  /** What is shown of the run. */
+  get phase(): 'title' | 'run' | 'hit' | 'card' {
+    if (this.#waits) return 'title';
+    if (!this.#hit) return 'run';
+    return this.#hit.age < death.card ? 'hit' : 'card';
+  }
+
+  /** What is to be said of the run now; empty for nothing. */
+  get said(): string {
+    const { run } = this;
+    return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
+  }
+
+  /** Goes on to what is due. Call at every frame; after a change it does so by itself. */
+  look(): void {
+    const { playback, simulation } = this.#page.session;
+    const game = dodgeOf(simulation);
+    // A run may have ended just before the next one began: its score is kept first.
+    this.#run?.end();
+    if ((this.#run?.game ?? null) !== game) this.#begin(game);
+    this.#keepPage(game !== null);
+    this.#pauseForDialog();
+    const run = this.#run;
+    if (!run) return;
+    run.end();
+    run.addGhost(!this.#waits);
+    this.#wait(run);
+    this.#wasPaused = playback.paused;
+    this.#slowTime(run);
+    if (this.#pressed && this.phase === 'card') this.#page.pressFirst(run);
+  }
+
+  /** Plays on, from the title too. */
+  play(): void {
+    const { playback } = this.#page.session;
+    if (playback.paused) playback.paused = false;
+    this.look();
+  }
+
+  /** Stops a run that is not over. */
+  pause(): void {
+    const { playback, simulation } = this.#page.session;
+    const game = dodgeOf(simulation);
+    if (game && game.state !== 'over' && !playback.paused) playback.paused = true;
+  }
+
+  /** Presses the first button of what is shown. Shortly before the card, that is pressed when it comes. */
+  pressFirst(): void {
+    if (!this.#run) return;
+    if (this.phase === 'title') this.play();
+    else if (this.phase === 'card') this.#page.pressFirst(this.#run);
+    else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
+  }
+
+  /** Another run, or none. */
+  #begin(game: Dodge | null): void {
+    const { session, hash } = this.#page;
+    // The title's stop is none in the scene that comes after it.
+    const wasStopped = this.#waits && this.#wasPaused && this.#run?.game.state === 'ready';
+    this.#run = game && new DodgeRun(session, game, hash());
+    this.#waits = game !== null && !game.replayed && !isBegun(session.scenario);
+    this.#hit = null;
+    this.#pressed = false;
+    session.playback.tempo = 1;
+    if (wasStopped && session.simulation.tick === 0) session.playback.paused = false;
+  }
+
+  /** Closes the drawers for the game and takes the pointer as the tool. Afterwards the drawers are as before. */
+  #keepPage(isOn: boolean): void {
+    if (isOn === (this.#drawers !== null)) return;
+    const { drawers, view } = this.#page;
+    const open = this.#drawers ?? drawers.open;
+    this.#drawers = isOn ? open : null;
+    if (isOn) view.set('tool', 'point');
+    for (const id of open) drawers.set(id, !isOn);
+  }
+
+  #pauseForDialog(): void {
+    const { all } = this.#page.dialogs;
+    if (all === this.#dialogs) return;
+    this.#dialogs = all;
+    if (all.length > 0) this.pause();
+  }
+
+  /** While the title is up, time stands still once something is drawn. Who lets time go on plays. */
+  #wait({ game }: DodgeRun): void {
+    if (!this.#waits) return;
+    const { playback, simulation } = this.#page.session;
+    if (game.state !== 'ready' || (this.#wasPaused && !playback.paused)) this.#waits = false;
+    else if (!playback.paused && simulation.tick > 0) playback.paused = true;
+  }
+
+  /** Slows time after the hit, and lets it stand for a moment where a missile was lured. The record is the same. */
+  #slowTime({ game }: DodgeRun): void {
+    const { session, now, isMotionReduced } = this.#page;
+    if (game.state !== 'over') {
+      const isLured = this.#news.next(game, session.simulation.time).some(({ lured }) => lured);
+      if (isLured && !isMotionReduced()) this.#standsUntil = now() + standing;
+      session.playback.tempo = now() < this.#standsUntil ? 0 : 1;
+      return;
+    }
+    this.#hit ??= new DeathClock(now());
+    this.#hit.pass(now());
+    session.playback.tempo = tempoAt(this.#hit.age, isMotionReduced());
+  }
+}
+
+/** Begins the flow of the page's games. A run stops when the page is hidden, or loses the keyboard or its picture; Space and Enter press the first button, unless another element uses them. */
+export function beginFlow(app: App): Flow {
+  const { session, view, drawers, dialogs } = app;
+  const flow = new Flow({
+    ...{ session, view, drawers, dialogs },
+    pressFirst: (run) => offeredFor(run, app)[0]?.run(app, run),
+    now: () => performance.now() / 1000,
+    isMotionReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hash: () => location.hash,
+  });
+  everyFrame(flowRate, () => flow.look());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) flow.pause();
+  });
+  window.addEventListener('blur', () => flow.pause());
+  // It does not bubble.
+  window.addEventListener('webglcontextlost', () => flow.pause(), true);
+  window.addEventListener('keydown', (event) => {
+    if (!['Enter', ' '].includes(event.key) || event.repeat || !flow.run) return;
+    if (isBrowserShortcut(event) || isDialogOpen() || isPressable(event.target)) return;
+    event.preventDefault();
+    flow.pressFirst();
+  });
+  return flow;
+}

@@ -1,0 +1,71 @@
+// The goals of Dodge, one at a time: rows of data. How many were reached is kept on this device.
+import { bestStore } from '../../../app/ui/best-store';
+import type { Dodge } from '../rules/dodge';
+
+/** A goal of one run. */
+export interface Goal {
+  readonly words: string;
+  /** How much of it is needed; shown as so many dots up to five. */
+  readonly count: number;
+  /** How much of it a run has. */
+  have(game: Dodge): number;
+}
+
+const lured = ({ tally }: Dodge) => tally.of('lured').count + tally.of('met').count;
+
+/** To survive so long. */
+const survive = (seconds: number): Goal => ({
+  words: seconds === 60 ? 'a minute' : `${seconds} s`,
+  count: seconds,
+  have: (game) => Math.floor(game.seconds),
+});
+
+const lure = (count: number): Goal => ({
+  words: count === 1 ? 'lure one into a wall' : `lure ${count} in one run`,
+  count,
+  have: lured,
+});
+
+const row = (times: number): Goal => ({ words: `×${times}`, count: times, have: ({ tally }) => tally.best });
+
+const score = (points: number): Goal => ({
+  words: `${points.toLocaleString('en')} points`,
+  count: points,
+  have: (game) => game.score,
+});
+
+/** In their order. */
+export const goals: readonly Goal[] = [
+  { words: 'a near miss', count: 1, have: ({ tally }) => tally.of('near').count },
+  lure(1),
+  survive(30),
+  lure(3),
+  row(3),
+  { words: 'two into each other', count: 1, have: ({ tally }) => tally.of('met').count },
+  survive(60),
+  { words: 'a heavy through a wall', count: 1, have: ({ walls }) => walls.broken },
+  score(500),
+  row(4),
+  survive(100),
+  score(1000),
+];
+
+/** Id under which the number of goals reached is kept. */
+const keptId = 'dodge-goals';
+
+const isNumber = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+
+/** How many goals were reached on this device. */
+export function reachedGoals(): number {
+  return Math.min(bestStore.read(keptId, isNumber) ?? 0, goals.length);
+}
+
+/** Notes the goals that a run has reached, one after the other. Returns how many are reached now. */
+export function noteGoals(game: Dodge): number {
+  const before = reachedGoals();
+  let reached = before;
+  while (reached < goals.length && goals[reached].have(game) >= goals[reached].count) reached += 1;
+  if (reached > before) bestStore.write(keptId, reached);
+  return reached;
+}

@@ -1,0 +1,157 @@
+// Dodge on the page: the title before a run, the strip beside its arena, the card after it.
+import './dodge.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { playback } from '../../../app/ui/actions/list';
+import { type App, useApp } from '../../../app/ui/app';
+import { formatCount } from '../../../app/ui/kit/formats';
+import { useFrames } from '../../../app/ui/kit/frames';
+import { Icon } from '../../../app/ui/kit/icon';
+import { useSized } from '../../../app/ui/kit/older-browsers';
+import { isEmbedded } from '../../../app/ui/sharing/frame';
+import { loadBuiltIn } from '../../../app/ui/sharing/sharing';
+import { wallThickness } from '../spec';
+import { playYourself } from './actions';
+import { Card, Dots } from './card';
+import { type Flow, flowRate } from './flow';
+import type { DodgeRun } from './run';
+import { clockText } from './text';
+import { Title } from './title';
+
+const pause = playback.find(({ id }) => id === 'pause')!;
+const goOn = { ...pause, sign: undefined, buttonText: () => 'Go on' };
+
+/** The game's part of the page; nothing without the game. */
+export function Hud({ flow }: { readonly flow: Flow }) {
+  useFrames(flowRate);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+  }, []);
+  const { run, phase } = flow;
+  if (!run) return null;
+  return (
+    <section class="dodge-hud" aria-label="Dodge">
+      <Strip run={run} waits={phase === 'title'} />
+      {phase === 'title' && (
+        // A frame that begins with the title leaves the keyboard to the page around it.
+        <Title
+          key={run}
+          run={run}
+          takesKeyboard={isThere.current || !isEmbedded()}
+          play={() => flow.play()}
+        />
+      )}
+      {phase === 'card' && <Card key={run} run={run} />}
+    </section>
+  );
+}
+
+/** Lowest page over whose arena the strip lies: on a phone held across it stands beside it. CSS pixels */
+const leastHeight = 500;
+
+/** Whether the page is wider than the arena, so that what is beside it is at its left and right. */
+function isWide({ session: { scenario } }: App): boolean {
+  const [width, height] = (scenario.dodge?.arena ?? [1, 1]).map((length) => length + 2 * wallThickness);
+  return window.innerHeight >= leastHeight && window.innerWidth / window.innerHeight >= width / height;
+}
+
+/** Where the arena's upper and left walls end. */
+function insideWalls({ session: { scenario }, viewport }: App) {
+  const [width, height] = scenario.dodge?.arena ?? [0, 0];
+  const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });
+  return { '--below': `${y}px`, '--beside': `${x}px` };
+}
+
+/** The strip beside the arena, or over it: score, combo, time, notes, pause and leave. */
+function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
+  const app = useApp();
+  const strip = useSized<HTMLDivElement>(() => app.fit());
+  const { game, toBeat } = run;
+  const isOver = game.state === 'over';
+  const isPast = toBeat !== null && game.score > toBeat;
+  const share = toBeat === null ? 0 : Math.min(1, game.score / toBeat);
+  const hasCombo = game.comboNow > 1 && !isOver;
+  const liesOver = isWide(app);
+  return (
+    <div
+      ref={strip}
+      class={liesOver ? 'dodge-strip over' : 'dodge-strip'}
+      style={liesOver ? insideWalls(app) : {}}
+      data-head={liesOver ? undefined : ''}
+    >
+      <div class="dodge-left">
+        <strong class="dodge-points" title="Points">
+          {formatCount(game.score)}
+        </strong>
+        <span
+          class={isPast ? 'dodge-goal passed' : 'dodge-goal'}
+          title="The score to beat"
+          style={{ '--share': share.toFixed(3) }}
+        >
+          {toBeat !== null && `${isPast ? 'past' : '/'} ${formatCount(toBeat)}`}
+        </span>
+        <span
+          class={hasCombo ? 'dodge-combo on' : 'dodge-combo'}
+          title="How many times the next near miss or lured missile counts, and the time left for it"
+          style={{ '--share': hasCombo ? game.comboLeft.toFixed(2) : '0' }}
+        >
+          <span class="dodge-next">next </span>
+          <span>{hasCombo && `×${game.comboNow}`}</span>
+          <i />
+        </span>
+        {!game.replayed && !isOver && <GoalNow run={run} />}
+      </div>
+      <span class="dodge-time" title="Time since the first launch">
+        {clockText(game.seconds)}
+      </span>
+      <div class="dodge-notes">{!isOver && <Note run={run} waits={waits} />}</div>
+      <div class="dodge-right">
+        {/* After a hit there is nothing left to pause. Its place stays empty, so that the other button stays where it is. */}
+        <ActionButton action={pause} more={isOver ? 'gone' : undefined} />
+        <button
+          type="button"
+          class="button icon dodge-leave"
+          title="Leave the game"
+          aria-label="Leave the game"
+          onClick={() => loadBuiltIn(app, app.scenarios[0].id)}
+        >
+          <Icon sign="close" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The goal that comes next, with what the run has of it. */
+function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
+  if (!goal) return null;
+  const have = goal.have(game);
+  return (
+    <span class={have >= goal.count ? 'dodge-aim reached' : 'dodge-aim'}>
+      Goal: {goal.words} <Dots goal={goal} have={have} />
+    </span>
+  );
+}
+
+/** What is said of a run beside its figures. Beside a replay's words there is room for the strip's button alone. */
+function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
+  const app = useApp();
+  if (run.game.replayed)
+    return (
+      <div class="dodge-note">
+        <span>{run.isOfOldRules ? 'Old rules, today’s points' : 'Replay'}</span>
+        <button type="button" class="button" onClick={() => playYourself(app)}>
+          Play yourself
+        </button>
+      </div>
+    );
+  if (!app.session.playback.paused || waits) return null;
+  return (
+    <div class="dodge-note">
+      Paused
+      <ActionButton action={goOn} />
+      <kbd>P</kbd>
+    </div>
+  );
+}

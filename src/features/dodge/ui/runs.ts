@@ -1,0 +1,141 @@
+// Runs of Dodge: as scenarios and as letters, and the settings that decide whether one counts.
+
+import type { Session } from '../../../app/session/session';
+import type { Titled } from '../../../app/ui/sharing/address';
+import { fromBase64Url, toBase64Url } from '../../../app/ui/sharing/bytes';
+import { pack, unpack } from '../../../app/ui/sharing/packed-track';
+import { readScenario, ScenarioError } from '../../../lab/files/read-scenario';
+import { most } from '../../../lab/files/schema-parts';
+import { dayOf } from '../../../lab/scenarios/day';
+import { textHash } from '../../../laws/exact/text-hash';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { entitySpecOf } from '../../../world/simulation/entity-spec';
+import type { EntitySpec, Scenario, TimelineEntry } from '../../../world/simulation/scenario';
+import { Simulation } from '../../../world/simulation/simulation';
+import { dodgeOf } from '../rules/dodge';
+import { dodgeGame } from '../rules/game';
+import { dodge } from '../scenario';
+import { flownFrom, rulesVersion } from '../spec';
+import { dayOfOldRules, dodgeId, keptId, readDay } from './kept';
+
+/** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. A day's game stays. */
+export function withNextSeed(scenario: Scenario): Scenario {
+  const { seed = 1 } = scenario;
+  if (dayOf(seed)) return scenario;
+  return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
+}
+
+/** The game of a replay, for a person to play: with the same missiles, by the rules of today, and without the recorded commands. */
+export function toPlay(scenario: Scenario): Scenario {
+  const { timeline = [], entities, dodge, ...rest } = scenario;
+  const { autonomous: _, ...player } = entities[0];
+  // Entries with commands of the player are from the run; all others, such as impulses, are the scenario's own.
+  const left = timeline.filter(({ entity, target, command }) => entity !== 0 || !(target || command));
+  return {
+    ...rest,
+    ...(dodge && { dodge: { ...dodge, rules: rulesVersion } }),
+    entities: [player, ...entities.slice(1)],
+    ...(left.length > 0 && { timeline: left as TimelineEntry[] }),
+  };
+}
+
+/** A game with its title: its id in the picker if it is built in. @param otherwise title of any other game */
+export function titled(scenario: Scenario, otherwise: string): Titled {
+  return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
+}
+
+/** Id under which a game's best score is kept. It depends on arena and player, not on the name. */
+export function bestIdOf(scenario: Scenario): string {
+  if (isBuiltIn(scenario)) return keptId;
+  const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
+  return `${dodgeId}-${textHash(JSON.stringify(game))}`;
+}
+
+/** A replay of the built-in game as letters: the player's targets, packed. With the seed they are the whole run; null where they would not give it again. */
+export function encodeRun(replay: Scenario): string | null {
+  const { rest, track } = pack(replay);
+  return rest.timeline ? null : toBase64Url(track);
+}
+
+/** The replay of a seed and letters; null for letters that are none. */
+export function decodeRun(seed: number, letters: string): Scenario | null {
+  const bytes = fromBase64Url(letters);
+  const [player, ...others] = dodge.entities;
+  const rest: Scenario = { ...dodge, seed, entities: [{ ...player, autonomous: true }, ...others] };
+  try {
+    return bytes && readScenario(unpack(rest, [...bytes]), [dodgeGame]);
+  } catch (error) {
+    if (error instanceof ScenarioError) return null;
+    throw error;
+  }
+}
+
+/** Whether a game is the built-in one, whatever its seed. */
+function isBuiltIn(scenario: Scenario): boolean {
+  return JSON.stringify(played(scenario)) === JSON.stringify(played(dodge));
+}
+
+/** A game without what differs between its runs. */
+function played(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
+  // Reading puts the fields into one order.
+  const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
+  return game;
+}
+
+/** The settings that a person must not change during a run, as text to compare. */
+export function settingsNow({ simulation }: Session): string {
+  const [player, ...others] = simulation.entities;
+  const { stepRate, wind, bodiesCollide, targets } = simulation;
+  const game = dodgeOf(simulation);
+  // Missiles come and go, so only those are listed that are not as they were launched.
+  const changed = others.flatMap((entity) => {
+    // The game itself switches off the motor of a missile without fuel.
+    const burntOut = game?.fuelOf(entity) === 0;
+    const [now, first] = [settingsOf(simulation, entity), settingsAtFirst(simulation, entity)].map((each) =>
+      JSON.stringify(burntOut ? withoutMotor(each) : each),
+    );
+    return now === first ? [] : [now];
+  });
+  const motions = targets.map(({ motion }) => motion);
+  const own = settingsOf(simulation, player);
+  return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
+}
+
+/** Settings of a body: all but its place and its command. */
+type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
+
+/** Initial settings by the specification that bodies were made from. */
+const firstSettings = new WeakMap<EntitySpec, Settings>();
+
+/** The initial settings of a body. */
+function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
+  const spec = simulation.specOf(entity);
+  const known = firstSettings.get(spec);
+  if (known) return known;
+  // Taken from such a body in a new simulation, which fills in defaults.
+  const { command: _, ...alone } = spec;
+  const like = new Simulation({ version: 1, name: '', entities: [alone] });
+  const first = settingsOf(like, like.entities[0]);
+  firstSettings.set(spec, first);
+  return first;
+}
+
+function settingsOf(simulation: Simulation, entity: Entity): Settings {
+  const { position: _, angle: __, command: ___, ...settings } = entitySpecOf(simulation, entity);
+  return settings;
+}
+
+function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
+  const { angularAcceleration: _, linearAcceleration: __, ...rest } = limits;
+  return { ...settings, limits: rest };
+}
+
+/** The replay of the best run of a day's game, by older rules where there is none by those of today; null where none is kept. */
+export function bestOfDay(seed: number): Scenario | null {
+  const run = readDay(bestIdOf(dodge), seed)?.run;
+  if (run !== undefined) return decodeRun(seed, run);
+  const old = dayOfOldRules(seed);
+  if (old?.run === undefined || old.rules < flownFrom) return null;
+  const replay = decodeRun(seed, old.run);
+  return replay && { ...replay, dodge: { ...dodge.dodge, rules: old.rules } };
+}

@@ -1,0 +1,66 @@
+// What is to be heard of a game of Dodge: its events since the last call, and the nearest motor.
+
+import type { SoundEvent, ThrustSound } from '../../../app/ui/sound/sound';
+import { distance } from '../../../world/entities/command';
+import type { Dodge } from '../rules/dodge';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
+import type { Warning } from '../rules/launcher';
+
+/** Speed of a missile that sounds highest: the fastest of all waves. m/s */
+const fullSpeed = 27;
+
+/** Listens to one game after the other. Events from before the first call make no sound. */
+export class Cues {
+  readonly #news = new DodgeNews();
+  #game: unknown = null;
+  #warned = new Set<unknown>();
+  #passed = false;
+
+  /**
+   * The sounds of all new events, in their order; each sound at most once.
+   * @param toBeat the score that is to be beaten; null for none
+   */
+  next(
+    game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,
+    toBeat: number | null = null,
+  ): SoundEvent[] {
+    const isNew = game !== this.#game;
+    const passed = toBeat !== null && game.score > toBeat;
+    // The score to beat is passed: a mark like a gate.
+    const { x, y } = game.player.body.getPosition();
+    const gate: SoundEvent[] = passed && !this.#passed ? [{ cue: 'gate', times: 4, place: { x, y } }] : [];
+    this.#passed = passed;
+    this.#game = game;
+    const events = this.#news.all(game);
+    const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
+    this.#warned = new Set(game.warnings);
+    if (isNew) return [];
+    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf), ...gate];
+    return sounds.filter(({ cue }, n) => sounds.findIndex((one) => one.cue === cue) === n);
+  }
+}
+
+function warned({ place, name }: Warning): SoundEvent {
+  return { cue: name === 'heavy' ? 'heavy-warning' : 'warning', times: 1, place };
+}
+
+function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[] {
+  // A wall breaks as its missile does: one sound is enough.
+  if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
+  if (kind === 'near-miss' && hidden) return [];
+  if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
+  return [{ cue: kind, times, place }];
+}
+
+/** The burning motor that is nearest to the player; null without one, and once the run is over. */
+export function nearestThrust(game: Dodge): ThrustSound | null {
+  if (game.state === 'over') return null;
+  const player = game.player.body.getPosition();
+  const range = (missile: Dodge['player']) => distance(missile.body.getPosition(), player);
+  const [nearest] = game.missiles
+    .filter((missile) => game.fuelOf(missile) !== 0)
+    .toSorted((a, b) => range(a) - range(b));
+  if (!nearest) return null;
+  const { x, y } = nearest.body.getPosition();
+  return { place: { x, y }, share: nearest.body.getLinearVelocity().length() / fullSpeed };
+}

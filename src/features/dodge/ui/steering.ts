@@ -1,0 +1,294 @@
+// Who steers Dodge now, and where keys, pointer, finger and controller put the ship's target.
+
+import type { App } from '../../../app/ui/app';
+import { everyFrame } from '../../../app/ui/kit/frames';
+import { isBrowserShortcut, isDialogOpen, usesArrows } from '../../../app/ui/kit/keyboard';
+import { ontoWorld } from '../../../app/view/home-view';
+import { clamp } from '../../../laws/control/clamp';
+import { hypot } from '../../../laws/exact/exact';
+import { distance, type Point } from '../../../world/entities/command';
+import type { Place } from '../../../world/simulation/place';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import type { Flow } from './flow';
+
+export const steering = {
+  /** How far ahead of the player the target is put. m; far enough that the player does not brake. */
+  ahead: 12,
+  /** Distance below which it is put ahead again. m; each time adds an entry to the replay's timeline. */
+  again: 6,
+  /** Its smallest distance from the arena's walls. m; leaves room for the player's hull. */
+  inset: 1.5,
+  /** Largest distance of the target from the player under a pointer or a finger. m */
+  reach: 14,
+  /** Distance from the player within which a pointer asks for nothing. m */
+  still: 0.6,
+  /** How much farther the player goes than the finger. */
+  finger: 1.6,
+  /** Way of a finger that is no way yet. CSS pixels */
+  slack: 8,
+  /** Deflection of a stick that is none, of 1. */
+  stick: 0.18,
+} as const;
+
+/** The directions of keys, by KeyboardEvent.key in lower case. */
+const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ...{ arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] },
+  ...{ w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0] },
+};
+
+/** The direction of the held keys, of length 1; null when none is held or they cancel out. */
+export function directionOf(held: Iterable<string>): Point | null {
+  let [x, y] = [0, 0];
+  for (const key of held) {
+    x += steeringKeys[key]?.[0] ?? 0;
+    y += steeringKeys[key]?.[1] ?? 0;
+  }
+  // Two keys for one direction count once.
+  [x, y] = [Math.sign(x), Math.sign(y)];
+  const length = hypot(x, y);
+  return length === 0 ? null : { x: x / length, y: y / length };
+}
+
+/** Where the target is put for a direction: ahead of the player, but inside the walls. */
+export function targetAhead(player: Point, direction: Point, arena: Place): Point {
+  return inside(offset(player, direction, steering.ahead), arena);
+}
+
+/** Where a pointer puts the target: there, but not too far ahead; null while it is on the player. */
+export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
+  const range = distance(player, pointer);
+  if (range < steering.still) return null;
+  return inside(within(player, pointer, steering.reach), arena);
+}
+
+/** Where a finger puts the target: as far from the anchor as the finger has come. Beyond reach the anchor comes along. */
+export function targetByFinger(
+  player: Point,
+  anchor: Point,
+  way: Point,
+  arena: Place,
+): { target: Point; anchor: Point } {
+  const wanted = offset(anchor, way, steering.finger);
+  const target = inside(within(player, wanted, steering.reach), arena);
+  return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
+}
+
+/** Where a stick asks the player to go, as a vector of at most `ahead`; null while it rests. m */
+export function stickWay(x: number, y: number): Point | null {
+  const deflection = hypot(x, y);
+  if (deflection < steering.stick) return null;
+  const pushed = Math.min(1, deflection);
+  // The power 3/2: fine near the middle of the stick.
+  const length = steering.ahead * pushed * Math.sqrt(pushed);
+  return { x: (x / deflection) * length, y: (y / deflection) * length };
+}
+
+function within(from: Point, to: Point, most: number): Point {
+  const share = Math.min(1, most / distance(from, to));
+  return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
+}
+
+/** Whether the target is so near that it must be put ahead again. */
+export function isDue(player: Point, target: Point): boolean {
+  return distance(player, target) < steering.again;
+}
+
+/**
+ * Where a player comes to rest if it brakes now: v² / (2 a) ahead.
+ * @param velocity m/s @param braking m/s²
+ */
+export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
+  return inside(offset(player, velocity, hypot(velocity.x, velocity.y) / (2 * braking)), arena);
+}
+
+/** A place so many times a way from another. m */
+function offset({ x, y }: Point, way: Point, times: number): Point {
+  return { x: x + times * way.x, y: y + times * way.y };
+}
+
+function inside({ x, y }: Point, [width, height]: Place): Point {
+  const [right, bottom] = [width / 2 - steering.inset, height / 2 - steering.inset];
+  return { x: clamp(x, -right, right), y: clamp(y, -bottom, bottom) };
+}
+
+/** How often held keys, and a pointer, finger or stick, may move the target. Hz; each time adds an entry to the replay's timeline. */
+const rates = { keys: 60, hand: 30 };
+
+/** The smallest way of the target that is one. m */
+const leastWay = { keys: 0.1, hand: 0.15 };
+
+/** Buttons of a standard game controller. */
+const padButtons = { a: 0, start: 9 };
+
+/** What holds the target: the pointer over the picture, a finger from its press on, or a stick. */
+type Hold =
+  | { readonly kind: 'pointer'; readonly at: Point }
+  | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
+  | { readonly kind: 'stick'; readonly way: Point };
+
+/**
+ * Listens to everything that steers: held keys, or the pointer, finger or stick that came last. Any key takes the target from
+ * these. Keys count as released when the window loses the keyboard, at a pause and in a dialog. Returns which keys steer now.
+ */
+export function listenForSteering(
+  { session, singleKeys, viewport }: App,
+  flow: Flow,
+): (key: string) => boolean {
+  const { playback } = session;
+  const keys = new Set<string>();
+  /** Where the keys pointed last; null when they did not. */
+  let direction: Point | null = null;
+  let hold: Hold | null = null;
+  /** The run that it is held in. */
+  let held: Dodge | null = null;
+  let padHeld: readonly number[] = [];
+
+  /** The ship of the game that a person steers, and the arena; null while there is none. */
+  const steered = () => {
+    const { simulation, scenario } = session;
+    const game = dodgeOf(simulation);
+    if (!game || !scenario.dodge || game.state === 'over' || game.replayed) return null;
+    const { body, limits } = game.player;
+    const { arena } = scenario.dodge;
+    const at = body.getPosition();
+    const rest = () => restOf(at, body.getLinearVelocity(), limits.linearAcceleration, arena);
+    return { at, arena, rest };
+  };
+
+  /** Moves the target, unless it is there already: keys held in a corner must not fill the replay. */
+  const move = (place: Point, least: number, target = place) => {
+    if (distance(place, session.commands.target) < least) return;
+    session.command((commands) => commands.moveTarget(target));
+  };
+
+  /** To a centimetre: a hand moves it thirty times a second, and replays stay short. */
+  const moveByHand = (place: Point) =>
+    move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
+
+  /** Puts the target ahead of the ship: when the keys change, and when the ship has come near it. */
+  const followKeys = () => {
+    const was = direction;
+    const onPage = isDialogOpen() ? null : directionOf(keys);
+    const ship = steered();
+    // Keys point as the picture lies.
+    direction = onPage && ship && ontoWorld(onPage, viewport.turn);
+    if (!ship) return;
+    if (direction) {
+      const isSame = was?.x === direction.x && was.y === direction.y;
+      if (!isSame || isDue(ship.at, session.commands.target))
+        move(targetAhead(ship.at, direction, ship.arena), leastWay.keys);
+    } else if (was) move(ship.rest(), leastWay.keys);
+  };
+
+  const releaseKeys = () => {
+    keys.clear();
+    followKeys();
+  };
+
+  /** Finger or stick are gone: the ship brakes. */
+  const stop = () => {
+    hold = null;
+    const ship = steered();
+    if (ship) moveByHand(ship.rest());
+  };
+
+  /** Whether a key steers now, so that it triggers no action. */
+  const claims = (key: string) =>
+    key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
+
+  /** The finger of an event; null where it holds nothing. */
+  const fingerOf = ({ pointerId }: PointerEvent) =>
+    hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
+
+  /** A finger comes down on the picture. A second one steers nothing. The first one of a new touch does, even if the end of the last one was never told. */
+  const touch = ({ pointerId: id, isPrimary }: PointerEvent, at: Point) => {
+    const game = dodgeOf(session.simulation);
+    if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
+    const { x, y } = game.player.body.getPosition();
+    held = game;
+    hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
+  };
+
+  /** A press or a move of a pointer. */
+  const point = (event: PointerEvent) => {
+    const at = { x: event.clientX, y: event.clientY };
+    const isTouch = event.pointerType === 'touch';
+    if (isTouch && event.type === 'pointermove') {
+      const finger = fingerOf(event);
+      if (!finger) return;
+      finger.at = at;
+      finger.moved ||= distance(at, finger.from) >= steering.slack;
+    } else if (event.target instanceof HTMLCanvasElement && !isDialogOpen()) {
+      if (isTouch) touch(event, at);
+      else hold = { kind: 'pointer', at };
+    }
+  };
+
+  /** Where pointer, finger or stick have the target; null where they ask for nothing. */
+  const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {
+    if (hold.kind === 'pointer') return targetUnder(at, viewport.toWorld(hold.at), arena);
+    if (hold.kind === 'stick')
+      return targetUnder(at, offset(at, ontoWorld(hold.way, viewport.turn), 1), arena);
+    if (!hold.moved) return null;
+    const way = offset(viewport.toWorld(hold.at), viewport.toWorld(hold.from), -1);
+    const found = targetByFinger(at, hold.anchor, way, arena);
+    hold.anchor = found.anchor;
+    return found.target;
+  };
+
+  const followHand = () => {
+    const game = dodgeOf(session.simulation);
+    // A finger that is still down from the run before holds nothing of the next one: its anchor was there.
+    if (game !== held && hold?.kind === 'finger') hold = null;
+    held = game;
+    const ship = steered();
+    const target = hold && ship && !playback.paused ? targetOf(hold, ship.at, ship.arena) : null;
+    if (target) moveByHand(target);
+  };
+
+  /** Reads a game controller: the left stick steers, A plays, Start pauses. */
+  const readPad = () => {
+    const [pad] = navigator.getGamepads?.().filter((one) => one !== null) ?? [];
+    const game = dodgeOf(session.simulation);
+    if (!pad || !game || isDialogOpen()) return;
+    const way = stickWay(pad.axes[0] ?? 0, pad.axes[1] ?? 0);
+    if (way) hold = { kind: 'stick', way };
+    else if (hold?.kind === 'stick') stop();
+    const was = padHeld;
+    padHeld = Object.values(padButtons).filter((button) => pad.buttons[button]?.pressed);
+    const isPressed = (button: number) => padHeld.includes(button) && !was.includes(button);
+    if (isPressed(padButtons.a)) flow.pressFirst();
+    if (isPressed(padButtons.start) && game.state !== 'over') playback.paused = !playback.paused;
+  };
+
+  session.onChange(() => {
+    if (keys.size > 0 && (playback.paused || !steered())) releaseKeys();
+  });
+  window.addEventListener('keydown', (event) => {
+    hold = null;
+    const { key, target } = event;
+    if (isBrowserShortcut(event) || !claims(key) || usesArrows(target) || isDialogOpen()) return;
+    // Otherwise the page would scroll.
+    event.preventDefault();
+    if (playback.paused || !steered()) return;
+    keys.add(key.toLowerCase());
+    followKeys();
+  });
+  window.addEventListener('keyup', ({ key }) => {
+    if (keys.delete(key.toLowerCase())) followKeys();
+  });
+  for (const type of ['pointerdown', 'pointermove'] as const) window.addEventListener(type, point);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(type, (event) => fingerOf(event) && stop());
+  window.addEventListener('blur', () => {
+    releaseKeys();
+    hold = null;
+  });
+  document.addEventListener('visibilitychange', releaseKeys);
+  everyFrame(rates.keys, () => direction && followKeys());
+  everyFrame(rates.hand, () => {
+    readPad();
+    followHand();
+  });
+  return claims;
+}

@@ -1,0 +1,105 @@
+// The texts of Dodge: scores, and the result of a run.
+import { formatCount } from '../../../app/ui/kit/formats';
+import { dayOf } from '../../../lab/scenarios/day';
+import { looks, type MissileLook } from '../looks';
+import type { Source, Tally } from '../rules/score';
+import type { MissileName } from '../rules/waves';
+import type { Kept } from './kept';
+
+/** The result of a run. */
+export interface DodgeResult {
+  /** s */
+  readonly seconds: number;
+  readonly score: number;
+  readonly tally: Pick<Tally, 'best' | 'of' | 'points'>;
+  /** What hit the player. */
+  readonly killer: MissileName;
+  /** What was kept before it. */
+  readonly kept: Kept;
+  /** The score that a link asked to beat; null for none. */
+  readonly toBeat: number | null;
+  /** Why it does not count; null when it does. */
+  readonly flaw: string | null;
+}
+
+/** "0:47" */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** "Hit after 43.2 s by a leader" */
+export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
+  const look: MissileLook = looks[killer];
+  return `Hit after ${seconds.toFixed(1)} s by a ${look.noun ?? killer}`;
+}
+
+/** The score compared with the best: "New best, 120 more". */
+export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
+  if (flaw) return `It does not count: ${flaw}.`;
+  const isBest = best !== null && score > best;
+  const known = isBest ? `New best, ${formatCount(score - best)} more` : `Best ${formatCount(best ?? 0)}`;
+  const words = best === null ? 'Your first score' : known;
+  if (toBeat === null) return words;
+  const off = Math.abs(score - toBeat);
+  const compared =
+    score > toBeat
+      ? `${formatCount(toBeat)} beaten by ${formatCount(off)}`
+      : `${formatCount(off)} short of ${formatCount(toBeat)}`;
+  return `${compared}. ${words}`;
+}
+
+/** A part of a score. */
+interface Part {
+  readonly source: Source | 'seconds';
+  readonly name: string;
+  /** How often; null for seconds. */
+  readonly count: number | null;
+  readonly points: number;
+}
+
+/** What points come from, and its names. */
+const sources: readonly (readonly [Source, name: string])[] = [
+  ['near', 'near misses'],
+  ['lured', 'lured into walls'],
+  ['met', 'lured into each other'],
+  ['own', 'wrecked by themselves'],
+];
+
+/** What a score is made of. */
+export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
+  const earned = sources
+    .map(([source, name]) => ({ source, name, ...tally.of(source) }))
+    .filter(({ count }) => count > 0);
+  return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
+}
+
+/** "Better than 8 of your last 10 runs"; empty before the first, and where it is better than none. */
+export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
+  const worse = last.filter((one) => one < score).length;
+  if (worse === 0) return '';
+  if (last.length === 1) return 'Better than your last run';
+  return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
+}
+
+/** The result in one line, to paste. */
+export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
+  const day = dayOf(seed);
+  const lured = tally.of('lured').count + tally.of('met').count;
+  const name = day ? `Slew Dodge, ${day}` : 'Slew Dodge';
+  return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
+}
+
+/** The same with a link to the same missiles. */
+export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
+  return `${summary(result, seed)} Same missiles: ${link}`;
+}
+
+/** The whole result in one text, for screen readers. */
+export function spoken(result: DodgeResult): string {
+  const made = parts(result).map(
+    ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,
+  );
+  const last = rank(result);
+  return `${headline(result)}. Score ${result.score}. ${verdict(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
+}

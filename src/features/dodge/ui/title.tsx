@@ -1,0 +1,125 @@
+// The title of Dodge: what the game is, in three small moving pictures, and Play.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { useApp } from '../../../app/ui/app';
+import { formatCount } from '../../../app/ui/kit/formats';
+import { giveKeyboard } from '../../../app/ui/kit/keyboard';
+import { soundAction } from '../../../app/ui/sound/sound-action';
+import { dayOf } from '../../../lab/scenarios/day';
+import { playToday, todaysBest, watchBest } from './actions';
+import { bestOfOldRules, dayOfOldRules, dodgeId } from './kept';
+import type { DodgeRun } from './run';
+import { bestOfDay } from './runs';
+
+interface TitleProps {
+  readonly run: DodgeRun;
+  /** Whether Play takes the keyboard when the title comes. */
+  readonly takesKeyboard: boolean;
+  play(): void;
+}
+
+/** The title over a run that waits for Play. */
+export function Title({ run, takesKeyboard, play }: TitleProps) {
+  const app = useApp();
+  const start = useRef<HTMLButtonElement>(null);
+  // What is kept is read once: it may be long.
+  const [kept] = useState(() => ({
+    best: bestWords(run, app.session.title),
+    today: `Today’s game${todaysBest()}`,
+    hasRun: bestOfDay(run.seed) !== null,
+  }));
+  useLayoutEffect(() => {
+    if (takesKeyboard) giveKeyboard(start.current);
+  }, []);
+  const day = dayOf(run.seed);
+  const name = day ? `Dodge, ${day}` : 'Dodge';
+  return (
+    <div class="dodge-title">
+      <h2>{run.toBeat === null ? name : `Beat ${formatCount(run.toBeat)}`}</h2>
+      <p class="dodge-sense">{senseWords(run)}</p>
+      <Pictures />
+      <p class="dodge-hands">{handsWords()}</p>
+      <button ref={start} type="button" class="button filled dodge-play" onClick={play}>
+        Play
+        <kbd aria-hidden="true">Enter</kbd>
+      </button>
+      <p class="dodge-best">{kept.best}</p>
+      <div class="dodge-actions">
+        <button type="button" class="button" onClick={() => playToday(app)}>
+          {kept.today}
+        </button>
+        {kept.hasRun && (
+          <button type="button" class="button" onClick={() => watchBest(app)}>
+            Watch your best
+          </button>
+        )}
+        <ActionButton action={soundAction} />
+      </div>
+    </div>
+  );
+}
+
+/** What the game is about, or what a link asks for. A score whose run was not flown here is only said. */
+function senseWords({ seed, challenge }: DodgeRun): string {
+  if (!challenge) return 'Lead what chases you into walls and into each other.';
+  const day = dayOf(seed);
+  const same = day ? `The same missiles, ${day}` : 'The same missiles';
+  const said = challenge.known && !challenge.proven;
+  return said ? `${same}. The link says ${formatCount(challenge.score)}.` : `${same}.`;
+}
+
+function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
+  const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
+  const olds = [oldDay && `this day ${formatCount(oldDay.best)}`, old !== null && `best ${formatCount(old)}`];
+  const oldWords = olds.filter(Boolean).join(', ');
+  const words = [
+    day && `This day ${formatCount(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`,
+    best !== null && `Best ${formatCount(best)}`,
+    oldWords && `Old rules: ${oldWords}`,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+function handsWords(): string {
+  return window.matchMedia('(pointer: coarse)').matches
+    ? 'Slide a finger anywhere: the ship goes as it does.'
+    : 'The ship follows the pointer. Arrow keys and W A S D steer too.';
+}
+
+/** A ship and a missile about their middle, nose to the right. */
+const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
+const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
+
+/** The three pictures, 120 by 72 units each: their words, what lies below the flyers, where something bursts, and what that pays where. */
+const pictures = [
+  { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },
+  {
+    ...{ name: 'walls', words: 'Lure it into walls', burst: [59, 40], gain: '+40', at: [34, 24] },
+    below: ['wall', 'M74 22 L90 38 L74 54 L58 38 Z'],
+  },
+  { name: 'each-other', words: 'Or into each other', burst: [60, 32], gain: '+80 ×2', at: [60, 14] },
+];
+
+function Pictures() {
+  return (
+    <div class="dodge-pictures">
+      {pictures.map(({ name, words, below, burst, gain, at }) => (
+        <figure key={name}>
+          <svg viewBox="0 0 120 72" aria-hidden="true" class={name}>
+            {below && <path class={below[0]} d={below[1]} />}
+            <path class="ship" d={ship} />
+            <path class="missile" d={missile} />
+            {name === 'each-other' && <path class="missile other" d={missile} />}
+            {burst && <circle class="burst" cx={burst[0]} cy={burst[1]} r="13" />}
+            {at && (
+              <text class="gain" x={at[0]} y={at[1]} font-size="15" text-anchor="middle">
+                {gain}
+              </text>
+            )}
+          </svg>
+          <figcaption>{words}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,471 @@
+// Drags of what is in a scene that is built. While one goes on, things are shown where they would be; the scene itself changes
+// once, when it ends.
+
+import type { Session } from '../../../app/session/session';
+import {
+  copiesOf,
+  gameThings,
+  isGameList,
+  isSameThing,
+  overlapsOf,
+  shapeOfThing,
+  type ThingRef,
+  thingIn,
+  withChanged,
+  withCopies,
+  withShape,
+} from '../../../lab/files/edit-scenario';
+import type { ThingShape } from '../../../lab/files/game';
+import { atan2 } from '../../../laws/exact/exact';
+import { distance, type Point } from '../../../world/entities/command';
+import { setPose } from '../../../world/entities/set-pose';
+import type { ObstacleSpec } from '../../../world/simulation/obstacle';
+import { type Place, placeOf, pointOf } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { BuildState } from './build-state';
+import { crates, type NewThing } from './placing';
+import { snapped, snappedAngle, snappedLength } from './snap';
+import { withSpot } from './spots';
+import {
+  endsOf,
+  endsOfShape,
+  type Handle,
+  placeOfRef,
+  placesInLine,
+  shapeNow,
+  slabOf,
+  walls,
+  wallTowards,
+  within,
+} from './things';
+import { thingsAt, withMoved } from './together';
+
+/** The keys that are held during a drag. */
+export interface Keys {
+  /** What is dragged is a copy. */
+  readonly alt?: boolean;
+  /** Places are free. */
+  readonly ctrl?: boolean;
+  readonly shift?: boolean;
+}
+
+/** A drag of something. Places in m */
+export interface BuildDrag {
+  /** @param zoom CSS pixels a metre */
+  move(place: Point, keys: Keys, zoom: number): void;
+  /** Makes the change; nothing where nothing has moved. */
+  end(): void;
+  /** Everything is as it was. */
+  drop(): void;
+}
+
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+
+/** Shows a thing somewhere, without changing the scene. */
+function show(session: Session, ref: ThingRef, at: Point, angle?: number): void {
+  const { entities, simulation } = session;
+  const { list, index } = ref;
+  if (list === 'targets') simulation.targets[index].moveTo(at);
+  else if (isGameList(list)) showShape(session, ref, (shape) => ({ ...shape, at: placeOf(at) }));
+  else {
+    const { body } = list === 'entities' ? entities[index] : simulation.obstacles[index];
+    setPose(body, at, angle ?? body.getAngle());
+  }
+}
+
+/** Shows a thing of a game in another form, without changing the scene; as it is where the form is the same. */
+function showShape(
+  { scenario, games, simulation }: Session,
+  { list, index }: ThingRef,
+  change: (shape: ThingShape) => Omit<ThingShape, 'reach'>,
+): void {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  const thing = found?.list[index];
+  if (!found || !thing) return;
+  const { things } = found;
+  things.show(simulation, index, things.shaped(thing, change(things.shapeOf(thing))));
+}
+
+/** Where what goes with a handle is meant to be, while the pointer has the handle at a place. */
+const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
+
+/** More things than these are not looked at for overlaps while they are dragged. */
+const mostLookedAt = 20;
+
+/** Moves the chosen things, of which one is under the pointer; with Alt their copies. */
+export class MoveDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #held: ThingRef;
+  readonly #refs: readonly ThingRef[];
+  readonly #from: readonly Point[];
+  readonly #grip: Point;
+  #by: Point = { x: 0, y: 0 };
+  #isCopy = false;
+
+  /** @param held the thing under the pointer @param place of the pointer. m */
+  constructor(session: Session, state: BuildState, held: ThingRef, place: Point) {
+    this.#session = session;
+    this.#state = state;
+    this.#held = held;
+    this.#refs = state.chosen;
+    this.#from = this.#refs.map((ref) => placeOfRef(session, ref));
+    this.#grip = place;
+  }
+
+  move(place: Point, { alt, ctrl }: Keys, zoom: number): void {
+    const session = this.#session;
+    this.#isCopy ||= alt ?? false;
+    const others = placesInLine(session, this.#isCopy ? [] : this.#refs);
+    const start = this.#from[this.#refs.findIndex((ref) => isSameThing(ref, this.#held))];
+    const wanted = plus(start, minus(place, this.#grip));
+    const { place: at, guides } = snapped(wanted, others, zoom, (ctrl ?? false) || !this.#state.snap);
+    this.#by = minus(at, start);
+    if (this.#isCopy) this.#showAtStart();
+    else for (const [n, ref] of this.#refs.entries()) show(session, ref, plus(this.#from[n], this.#by));
+    const { scenario } = session;
+    const moved = this.#refs.slice(0, mostLookedAt);
+    const next = this.#moved(scenario);
+    const overlapping = moved.filter((ref) => overlapsOf(next, ref).length > 0);
+    const [under] = overlapping.flatMap((ref) => overlapsOf(next, ref));
+    this.#state.hold(
+      {
+        guides,
+        overlapping,
+        overlaps: under ? `overlaps ${this.#state.nameOf(under)}` : '',
+        figures: placeWords(at),
+        ghost: this.#isCopy ? { kind: 'things', things: this.#copies() } : null,
+      },
+      () => this.drop(),
+    );
+  }
+
+  end(): void {
+    const { x, y } = this.#by;
+    this.#showAtStart();
+    this.#state.letGo();
+    if (x === 0 && y === 0) return;
+    const { start: scenario, games } = this.#session;
+    const by = [x, y] as const;
+    if (this.#isCopy)
+      this.#state.change(
+        (start) => withCopies(start, this.#refs, by, games),
+        copiesOf(scenario, this.#refs, by, games),
+      );
+    else this.#state.change((start) => this.#moved(start));
+  }
+
+  drop(): void {
+    this.#showAtStart();
+    this.#state.letGo();
+  }
+
+  #moved(scenario: Scenario): Scenario {
+    const { games } = this.#session;
+    return this.#refs.reduce(
+      (next, ref, n) => withMoved(next, ref, () => placeOf(plus(this.#from[n], this.#by)), games),
+      scenario,
+    );
+  }
+
+  #showAtStart(): void {
+    for (const [n, ref] of this.#refs.entries()) show(this.#session, ref, this.#from[n]);
+  }
+
+  #copies(): NewThing[] {
+    const { scenario, games } = this.#session;
+    const moved = this.#moved(scenario);
+    return this.#refs.map(
+      ({ list, index }) => ({ list, spec: thingIn(moved, { list, index }, games) }) as NewThing,
+    );
+  }
+}
+
+/** Changes the form of a thing of a game by one of its handles: turns it, moves an end of its line, or makes its ring larger. */
+class ShapeDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #handle: Handle;
+  readonly #was: ThingShape;
+  /** The same as it is drawn: one that swings is drawn beside its place. */
+  readonly #drawn: ThingShape;
+  #now: Omit<ThingShape, 'reach'>;
+
+  constructor(session: Session, state: BuildState, handle: Handle) {
+    this.#session = session;
+    this.#state = state;
+    this.#handle = handle;
+    this.#was = shapeOfThing(session.scenario, handle.ref, session.games)!;
+    this.#drawn = shapeNow(session, handle.ref) ?? this.#was;
+    this.#now = this.#was;
+  }
+
+  move(place: Point, { ctrl }: Keys, zoom: number): void {
+    const free = (ctrl ?? false) || !this.#state.snap;
+    const others = placesInLine(this.#session, [this.#handle.ref]);
+    const { part } = this.#handle;
+    const isEnd = part === 'from' || part === 'to';
+    const meant = part === 'heading' ? place : meantBy(this.#handle, place);
+    const { place: at, guides } = isEnd ? snapped(meant, others, zoom, free) : { place: meant, guides: [] };
+    this.#now = this.#formed(at, free);
+    showShape(this.#session, this.#handle.ref, () => this.#now);
+    this.#state.hold({ guides, figures: figuresOfShape(this.#now) }, () => this.drop());
+  }
+
+  #formed(at: Point, free: boolean): Omit<ThingShape, 'reach'> {
+    const [was, drawn] = [this.#was, this.#drawn];
+    const { x, y } = minus(at, pointOf(drawn.at));
+    const { part, ref } = this.#handle;
+    if (part === 'size') return { ...was, size: snappedLength(distance(at, pointOf(drawn.at)), free) };
+    if (part === 'heading')
+      return x === 0 && y === 0 ? this.#now : { ...was, angle: snappedAngle(atan2(y, x), free) };
+    // The other end stays where it is.
+    const { from, to } = endsOfShape(drawn);
+    const fixed = part === 'from' ? to : from;
+    const length = distance(fixed, at);
+    if (length === 0) return this.#now;
+    const across = snappedAngle(
+      atan2(at.y - fixed.y, at.x - fixed.x) + (part === 'from' ? 1 : -1) * (Math.PI / 2),
+      free,
+    );
+    const room = 2 * was.reach - was.size;
+    const wanted = { ...was, angle: across, size: snappedLength(length - room, free) };
+    const formed = shapedAs(this.#session, ref, wanted);
+    const end = part === 'from' ? endsOfShape(formed).to : endsOfShape(formed).from;
+    const off = plus(minus(fixed, end), minus(pointOf(was.at), pointOf(drawn.at)));
+    return { ...formed, at: rounded(plus(pointOf(formed.at), off)) };
+  }
+
+  end(): void {
+    const now = this.#now;
+    this.drop();
+    if (now === this.#was) return;
+    const { games } = this.#session;
+    this.#state.change((start) => withShape(start, this.#handle.ref, () => now, games));
+  }
+
+  drop(): void {
+    showShape(this.#session, this.#handle.ref, (shape) => shape);
+    this.#state.letGo();
+  }
+}
+
+/** A form of a thing of a game within what it can be. */
+function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
+  return shapeOfThing(
+    withShape(scenario, ref, () => shape, games),
+    ref,
+    games,
+  )!;
+}
+
+/** Figures of a thing of a game: "7.0 m, 148°". */
+export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
+  return `${size.toFixed(1)} m${angle === null ? '' : `, ${degrees(angle)}`}`;
+}
+
+/** To the centimetre. m */
+function rounded({ x, y }: Point): Place {
+  return [Number(x.toFixed(2)) + 0, Number(y.toFixed(2)) + 0];
+}
+
+/** Turns a body towards the pointer. */
+class HeadingDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #ref: ThingRef;
+  readonly #at: Point;
+  readonly #was: number;
+  #angle: number;
+
+  constructor(session: Session, state: BuildState, ref: ThingRef) {
+    this.#session = session;
+    this.#state = state;
+    this.#ref = ref;
+    const { at, angle } = slabOf(session, ref, 1)!;
+    this.#at = at;
+    this.#was = angle;
+    this.#angle = angle;
+  }
+
+  move(place: Point, { ctrl }: Keys): void {
+    const { x, y } = minus(place, this.#at);
+    if (x === 0 && y === 0) return;
+    this.#angle = snappedAngle(atan2(y, x), (ctrl ?? false) || !this.#state.snap);
+    show(this.#session, this.#ref, this.#at, this.#angle);
+    this.#state.hold({ figures: degrees(this.#angle) }, () => this.drop());
+  }
+
+  end(): void {
+    const angle = this.#angle;
+    this.drop();
+    if (angle === this.#was) return;
+    const { index } = this.#ref;
+    this.#state.change((start) =>
+      withChanged(start, { list: 'entities', index }, (entity) => ({ ...entity, angle })),
+    );
+  }
+
+  drop(): void {
+    show(this.#session, this.#ref, this.#at, this.#was);
+    this.#state.letGo();
+  }
+}
+
+/** Changes the size of a wall or a crate by one of its handles. The thing itself is out of sight meanwhile. */
+class SizeDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #handle: Handle;
+  readonly #was: ObstacleSpec;
+  #now: ObstacleSpec;
+
+  constructor(session: Session, state: BuildState, handle: Handle) {
+    this.#session = session;
+    this.#state = state;
+    this.#handle = handle;
+    this.#was = thingIn(session.scenario, { list: 'obstacles', index: handle.ref.index })!;
+    this.#now = this.#was;
+  }
+
+  move(place: Point, { ctrl }: Keys, zoom: number): void {
+    const free = (ctrl ?? false) || !this.#state.snap;
+    const others = placesInLine(this.#session, [this.#handle.ref]);
+    const meant = meantBy(this.#handle, place);
+    const { place: at, guides } = snapped(meant, others, zoom, free);
+    this.#now = this.#sized(meant, at, free) ?? this.#now;
+    this.#body.setActive(false);
+    const thing: NewThing = { list: 'obstacles', spec: this.#now };
+    this.#state.hold(
+      { ghost: { kind: 'things', things: [thing] }, guides, figures: figuresOf(this.#now) },
+      () => this.drop(),
+    );
+  }
+
+  /** @param place that is meant @param at where it snaps to */
+  #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
+    const was = this.#was;
+    const { from, to } = endsOf(was);
+    const { part } = this.#handle;
+    if (part === 'from' || part === 'to') {
+      const fixed = part === 'from' ? to : from;
+      const wall = wallTowards(fixed, at, free, was.size[1]);
+      if (!wall || part === 'to') return wall;
+      // It points as before, from the end that is dragged to the other.
+      return { ...wall, angle: snappedAngle(atan2(fixed.y - at.y, fixed.x - at.x), free) };
+    }
+    const slab = { at: pointOf(was.position), half: { x: 0, y: 0 }, angle: was.angle ?? 0 };
+    const { x, y } = within(slab, place);
+    if (part === 'side') {
+      const thickness = Math.min(walls.most, Math.max(walls.least, snappedLength(2 * Math.abs(y), free)));
+      return { ...was, size: [was.size[0], thickness] };
+    }
+    return { ...was, size: [crateSide(x, free), crateSide(y, free)] };
+  }
+
+  end(): void {
+    const now = this.#now;
+    this.drop();
+    if (now === this.#was) return;
+    const { index } = this.#handle.ref;
+    this.#state.change((start) =>
+      withChanged(start, { list: 'obstacles', index }, (thing) => ({ ...thing, ...now })),
+    );
+  }
+
+  drop(): void {
+    this.#body.setActive(true);
+    this.#state.letGo();
+  }
+
+  get #body() {
+    return this.#session.simulation.obstacles[this.#handle.ref.index].body;
+  }
+}
+
+/** The side of a crate whose corner is so far from its middle. m */
+export function crateSide(off: number, free: boolean): number {
+  return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
+}
+
+/** Figures of a wall or a crate: "22.0 m, −15°". */
+export function figuresOf({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
+  if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
+  return `${width.toFixed(1)} m, ${degrees(angle)}`;
+}
+
+/** A place as figures: "−3.0 m, 12.5 m". */
+function placeWords({ x, y }: Point): string {
+  const metres = (value: number) => `${value.toFixed(1).replace('-', '−')} m`;
+  return `${metres(x)}, ${metres(y)}`;
+}
+
+/** "−15°". @param angle rad */
+export function degrees(angle: number): string {
+  const whole = Math.round((angle * 180) / Math.PI) + 0;
+  return `${whole < 0 ? '−' : ''}${Math.abs(whole)}°`;
+}
+
+/** A drag of a handle. */
+export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
+  if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
+  return handle.part === 'heading'
+    ? new HeadingDrag(session, state, handle.ref)
+    : new SizeDrag(session, state, handle);
+}
+
+/** Moves a waypoint of the path that bodies share, or the place that they go to. */
+export class CommandDrag implements BuildDrag {
+  readonly #session: Session;
+  readonly #state: BuildState;
+  readonly #index: number | null;
+  readonly #was: Session['commands']['state'];
+  readonly #grip: Point;
+  readonly #from: Point;
+  /** What goes along with a waypoint. */
+  readonly #along: readonly ThingRef[];
+  #at: Point;
+
+  /** @param index of the waypoint; null for the target @param place of the pointer. m */
+  constructor(session: Session, state: BuildState, index: number | null, place: Point) {
+    this.#session = session;
+    this.#state = state;
+    this.#index = index;
+    this.#was = session.commands.state;
+    this.#from = index === null ? this.#was.target : this.#was.waypoints[index];
+    this.#along = index === null ? [] : thingsAt(session.start, placeOf(this.#from), session.games);
+    this.#at = this.#from;
+    this.#grip = place;
+  }
+
+  move(place: Point, { ctrl }: Keys, zoom: number): void {
+    const others = [
+      ...placesInLine(this.#session),
+      ...this.#was.waypoints.filter((_, n) => this.#index !== null && n !== this.#index),
+    ];
+    const wanted = plus(this.#from, minus(place, this.#grip));
+    const { place: at, guides } = snapped(wanted, others, zoom, (ctrl ?? false) || !this.#state.snap);
+    this.#at = at;
+    const { commands } = this.#session;
+    commands.state =
+      this.#index === null
+        ? { ...this.#was, target: at }
+        : { ...this.#was, waypoints: this.#was.waypoints.with(this.#index, at) };
+    for (const ref of this.#along) show(this.#session, ref, at);
+    this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
+  }
+
+  end(): void {
+    const [index, at] = [this.#index, this.#at];
+    this.drop();
+    if (distance(at, this.#from) === 0) return;
+    this.#state.change((start) => withSpot(this.#session, start, index ?? 'target', placeOf(at)));
+  }
+
+  drop(): void {
+    this.#session.commands.state = this.#was;
+    for (const ref of this.#along) show(this.#session, ref, this.#from);
+    this.#state.letGo();
+  }
+}

@@ -1,0 +1,18 @@
+// Paths that are put on the field.
+
+import type { Session } from '../../../app/session/session';
+import { withOrder } from '../../../lab/files/edit-commands';
+import type { ThingRef } from '../../../lab/files/edit-scenario';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+
+/** The change that has bodies follow a path: the chosen ones or, where none is chosen, all that take commands. @param waypoints m */
+export function followedBy(
+  { scenario: { entities }, commands: { loop } }: Session,
+  chosen: readonly ThingRef[],
+  waypoints: readonly Place[],
+): (start: Scenario) => Scenario {
+  const bodies = chosen.filter(({ list }) => list === 'entities').map(({ index }) => index);
+  const all = entities.flatMap(({ autonomous }, n) => (autonomous ? [] : [n]));
+  return (start) => withOrder(start, bodies.length > 0 ? bodies : all, { does: 'follows', waypoints, loop });
+}

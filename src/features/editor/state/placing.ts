@@ -1,0 +1,196 @@
+// What comes new into a scene: the things of the tools, what new bodies do, and where there is room for one.
+
+import type { Session } from '../../../app/session/session';
+import {
+  gameThings,
+  isGameList,
+  type ListName,
+  type Lists,
+  openLists,
+} from '../../../lab/files/edit-scenario';
+import type { ThingShape } from '../../../lab/files/game';
+import { freeTarget } from '../../../lab/files/targets-beside';
+import type { GameList } from '../../../lab/files/things';
+import { cos, sin } from '../../../laws/exact/exact';
+import { distance, type Point } from '../../../world/entities/command';
+import { slabOfBody, slabOfThing } from '../../../world/simulation/crowding';
+import { type EntityName, entityKinds, isEntityName, kindOf } from '../../../world/simulation/entity-kinds';
+import type { ObstacleKind } from '../../../world/simulation/obstacle';
+import { placeOf, pointOf } from '../../../world/simulation/place';
+import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { Standing } from './room';
+import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
+
+/** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
+export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path' | GameList;
+
+/** A new thing, and the list that it comes into. */
+export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
+
+/** The lists of games that a scene has tools for: the things of these are drawn across its way. */
+export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
+  return openLists(scenario, games);
+}
+
+/** Whether a tool is the list of a game, played or not. */
+export function isGameTool(tool: BuildTool): tool is GameList {
+  return !isEntityName(tool) && !['select', 'wall', 'crate', 'target', 'path'].includes(tool);
+}
+
+/** The new thing of a list of a game. @param angle of the way across it; null for the one that suits the way there. rad */
+export function newGameThing(
+  { scenario, games }: Session,
+  list: GameList,
+  at: Point,
+  angle: number | null,
+): NewThing | null {
+  const found = gameThings(scenario, list, games);
+  if (!found) return null;
+  const { led, made } = found.things;
+  const place = placeOf(at);
+  return { list, spec: made(led?.(scenario, place) ?? scenario, place, angle) } as NewThing;
+}
+
+/** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
+export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
+  const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
+  return pointOf(found?.things.near?.(scenario, placeOf(at)) ?? placeOf(at));
+}
+
+/** The form of a new thing of a game; null for any other. */
+export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
+  if (!isGameList(list)) return null;
+  return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;
+}
+
+/** Where a new thing is. */
+export function placeOfNew(session: Session, thing: NewThing): Point {
+  const shape = shapeOfNew(session, thing);
+  if (shape) return pointOf(shape.at);
+  return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
+}
+
+/** The box of a new thing as it would be drawn. @param zoom CSS pixels a metre */
+export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab {
+  const ofGame = slabOfShape(shapeOfNew(session, thing));
+  if (ofGame) return ofGame;
+  const at = placeOfNew(session, thing);
+  const { list, spec } = thing;
+  if (list === 'entities') return slabOfHull(at, spec.angle ?? 0, spec.size ?? 1, zoom);
+  if (list !== 'obstacles') return slabOfTarget(at);
+  const [width, height] = spec.size;
+  return { at, half: { x: width / 2, y: height / 2 }, angle: spec.angle ?? 0 };
+}
+
+/** The usual sides of a crate, and the least. m */
+export const crates = { side: 2, least: 0.5, most: 50 };
+
+/** The usual length of a wall that is put somewhere without being drawn. m */
+const wallLength = 12;
+
+/** How far ahead a body looks that has nothing to point at. m */
+const ahead = 15;
+
+/** The new thing of a tool at a place; null for a tool that puts nothing there. */
+export function newThing(session: Session, tool: BuildTool, at: Point): NewThing | null {
+  const position = placeOf(at);
+  if (isEntityName(tool)) return { list: 'entities', spec: newBody(session, tool, at) };
+  switch (tool) {
+    case 'wall':
+      return { list: 'obstacles', spec: { kind: 'wall', position, size: [wallLength, walls.thickness] } };
+    case 'crate':
+      return { list: 'obstacles', spec: { kind: 'crate', position, size: [crates.side, crates.side] } };
+    case 'target':
+      return { list: 'targets', spec: { position } };
+    default:
+      return isGameTool(tool) ? newGameThing(session, tool, at, null) : null;
+  }
+}
+
+/** A body with a name of its own that does what the others of the scene do. */
+function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
+  const { entities } = session.scenario;
+  const like = entities.filter((entity) => entity.kind === kind);
+  const { label } = entityKinds[kind];
+  const names = new Set(entities.map((entity) => entity.label ?? entityKinds[entity.kind].label));
+  let name: string | null = null;
+  for (let n = 2; like.length > 0 && name === null; n++)
+    if (!names.has(`${label} ${n}`)) name = `${label} ${n}`;
+  return {
+    kind,
+    ...(name !== null && { label: name }),
+    position: placeOf(at),
+    command: newCommand(session, kind, at),
+  };
+}
+
+/** What a new body does: it follows the path, or goes to what others go to; one that cannot travel points there. */
+function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
+  const { travels, loops } = kindOf({ kind });
+  const { mode, waypoints, loop, target } = commands;
+  if (travels && mode === 'path' && waypoints.length > 0)
+    return { kind: 'follow-path', waypoints: waypoints.map(placeOf), ...(loop && loops && { loop: true }) };
+  const goes = travels && mode !== 'track' ? 'seek' : 'turn-towards';
+  if (simulation.targets.length > 0) return { kind: goes, quarry: { target: 0 } };
+  if (mode === 'path') return { kind: goes, target: placeOf(waypoints[0] ?? { x: at.x + ahead, y: at.y }) };
+  return {
+    kind: goes,
+    target: goes === 'seek' ? freeTarget(scenario, placeOf(target)) : placeOf(target),
+  };
+}
+
+/** How far from a target there is room. m */
+const besideTarget = 4;
+
+/** The search for room: the grid of places, and how far apart those of its spirals are, first near by and then far. m; their turn, rad, and places of each */
+const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
+
+/** The places at which room is looked for, on spirals round one. The golden angle spreads them evenly. m */
+function* placesAround(middle: Point): Generator<Point> {
+  const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
+  for (const step of search.steps)
+    for (let n = 0; n < search.most; n++) {
+      const radius = step * Math.sqrt(n);
+      yield {
+        x: onGrid(middle.x + radius * cos(search.turn * n)),
+        y: onGrid(middle.y + radius * sin(search.turn * n)),
+      };
+    }
+}
+
+/**
+ * The free place nearest to another one, on a spiral round it: nothing overlaps there, and there is room for it in view.
+ * @param hasRoom whether a thing as it would stand there is in view, and lies on nothing that is drawn
+ */
+export function freePlace(
+  scenario: Scenario,
+  made: (at: Point) => NewThing | null,
+  middle: Point,
+  hasRoom: (thing: NewThing) => boolean,
+): Point | null {
+  const first = made(middle);
+  if (!first) return null;
+  const { entities, obstacles = [] } = scenario;
+  const standing = new Standing([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
+  for (const at of placesAround(middle)) {
+    const thing = madeLike(first, made, at);
+    if (!thing || !hasRoom(thing)) continue;
+    const isBeside =
+      scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
+    const slab = collidingSlab(thing);
+    if (isBeside && (!slab || standing.isFree(slab))) return at;
+  }
+  return null;
+}
+
+/** A new thing elsewhere: one of a game as it would be there, of any other the same. */
+function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
+  if (isGameList(first.list)) return made(at);
+  return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
+}
+
+/** The box with which a new thing collides; null for what lies on nothing: bodies go through things of a game, and over targets. */
+function collidingSlab({ list, spec }: NewThing) {
+  if (list === 'entities') return slabOfBody(spec);
+  return list === 'obstacles' ? slabOfThing(spec) : null;
+}

@@ -1,0 +1,57 @@
+// Where a hand that is no more precise than a pointer means to put something: on a grid, in line with other things.
+import type { Point } from '../../../world/entities/command';
+
+/** The grid of places, and what they are rounded to off it. m */
+const grid = { on: 0.5, off: 0.01 };
+
+/** The grid of angles, and what they are rounded to off it. rad */
+const turns = { on: Math.PI / 12, off: Math.PI / 180 };
+
+/** How near something is in line with another thing. CSS pixels */
+const reach = 6;
+
+/** A line through what is in line: across or along the page, at a place, between two things. m */
+export interface Guide {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** A place, and what it is in line with. */
+export interface Snapped {
+  readonly place: Point;
+  readonly guides: readonly Guide[];
+}
+
+/** The nearest multiple, as short a number as a file can say it, and never a negative zero. */
+function rounded(value: number, step: number): number {
+  return Number((Math.round(value / step) * step).toFixed(2)) + 0;
+}
+
+/**
+ * The place that is meant. In line with another thing it takes that one's x or y; else it is on the grid.
+ * @param others places that it may be in line with @param zoom CSS pixels a metre @param free whether it is only rounded
+ */
+export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): Snapped {
+  const { x, y } = place;
+  if (free) return { place: { x: rounded(x, grid.off), y: rounded(y, grid.off) }, guides: [] };
+  const near = (axis: 'x' | 'y') => {
+    const off = (other: Point) => Math.abs(other[axis] - place[axis]);
+    const [first] = others.filter((other) => off(other) * zoom <= reach).toSorted((a, b) => off(a) - off(b));
+    return first ?? null;
+  };
+  const [above, beside] = [near('x'), near('y')];
+  const at = { x: above?.x ?? rounded(x, grid.on), y: beside?.y ?? rounded(y, grid.on) };
+  const guides = [above, beside].flatMap((other) => (other ? [{ from: other, to: at }] : []));
+  return { place: at, guides };
+}
+
+/** The angle that is meant. rad @param free whether it is only rounded to a degree */
+export function snappedAngle(angle: number, free: boolean): number {
+  const step = free ? turns.off : turns.on;
+  return Math.round(angle / step) * step + 0;
+}
+
+/** The length that is meant. m */
+export function snappedLength(length: number, free: boolean): number {
+  return rounded(length, free ? grid.off : grid.on);
+}

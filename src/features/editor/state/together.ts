@@ -1,0 +1,49 @@
+// What a hand moves together: a waypoint, and what a game has put across the path there.
+
+import { pathOfBody, withPathMoved } from '../../../lab/files/edit-commands';
+import {
+  isGameList,
+  placeOfThing,
+  type ThingRef,
+  thingsOf,
+  withPlaced,
+} from '../../../lab/files/edit-scenario';
+import type { Game } from '../../../lab/files/game';
+import { hypot } from '../../../laws/exact/exact';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+
+/** Nearer to each other than this they stand at one place. m */
+const apart = 0.5;
+
+const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
+
+/** The things of a game that stand at a waypoint, and go where it goes. @param waypoint m */
+export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Game[]): ThingRef[] {
+  return thingsOf(scenario, games).filter(
+    (ref) => isGameList(ref.list) && isAt(placeOfThing(scenario, ref, games), waypoint),
+  );
+}
+
+/** With a thing put elsewhere, and the waypoint at which it stands, if it is one of a game. @param to where it comes from where it was. m */
+export function withMoved(
+  scenario: Scenario,
+  ref: ThingRef,
+  to: (was: Place) => Place,
+  games: readonly Game[],
+): Scenario {
+  const moved = withPlaced(scenario, ref, to, games);
+  if (!isGameList(ref.list)) return moved;
+  const was = placeOfThing(scenario, ref, games);
+  const at = placeOfThing(moved, ref, games);
+  const path = scenario.entities
+    .map(pathOfBody)
+    .find((waypoints) => waypoints?.some((each) => isAt(each, was)));
+  return path
+    ? withPathMoved(
+        moved,
+        path,
+        path.map((each) => (isAt(each, was) ? at : each)),
+      )
+    : moved;
+}

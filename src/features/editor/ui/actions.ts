@@ -1,0 +1,141 @@
+// The actions with keys that only Build has, and those of a run that it keeps.
+
+import type { Action } from '../../../app/ui/actions/action';
+import { keyedActions } from '../../../app/ui/actions/list';
+import type { App } from '../../../app/ui/app';
+import { most } from '../../../lab/files/schema-parts';
+import { build } from '../state/load-build';
+import { focusThings } from './focus-things';
+import { buildOf } from './state';
+
+/** Whether Measure was open when Build began: it has nothing to measure there. */
+let hadMeasure = false;
+
+/** Whether Build was left by keys: whoever comes back goes on with the things. */
+let hadKeys = false;
+
+/** Whether a list has the keyboard that is there for keys only. */
+const isByKeys = () => document.activeElement?.closest('.things') != null;
+
+/** Goes over to Build, or to Play. */
+export async function toggleBuild(app: App): Promise<void> {
+  const { session, drawers, view } = app;
+  if (!session.canBuild) {
+    app.notify(
+      'This scene cannot be built: what stands in it is up to its rules. It can be tuned, and kept as a copy. Other scenes can be built, and a new one.',
+      'info',
+    );
+    return;
+  }
+  if (session.building) {
+    hadKeys = isByKeys();
+    await build(session, view, app, false);
+    app.say('Play, from the start.');
+    if (hadMeasure) drawers.set('measure', true);
+    hadMeasure = false;
+    return;
+  }
+  if (hadKeys || isByKeys()) focusThings();
+  hadKeys = false;
+  hadMeasure = drawers.isOpen('measure');
+  drawers.set('measure', false);
+  await build(session, view, app, true);
+  app.say('Build. Time stands at the start: add, move and change what there is.');
+}
+
+export const playScene: Action = {
+  id: 'play-scene',
+  key: ' ',
+  label: 'Play',
+  help: 'Lets the scene run from its start.',
+  run: (app) => void toggleBuild(app),
+};
+
+export const duplicateAction: Action = {
+  id: 'duplicate',
+  key: 'Ctrl+D',
+  label: 'Duplicate',
+  help: 'Puts a copy of what is chosen beside it; of a waypoint, one more behind it.',
+  sign: () => 'copy',
+  buttonText: () => 'Duplicate',
+  enabled: (app) => buildOf(app).chosen.length > 0 || typeof buildOf(app).spot === 'number',
+  run: (app) => {
+    const { chosen, hasField } = buildOf(app);
+    if (chosen.length === 0) {
+      buildOf(app).insertWaypoint();
+      return;
+    }
+    const count = app.session.entities.length + chosen.length;
+    if (!hasField && count > most.cards)
+      app.notify(`A scene on cards has at most ${most.cards} bodies.`, 'info');
+    else buildOf(app).duplicate();
+  },
+};
+
+export const removeAction: Action = {
+  id: 'remove',
+  key: 'Delete',
+  label: 'Remove',
+  help: 'Takes away what is chosen. One body stays.',
+  sign: () => 'bin',
+  buttonText: () => 'Remove',
+  enabled: (app) => buildOf(app).canRemove,
+  run: (app) => void buildOf(app).remove(),
+};
+
+export const snapping: Action = {
+  id: 'snap',
+  key: 'M',
+  label: 'Snap',
+  help: 'Things stand on half metres and point in steps of 15°. With Ctrl held, or off, they are free.',
+  sign: () => 'magnet',
+  buttonText: () => 'Snap',
+  pressed: (app) => buildOf(app).snap,
+  run: (app) => {
+    const build = buildOf(app);
+    build.snap = !build.snap;
+  },
+};
+
+const selectTool: Action = {
+  id: 'select',
+  key: 'V',
+  label: 'Select',
+  help: 'Puts the tool away: a press chooses, a drag moves.',
+  run: (app) => buildOf(app).take('select'),
+};
+
+/** Gives the keyboard to the palette. */
+export function focusPalette(): void {
+  document.querySelector<HTMLElement>('.palette button:enabled')?.focus();
+}
+
+const addThing: Action = {
+  id: 'add',
+  key: '+',
+  label: 'Add',
+  help: 'Goes to the palette: arrows or first letters choose, Enter puts the thing where there is room.',
+  run: focusPalette,
+};
+
+export const selectAll: Action = {
+  id: 'select-all',
+  key: 'Ctrl+A',
+  label: 'Select all',
+  help: 'Chooses everything that stands in the scene.',
+  run: (app) => buildOf(app).chooseAll(),
+};
+
+/** Of the actions of a run those that a scene has while it is built. */
+const kept = new Set(['undo', 'redo', 'law', 'tune', 'home', 'grid', 'outlines']);
+
+export const actions: readonly Action[] = [
+  playScene,
+  duplicateAction,
+  removeAction,
+  snapping,
+  selectTool,
+  addThing,
+  selectAll,
+  ...keyedActions.filter(({ id }) => kept.has(id)),
+];

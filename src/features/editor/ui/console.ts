@@ -1,0 +1,86 @@
+// The part of window.slew that changes a scene while it is built. docs/console.md documents it; it is stable.
+
+import type { App } from '../../../app/ui/app';
+import {
+  copiesOf,
+  indexFor,
+  isThing,
+  type ListName,
+  type Lists,
+  listNamesOf,
+  type ThingRef,
+  thingIn,
+  thingsOf,
+  withAdded,
+  withChanged,
+  withCopies,
+  without,
+} from '../../../lab/files/edit-scenario';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { handlesOf, nameOfThing } from '../state/things';
+
+export function buildConsole({ session, view, viewport }: App) {
+  const { games } = session;
+  const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
+  /** One change, one step of undo. Throws why it is refused, and changes nothing then. */
+  const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
+    session.settle();
+    session.rebuild(made);
+    session.settle();
+    if (chosen) view.build?.choose(chosen);
+  };
+  const known = (ref: ThingRef): ThingRef => {
+    if (!isList(ref.list) || !thingIn(session.scenario, ref, games))
+      throw new RangeError(`slew: there is no ${ref.list}[${ref.index}], see slew.things()`);
+    return ref;
+  };
+  return {
+    things: () => {
+      const { start } = session;
+      return thingsOf(start, games).map((ref) => ({
+        ...ref,
+        name: nameOfThing(session, ref),
+        spec: thingIn(start, ref, games),
+      }));
+    },
+    add<Name extends ListName>(list: Name, spec: Lists[Name]): ThingRef {
+      if (!isList(list))
+        throw new RangeError(
+          `slew.add: there is no list ${list}; there are ${listNamesOf(session.scenario, games).join(', ')}`,
+        );
+      let ref = { list, index: 0 };
+      change((start) => {
+        if (!isThing(start, list, spec, games)) throw new RangeError(`slew.add: this is no thing of ${list}`);
+        ref = { list, index: indexFor(start, list, spec, games) };
+        return withAdded(start, list, spec, games);
+      });
+      view.build?.choose([ref]);
+      return ref;
+    },
+    change<Name extends ListName>(list: Name, index: number, fields: Partial<Lists[Name]>): void {
+      const ref = { list, index };
+      known(ref);
+      change((start) => withChanged(start, ref, (thing) => ({ ...thing, ...fields }), games));
+    },
+    remove: (refs: readonly ThingRef[]): void => {
+      const gone = refs.map(known);
+      change((start) => without(start, gone, games), []);
+    },
+    duplicate(refs: readonly ThingRef[], by: Place): ThingRef[] {
+      const copies = copiesOf(session.start, refs.map(known), by, games);
+      change((start) => withCopies(start, refs, by, games), copies);
+      return copies;
+    },
+    chosen: (): ThingRef[] => [...(view.build?.chosen ?? [])],
+    choose: (refs: readonly ThingRef[]): void => view.build?.choose(refs.map(known)),
+    handles: () =>
+      (view.build?.chosen ?? []).flatMap((ref) =>
+        handlesOf(session, ref, viewport.zoom).map(({ part, at }) => ({
+          ...ref,
+          part,
+          ...viewport.toPage(at),
+        })),
+      ),
+  };
+}

@@ -1,0 +1,37 @@
+// What lies over the field while a scene is built: the palette on a wide page, and what stands by the chosen things.
+import { useContext, useEffect } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { useEscape } from '../../../app/ui/kit/escape';
+import { isDialogOpen, isTyping } from '../../../app/ui/kit/keyboard';
+import { bringIntoSight } from './in-sight';
+import { listenToBuildKeys } from './keys';
+import { FieldMenu } from './menu';
+import { Palette } from './palette';
+import { SelectionBar } from './selection-bar';
+import { buildOf } from './state';
+import { byFingers } from './tools';
+
+export function Field() {
+  const app = useApp();
+  const parts = useContext(GameParts);
+  // A drag, the tool, the choice; then a drawer. It never ends building.
+  useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
+  useEffect(() => listenToBuildKeys(app), []);
+  const { chosen } = buildOf(app);
+  useEffect(() => {
+    if (byFingers()) bringIntoSight(app);
+  }, [chosen, app.session.scenario]);
+  return (
+    <section aria-label="Build">
+      {!app.drawers.single && (
+        <>
+          <Palette />
+          <SelectionBar />
+        </>
+      )}
+      <FieldMenu />
+      {parts.map(({ BuildWatch }, n) => BuildWatch && <BuildWatch key={n} />)}
+    </section>
+  );
+}

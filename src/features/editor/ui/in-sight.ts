@@ -1,0 +1,53 @@
+// Brings what is chosen into sight, with its handles: on a phone they would else be under the edge.
+
+import type { App } from '../../../app/ui/app';
+import type { PageBox } from '../../../app/view/viewport';
+import type { Point } from '../../../world/entities/command';
+import { cornersOf, handlesOf, slabOf } from '../state/things';
+import { around } from './free-beside';
+import { buildOf } from './state';
+
+/** Half of what a finger takes hold of. CSS pixels */
+const fingerHalf = 22;
+
+/** How far a box is moved, at least, to lie within another one; one that is too large for it stays along that side. CSS pixels */
+export function intoSight(box: PageBox, free: PageBox): Point {
+  const by = (from: number, size: number, low: number, room: number) => {
+    if (size > room) return 0;
+    return Math.max(0, low - from) + Math.min(0, low + room - from - size);
+  };
+  return {
+    x: by(box.left, box.width, free.left, free.width),
+    y: by(box.top, box.height, free.top, free.height),
+  };
+}
+
+/** How far inside of the page a handle is seen: its radius. CSS pixels */
+const seenFrom = 8;
+
+/** Whether a finger finds a point of the picture: it is on the page, and nothing lies over it. */
+function isReached({ x, y }: Point): boolean {
+  const { innerWidth, innerHeight } = window;
+  const isOnPage =
+    x >= seenFrom && y >= seenFrom && x <= innerWidth - seenFrom && y <= innerHeight - seenFrom;
+  return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
+}
+
+/** Moves the picture as little as shows the one thing that is chosen, whole, where a handle of it cannot be reached. */
+export function bringIntoSight(app: App): void {
+  const { session, viewport } = app;
+  const { chosen, isHeld } = buildOf(app);
+  const slab = chosen.length === 1 && !isHeld ? slabOf(session, chosen[0], viewport.zoom) : null;
+  if (!slab) return;
+  const handles = handlesOf(session, chosen[0], viewport.zoom).map(({ at }) => at);
+  if ([slab.at, ...handles].every((place) => isReached(viewport.toPage(place)))) return;
+  const places = [...cornersOf(slab), ...handles];
+  const box = around(
+    places.map((place) => viewport.toPage(place)),
+    fingerHalf,
+  );
+  const { x, y } = intoSight(box, viewport.freeBox);
+  if (x === 0 && y === 0) return;
+  const at = viewport.toPage(slab.at);
+  viewport.hold(slab.at, { x: at.x + x, y: at.y + y });
+}

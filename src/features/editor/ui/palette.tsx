@@ -1,0 +1,320 @@
+// The palette: the tools as a column at the left of the field, on a phone a strip above Play, which turns into what is done to a
+// chosen thing.
+import './palette.css';
+import type { ComponentChildren, VNode } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { type Action, canRun, runAction } from '../../../app/ui/actions/action';
+import { type App, useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { Chooser } from '../../../app/ui/kit/chooser';
+import { useEscape } from '../../../app/ui/kit/escape';
+import { Icon, type Sign } from '../../../app/ui/kit/icon';
+import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
+import { LawChooser } from '../../../app/ui/panel/law-chooser';
+import { canTurn } from '../../../lab/files/edit-scenario';
+import { type EntityName, entityKinds } from '../../../world/simulation/entity-kinds';
+import { turnBy } from '../state/build-state';
+import { type BuildTool, type NewThing, newThing } from '../state/placing';
+import { snapped } from '../state/snap';
+import { duplicateAction, removeAction } from './actions';
+import { kindsFor } from './body-fields';
+import { setKind } from './edits';
+import { focusThings } from './focus-things';
+import { leaveAfterPointer } from './leave';
+import { press as pressTool } from './putting';
+import { buildOf } from './state';
+import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
+
+/** What the keys of the palette go to: the tool before and the one after. */
+const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** Arrows go from tool to tool, and a letter to the next one whose name begins with it. */
+function press(event: KeyboardEvent): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  if (isBrowserShortcut(event)) return;
+  const tools = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const at = tools.indexOf(target);
+  const begins = (tool: HTMLElement) => tool.textContent.toLowerCase().startsWith(key.toLowerCase());
+  const to =
+    key in moves
+      ? tools[(at + moves[key] + tools.length) % tools.length]
+      : [...tools.slice(at + 1), ...tools.slice(0, at + 1)].find(begins);
+  if (!to) return;
+  to.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The tools, where bodies have a field. */
+export function Palette() {
+  const app = useApp();
+  const build = buildOf(app);
+  // Where the strip was scrolled to: whoever puts one thing after another finds its tool where it was.
+  const scrolled = useRef(0);
+  // Who has come by keys goes back to the things.
+  useEscape('control', (target) => {
+    const isHere = target instanceof Element && target.closest('.palette') !== null;
+    if (isHere) focusThings();
+    return isHere;
+  });
+  if (!build.hasField) return null;
+  const isStrip = app.drawers.single;
+  // Nothing can be done to a plain target but to move it.
+  const isChosen = build.chosen.length > 0 || typeof build.spot === 'number';
+  if (isStrip && isChosen && build.tool === 'select') return <ChosenStrip />;
+  return (
+    <div
+      class={isStrip ? 'palette strip' : 'palette'}
+      role="group"
+      aria-label="Palette"
+      ref={(strip) => {
+        if (strip) strip.scrollLeft = scrolled.current;
+      }}
+      onScroll={({ currentTarget }) => {
+        scrolled.current = currentTarget.scrollLeft;
+      }}
+      onKeyDown={press}
+      onClick={leaveAfterPointer}
+    >
+      {toolGroupsOf(app).map((group) => (
+        <div key={group[0].tool} class="palette-group">
+          {group.map((row) => (
+            <Tool key={row.tool} row={row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How far above a finger it is that it drags: beside it could not be seen. CSS pixels */
+const aboveFinger = 40;
+
+/** How far a finger moves off the strip before it drags something. CSS pixels */
+const dragsFrom = 12;
+
+/** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
+function useDrag(app: App, tool: BuildTool) {
+  const from = useRef<number | null>(null);
+  const held = useRef<NewThing | null>(null);
+  const drop = () => {
+    from.current = null;
+    held.current = null;
+  };
+  return {
+    onPointerDown({ pointerType, clientY }: PointerEvent) {
+      from.current = pointerType === 'mouse' ? null : clientY;
+    },
+    onPointerMove(event: PointerEvent) {
+      const { clientX: x, clientY, pointerId, currentTarget } = event;
+      if (from.current === null || (!held.current && from.current - clientY < dragsFrom)) return;
+      if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
+      const { viewport, session } = app;
+      const build = buildOf(app);
+      const place = viewport.toWorld({ x, y: clientY - aboveFinger });
+      held.current = newThing(session, tool, snapped(place, [], viewport.zoom, !build.snap).place);
+      build.hold({ ghost: held.current && { kind: 'things', things: [held.current] } }, drop);
+    },
+    onPointerUp() {
+      const thing = held.current;
+      drop();
+      if (!thing) return;
+      buildOf(app).letGo();
+      buildOf(app).add(thing);
+    },
+    onPointerCancel() {
+      if (held.current) buildOf(app).letGo();
+      drop();
+    },
+  };
+}
+
+/** How long a press on a tool lasts that opens the menu of what is behind it. ms */
+const longPressMs = 500;
+
+/** A long press, a right click or the key of menus on a tool opens the menu of the kinds behind it; the click that follows is none. */
+function useMore(app: App, isOn: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isOpened = useRef(false);
+  const stop = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+  };
+  useEffect(() => stop, []);
+  const open = (target: EventTarget | null) => {
+    stop();
+    if (!(target instanceof Element)) return;
+    const { right, top } = target.getBoundingClientRect();
+    isOpened.current = true;
+    buildOf(app).menu = { at: { x: right, y: top }, place: app.viewport.centre, thing: null, kinds: true };
+  };
+  return {
+    /** Whether a click is the end of the press that has opened the menu. */
+    isEndOfPress() {
+      const was = isOpened.current;
+      isOpened.current = false;
+      return was;
+    },
+    stop,
+    handlers: isOn && {
+      onContextMenu(event: MouseEvent) {
+        event.preventDefault();
+        open(event.currentTarget);
+        // No click follows it.
+        isOpened.current = false;
+      },
+    },
+    down(target: EventTarget | null) {
+      isOpened.current = false;
+      if (isOn) timer.current = setTimeout(() => open(target), longPressMs);
+    },
+  };
+}
+
+function Tool({ row: given }: { readonly row: ToolRow }) {
+  const app = useApp();
+  const build = buildOf(app);
+  const row = rowInHand(given, build.tool);
+  const { tool, label, gesture, Art } = row;
+  const why = refusalOfMore(app.session, tool);
+  const drag = useDrag(app, tool);
+  const more = useMore(app, row.more !== undefined);
+  const others = row.more?.map((kind) => entityKinds[kind].label).join(', ');
+  return (
+    <button
+      type="button"
+      class="palette-tool"
+      data-tool={tool}
+      aria-pressed={build.tool === tool}
+      aria-haspopup={others ? 'true' : undefined}
+      disabled={why !== null}
+      title={
+        why ?? `${label}${gesture && `: ${gesture}`}${others ? ` Held, or by a right click: ${others}.` : ''}`
+      }
+      {...drag}
+      {...more.handlers}
+      onPointerDown={(event) => {
+        drag.onPointerDown(event);
+        if (event.button === 0) more.down(event.currentTarget);
+      }}
+      onPointerMove={(event) => {
+        drag.onPointerMove(event);
+        if (build.ghost) more.stop();
+      }}
+      onPointerUp={() => {
+        drag.onPointerUp();
+        more.stop();
+      }}
+      onPointerCancel={() => {
+        drag.onPointerCancel();
+        more.stop();
+      }}
+      onPointerLeave={more.stop}
+      onClick={(event) => more.isEndOfPress() || pressTool(app, tool, event)}
+    >
+      <span class="palette-art" aria-hidden="true">
+        <Art />
+      </span>
+      {label}
+    </button>
+  );
+}
+
+/** What is done to chosen things, in the place of the tools. */
+function ChosenStrip() {
+  const app = useApp();
+  const { session } = app;
+  const build = buildOf(app);
+  const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
+  const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
+  const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
+  const parts = useContext(GameParts);
+  const ofPath = build.spot === null ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
+  const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
+  const run = (action: Action, sign: Sign) => (
+    <Pressed
+      label={action.label}
+      art={<Icon sign={sign} />}
+      isOff={!canRun(app, action)}
+      run={() => void runAction(app, action)}
+    />
+  );
+  return (
+    <div class="palette strip" role="group" aria-label="What is chosen">
+      <Pressed label="Add…" art={<Icon sign="plus" />} run={() => build.choose([])} />
+      {run(duplicateAction, 'copy')}
+      {run(removeAction, 'bin')}
+      {ofPath.map((action) => (
+        <Pressed
+          key={action.id}
+          label={action.shortLabel}
+          title={`${action.label}: ${action.help}`}
+          art={<AcrossArt />}
+          isOff={!canRun(app, action)}
+          run={() => void runAction(app, action)}
+        />
+      ))}
+      {turns && (
+        <Pressed
+          label="Turn 15°"
+          art={<Icon sign="restart" />}
+          run={() => void build.turnBy(turnBy.coarse)}
+        />
+      )}
+      {isOfBodies && (
+        <Shown label="Kind" sign="swap">
+          <Chooser
+            aria-label="Kind"
+            options={kindsFor(kinds)}
+            value={kinds[0]}
+            choose={(kind) => setKind(app, bodies, kind as EntityName)}
+          />
+        </Shown>
+      )}
+      {isOfBodies && new Set(kinds).size === 1 && (
+        <Shown label="Law" sign="curve">
+          <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+interface PressedProps {
+  readonly label: string;
+  readonly title?: string;
+  readonly art: VNode;
+  readonly isOff?: boolean;
+  run(): void;
+}
+
+function Pressed({ label, title, art, isOff = false, run }: PressedProps) {
+  return (
+    <button type="button" class="palette-tool" title={title} disabled={isOff} onClick={run}>
+      <span class="palette-art" aria-hidden="true">
+        {art}
+      </span>
+      {label}
+    </button>
+  );
+}
+
+interface ShownProps {
+  readonly label: string;
+  readonly sign: Sign;
+  readonly children: ComponentChildren;
+}
+
+/** A list to choose from, which lies unseen over its sign. */
+function Shown({ label, sign, children }: ShownProps) {
+  return (
+    <span class="palette-tool palette-choice">
+      <span class="palette-art" aria-hidden="true">
+        <Icon sign={sign} />
+      </span>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </span>
+  );
+}

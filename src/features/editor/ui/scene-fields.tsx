@@ -1,0 +1,103 @@
+// The fields of the scene itself, while it is built and nothing in it is chosen.
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { formatCount } from '../../../app/ui/kit/formats';
+import { Fold } from '../../../app/ui/panel/fold';
+import { longestLink, sceneLink } from '../../../app/ui/sharing/share';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { sceneSections } from './build-sections';
+import { Line, Part, TextField } from './fields';
+import { LargeControl } from './large-control';
+import { texts, withText } from './scene-texts';
+import { buildOf } from './state';
+
+export function SceneFields() {
+  const app = useApp();
+  const parts = useContext(GameParts);
+  const { scenario, game } = app.session;
+  return (
+    <>
+      {(['name', 'question', 'hint'] as const).map((field) => (
+        <Line key={field} label={texts[field].label}>
+          <TextField
+            label={texts[field].label}
+            text={scenario[field] ?? ''}
+            most={texts[field].most}
+            placeholder="none"
+            take={(text) => buildOf(app).change((start) => withText(start, field, text))}
+          />
+        </Line>
+      ))}
+      {!scenario.cards && (
+        <>
+          {!game && (
+            <Line label="Control">
+              <LargeControl />
+            </Line>
+          )}
+          {parts.map(({ BuildFields }, n) => BuildFields && <BuildFields key={n} />)}
+          <Frame />
+        </>
+      )}
+      <div class="folded">
+        {sceneSections.map((section) => (
+          <Fold key={section.title} section={section} />
+        ))}
+      </div>
+      <LinkLength />
+    </>
+  );
+}
+
+/** A corner of the picture, on half metres. m */
+const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
+
+/** What the picture shows at the start: all that stands there, or what it shows now. */
+function Frame() {
+  const app = useApp();
+  const { session, viewport } = app;
+  const asNow = (start: Scenario): Scenario => {
+    const { left, top, right, bottom } = viewport.bounds;
+    return { ...start, view: [corner(left, top), corner(right, bottom)] };
+  };
+  const ofAll = ({ view: _, ...start }: Scenario): Scenario => start;
+  const isSet = session.scenario.view !== undefined;
+  return (
+    <Part title="What is shown">
+      <div class="build-doings" role="group" aria-label="What is shown">
+        <button type="button" class="button" aria-pressed={!isSet} onClick={() => buildOf(app).change(ofAll)}>
+          All of it
+        </button>
+        <button type="button" class="button" aria-pressed={isSet} onClick={() => buildOf(app).change(asNow)}>
+          As the picture lies now
+        </button>
+      </div>
+    </Part>
+  );
+}
+
+/** How long the link to the scene is, and what comes of one that is too long. */
+function LinkLength() {
+  const app = useApp();
+  const [length, setLength] = useState<number | null>(null);
+  const text = JSON.stringify(app.session.start);
+  useEffect(() => {
+    let isPast = false;
+    sceneLink(app).then(
+      ({ link }) => !isPast && setLength(link.length),
+      () => {},
+    );
+    return () => {
+      isPast = true;
+    };
+  }, [text]);
+  if (length === null) return null;
+  return (
+    <p class="build-note">
+      {length <= longestLink
+        ? `Its link has ${formatCount(length)} of ${formatCount(longestLink)} characters.`
+        : `Its link would have ${formatCount(length)} characters, more than ${formatCount(longestLink)}: Copy link saves a file.`}
+    </p>
+  );
+}

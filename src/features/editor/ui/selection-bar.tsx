@@ -1,0 +1,117 @@
+// A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { type App, useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { everyFrame } from '../../../app/ui/kit/frames';
+import { Icon } from '../../../app/ui/kit/icon';
+import type { PageBox } from '../../../app/view/viewport';
+import type { ThingRef } from '../../../lab/files/edit-scenario';
+import { placeOfSpot } from '../state/spots';
+import { cornersOf, handlesOf, slabOf } from '../state/things';
+import { duplicateAction, removeAction } from './actions';
+import { around, freeBeside } from './free-beside';
+import { leaveAfterPointer } from './leave';
+import { buildOf } from './state';
+
+/** How often it is put where what it stands by is by then: the picture glides and is zoomed. Hz */
+const rate = 20;
+
+/** Room round what it must not cover. CSS pixels */
+const air = 6;
+
+/** Half the size of a waypoint and of a handle. CSS pixels */
+const knob = 14;
+
+/** More things than these are not looked at: such a field has no room for a bar. */
+const mostLookedAt = 300;
+
+/** The box of a thing on the page. */
+function boxOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
+  const slab = slabOf(session, ref, viewport.zoom);
+  return slab
+    ? [
+        around(
+          cornersOf(slab).map((corner) => viewport.toPage(corner)),
+          air,
+        ),
+      ]
+    : [];
+}
+
+/** Where the bar is put: its upper left corner; null where there is no room. CSS pixels */
+function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
+  const { session, view, viewport } = app;
+  const { chosen, spot } = buildOf(app);
+  const waypoint = spot === null ? null : placeOfSpot(session, spot);
+  const own = waypoint
+    ? [around([viewport.toPage(waypoint)], knob)]
+    : chosen.slice(0, mostLookedAt).flatMap((ref) => boxOf(app, ref));
+  if (own.length === 0) return null;
+  const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
+  const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
+  const inTheWay = [
+    ...buildOf(app)
+      .things.slice(0, mostLookedAt)
+      .flatMap((ref) => boxOf(app, ref)),
+    ...knobs.map((at) => around([viewport.toPage(at)], knob)),
+    ...view.picture.labels,
+  ];
+  const corners = own.flatMap(({ left, top, width, height }) => [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ]);
+  return freeBeside(around(corners, 0), size, inTheWay, viewport.freeBox);
+}
+
+export function SelectionBar() {
+  const app = useApp();
+  const bar = useRef<HTMLDivElement>(null);
+  const build = buildOf(app);
+  const parts = useContext(GameParts);
+  const isOfPath = typeof build.spot === 'number';
+  const isThere =
+    (build.chosen.length > 0 || isOfPath) &&
+    build.tool === 'select' &&
+    build.figures === '' &&
+    build.hasField;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const put = () => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const place = placeOf(app, { width, height });
+      element.style.visibility = place ? '' : 'hidden';
+      if (place) element.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;
+    };
+    put();
+    return everyFrame(rate, put);
+  }, [isThere, isOfPath]);
+  if (!isThere) return null;
+  return (
+    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen" onClick={leaveAfterPointer}>
+      <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
+      <ActionButton action={{ ...removeAction, buttonText: undefined }} />
+      {isOfPath ? (
+        parts.flatMap(({ pathActions = [] }) =>
+          pathActions.map((action) => <ActionButton key={action.id} action={action} />),
+        )
+      ) : (
+        <button
+          type="button"
+          class="button icon"
+          aria-label="More of what is chosen"
+          title="More"
+          aria-haspopup="true"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            const [thing] = build.chosen;
+            build.menu = { at: { x: left, y: bottom }, place: app.viewport.centre, thing };
+          }}
+        >
+          <Icon sign="more" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+// The fields of a crate, a wall and a target while a scene is built, and of several things at once.
+import { useContext } from 'preact/hooks';
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { LawChooser } from '../../../app/ui/panel/law-chooser';
+import { RowView } from '../../../app/ui/panel/row-views';
+import { numberRow } from '../../../app/ui/panel/rows';
+import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../../lab/files/edit-scenario';
+import type { ThingShape } from '../../../lab/files/game';
+import { kindOf } from '../../../world/simulation/entity-kinds';
+import { crateDensity, type ObstacleSpec } from '../../../world/simulation/obstacle';
+import { placeOf } from '../../../world/simulation/place';
+import { type TargetMotionName, targetMotionKinds } from '../../../world/simulation/targets/motions';
+import type { TargetMotion, TargetSpec } from '../../../world/simulation/targets/moving-target';
+import { placeOfSpot, type Spot } from '../state/spots';
+import { kindsFor } from './body-fields';
+import { DoingFields } from './doing-fields';
+import { change, setKind } from './edits';
+import { Line, NumberField, Part, Pick } from './fields';
+import { AngleField, kept, PlaceFields } from './place-fields';
+import { buildOf } from './state';
+
+/** How short and how long a side may be made. m */
+const side = { least: 0.5, most: 500 };
+
+const length = (to: number) => Math.min(side.most, Math.max(side.least, kept(to)));
+
+export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
+  const app = useApp();
+  const spec = app.session.scenario.obstacles?.[at.index];
+  if (!spec) return null;
+  const {
+    kind,
+    position,
+    angle = 0,
+    size: [width, height],
+  } = spec;
+  const set = (fields: Partial<ObstacleSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
+  const density = numberRow(crateDensity, {
+    get: () => spec.density ?? crateDensity.initial,
+    set: (to) =>
+      app.session.rebuild((start) => withChanged(start, at, (thing) => ({ ...thing, density: to }))),
+  });
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <PlaceFields at={position} put={(to) => set({ position: to })} />
+          <AngleField label="turned by" angle={angle} turn={(to) => set({ angle: to })} />
+        </div>
+      </Part>
+      <Part title="Size">
+        <div class="build-numbers">
+          <NumberField
+            label={kind === 'wall' ? 'length' : 'width'}
+            unit="m"
+            step={0.5}
+            value={width}
+            take={(to) => set({ size: [length(to), height] })}
+          />
+          <NumberField
+            label={kind === 'wall' ? 'thickness' : 'height'}
+            unit="m"
+            step={0.5}
+            value={height}
+            take={(to) => set({ size: [width, length(to)] })}
+          />
+        </div>
+        {kind === 'crate' && <RowView row={density} />}
+      </Part>
+    </>
+  );
+}
+
+const motions = Object.entries(targetMotionKinds).map(([value, { label }]) => ({
+  value: value as TargetMotionName,
+  label,
+}));
+
+export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
+  const app = useApp();
+  const spec = app.session.start.targets?.[at.index];
+  if (!spec) return null;
+  const { position, motion = { kind: 'still' } } = spec;
+  const set = (fields: Partial<TargetSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
+  const { help, tunables } = targetMotionKinds[motion.kind];
+  const rows = tunables.map((row) =>
+    numberRow(row, {
+      get: () => Number(motion[row.key] ?? row.initial),
+      set: (to) => {
+        const moved: TargetMotion = { ...motion, [row.key]: to };
+        app.session.rebuild((start) => withChanged(start, at, (thing) => ({ ...thing, motion: moved })));
+      },
+    }),
+  );
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <PlaceFields at={position} put={(to) => set({ position: to })} />
+        </div>
+      </Part>
+      <Part title="It moves">
+        <Pick
+          label="How"
+          options={motions}
+          value={motion.kind}
+          choose={(kind) => set({ motion: { kind } })}
+        />
+        <p class="build-note">{help}</p>
+        {rows.map((row) => (
+          <RowView key={row.key} row={row} />
+        ))}
+      </Part>
+    </>
+  );
+}
+
+/** The fields of a thing of a game: a line across a way, or a ring. */
+export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
+  const app = useApp();
+  const { scenario, games } = app.session;
+  const shape = shapeOfThing(scenario, ref, games);
+  if (!shape) return null;
+  const { at, angle, size } = shape;
+  const set = (fields: Partial<ThingShape>) =>
+    buildOf(app).change((start) => withShape(start, ref, (was) => ({ ...was, ...fields }), games));
+  return (
+    <>
+      <Part title="Start">
+        <div class="build-numbers">
+          <PlaceFields at={at} put={(to) => set({ at: to })} />
+          {angle !== null && <AngleField label="direction" angle={angle} turn={(to) => set({ angle: to })} />}
+        </div>
+      </Part>
+      <Part title="Size">
+        <div class="build-numbers">
+          <NumberField
+            label={angle === null ? 'radius' : 'width'}
+            unit="m"
+            step={0.5}
+            value={size}
+            take={(to) => set({ size: to })}
+          />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+/** Where a waypoint or the plain target is. */
+export function SpotFields({ at }: { readonly at: Spot }) {
+  const app = useApp();
+  const parts = useContext(GameParts);
+  const place = placeOfSpot(app.session, at);
+  if (!place) return null;
+  const actions = at === 'target' ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
+  return (
+    <>
+      <Part title="Place">
+        <div class="build-numbers">
+          <PlaceFields at={placeOf(place)} put={(to) => buildOf(app).putSpot(to)} />
+        </div>
+      </Part>
+      {actions.length > 0 && (
+        <Part title="The path">
+          <div class="build-doings">
+            {actions.map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What several things have in common. */
+export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) {
+  const app = useApp();
+  const { session } = app;
+  const bodies = refs.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
+  const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
+  const isOneKind = new Set(kinds).size === 1;
+  const laws = new Set(kinds.map((kind) => kindOf({ kind }).controllers));
+  if (bodies.length < refs.length || kinds.length === 0)
+    return (
+      <p class="build-note">
+        These are of several kinds: they are moved, turned, copied and removed together.
+      </p>
+    );
+  return (
+    <>
+      <Pick
+        label="Kind"
+        options={kindsFor(kinds)}
+        value={isOneKind ? kinds[0] : ''}
+        choose={(kind) => setKind(app, bodies, kind)}
+      />
+      {laws.size === 1 && (
+        <Line label="Law">
+          <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
+        </Line>
+      )}
+      <Part title="What they do">
+        <DoingFields refs={bodies} />
+      </Part>
+    </>
+  );
+}

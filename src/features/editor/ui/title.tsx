@@ -1,0 +1,54 @@
+// The top left while a scene is built: its name and its question as fields, and what the tool in hand does.
+import { useContext } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import { GameParts } from '../../../app/ui/game-part';
+import { TextField } from './fields';
+import { texts, withText } from './scene-texts';
+import { buildOf } from './state';
+import { byFingers, gestureOf } from './tools';
+
+export function SceneName() {
+  const app = useApp();
+  return (
+    <>
+      <span class="build-chip">Build</span>
+      <TextField
+        text={app.session.scenario.name}
+        label="Name of the scene"
+        most={texts.name.most}
+        take={(text) => buildOf(app).change((start) => withText(start, 'name', text))}
+      />
+    </>
+  );
+}
+
+export function SceneQuestion() {
+  const app = useApp();
+  const build = buildOf(app);
+  const parts = useContext(GameParts);
+  return (
+    <>
+      <h1 class="question build-question">
+        <TextField
+          text={app.session.scenario.question ?? ''}
+          label="Question of the scene"
+          most={texts.question.most}
+          placeholder="What does it ask?"
+          take={(text) => build.change((start) => withText(start, 'question', text))}
+        />
+      </h1>
+      <div class="build-gesture">
+        <p>
+          {build.figures && byFingers() ? (
+            <>
+              <b>{build.figures}</b> Lift your finger to set it.
+            </>
+          ) : (
+            gestureOf(app)
+          )}
+        </p>
+        {parts.map(({ BuildNews }, n) => BuildNews && <BuildNews key={n} />)}
+      </div>
+    </>
+  );
+}

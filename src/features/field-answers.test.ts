@@ -1,0 +1,448 @@
+// What the scenes of the open field answer, against what the test finds by itself from places, headings and contacts.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import { heroOf } from '../app/view/heroes/heroes';
+import { ViewState } from '../app/view/view-state';
+import { wordsOf } from '../lab/answers/answer';
+import { answerMeterOf } from '../lab/answers/answers';
+import { scenarios } from '../lab/scenarios';
+import { Mulberry32 } from '../world/entities/random';
+import type { Entity } from '../world/simulation/entity-kinds';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
+const inDegrees = (angle: number) => `${((angle * 180) / Math.PI).toFixed(0)}°`;
+
+/** Distance of a place from the nearest leg of a loop, by the foot of its perpendicular. */
+function fromLoop(waypoints: readonly Place[], { x, y }: Place): number {
+  return Math.min(
+    ...waypoints.map((b, n) => {
+      const a = waypoints[(n + waypoints.length - 1) % waypoints.length];
+      const length = apart(a, b);
+      const along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / length;
+      const across = ((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / length;
+      if (along < 0) return apart({ x, y }, a);
+      return along > length ? apart({ x, y }, b) : Math.abs(across);
+    }),
+  );
+}
+
+/** Looks at a run step by step, and says what the page should. */
+interface Witness {
+  look(session: Session): void;
+  /** What should be said now: a sentence, its pattern and figures that it must show to a tenth or so, or null for nothing. */
+  says(session: Session): string | null;
+}
+
+/** Turning until each body's own catch, from its headings. */
+function chases(): {
+  look: Witness['look'];
+  all: () => { turned: number; caught: boolean }[];
+  over: () => boolean;
+} {
+  const all: { turned: number; caught: boolean; heading: number }[] = [];
+  let seconds = 0;
+  return {
+    look({ entities, simulation }) {
+      if (seconds > 12) return;
+      seconds += 1 / simulation.stepRate;
+      entities.forEach(({ body, command }, n) => {
+        const chase = all[n] ?? { turned: 0, caught: false, heading: simulation.specOf(entities[n]).angle };
+        all[n] = chase;
+        if (chase.caught || !('chased' in command)) return;
+        chase.turned += Math.abs(body.getAngle() - chase.heading);
+        chase.heading = body.getAngle();
+        chase.caught = apart(body.getPosition(), command.chased.position) <= 1.5;
+      });
+    },
+    all: () => all,
+    over: () => seconds > 12,
+  };
+}
+
+const witnesses: Record<string, () => Witness> = {
+  'path-race': () => {
+    const laps: { first: number; cursor: number; now: number; whole: number | null }[] = [];
+    return {
+      look({ entities }) {
+        entities.forEach(({ cursor, body, waypoints }, n) => {
+          const lap = laps[n] ?? { first: cursor, cursor, now: 0, whole: null };
+          laps[n] = lap;
+          if (cursor !== lap.cursor && cursor === lap.first) Object.assign(lap, { whole: lap.now, now: 0 });
+          lap.cursor = cursor;
+          lap.now = Math.max(lap.now, fromLoop(waypoints, body.getWorldCenter()));
+        });
+      },
+      says() {
+        if (laps.length < 2 || laps.some(({ whole }) => whole === null)) return null;
+        const [missile, character] = laps.map(({ whole }) => whole!.toFixed(1));
+        return missile === character
+          ? `Even so far, ${missile} m wide, on the same torque.`
+          : `Missile ${missile} m wide, character ${character} m on the same torque.`;
+      },
+    };
+  },
+
+  '2013-demo': () =>
+    skips(({ used, skipped, done }) =>
+      done ? `It used up ${skipped} of ${used} waypoints without going there.` : null,
+    ),
+
+  'put-right': () => {
+    let seconds = 0;
+    const name = (session: Session) => session.labelOf(published(session.entities));
+    const own = skips(({ used, skipped, fastest }, session) => {
+      if (seconds < 8 - 1e-9) return null;
+      const speed = `${fastest.toFixed(1)} m/s${fastest > 10.1 ? ' where its limit says 10' : ', its limit'}`;
+      return `${name(session).replace(/^./, (first) => first.toUpperCase())}: ${speed}, ${skipped || 'none'} of ${used} waypoints skipped.`;
+    });
+    return {
+      look(session) {
+        seconds += 1 / session.simulation.stepRate;
+        own.look(session);
+      },
+      says: (session) => own.says(session),
+    };
+  },
+
+  'fast-target': () => {
+    const { look, all, over } = chases();
+    return {
+      look,
+      says(session) {
+        const names = session.entities.map((entity) => session.labelOf(entity));
+        const bodies = all().map(({ turned, caught }, n) => ({
+          turned,
+          caught,
+          shown: Number.parseInt(inDegrees(turned), 10),
+          name: names[n],
+        }));
+        const caught = bodies.filter((body) => body.caught);
+        if (caught.length === 0) return over() ? 'None catches it in 12 s.' : null;
+        const least = Math.min(...caught.map(({ shown }) => shown));
+        const best = caught.filter(({ shown }) => shown === least);
+        const rest = bodies.filter((body) => !best.includes(body));
+        if (!over() && rest.some((body) => !body.caught && body.shown <= least)) return null;
+        if (rest.length === 0) return `Even so far: ${least}° each.`;
+        const most = rest.reduce((a, b) => (b.turned > a.turned ? b : a));
+        const who = best.map(({ name }) => name).join(' and ');
+        const end = most.caught ? '' : over() ? ' and no catch' : ' so far';
+        return `${who[0].toUpperCase()}${who.slice(1)} turn${best.length > 1 ? '' : 's'} least: ${least}°, ${most.name} ${most.shown}°${end}.`;
+      },
+    };
+  },
+
+  evader: () => {
+    const { look, all, over } = chases();
+    return {
+      look,
+      says() {
+        const [plain, told, plainJerks, toldJerks] = all();
+        const said = (name: string, a?: typeof plain, b?: typeof plain) => {
+          if (!a || !b || !(over() || (a.caught && b.caught))) return [];
+          const [one, other] = [a, b].map(
+            ({ turned, caught }) => `${inDegrees(turned)}${caught ? '' : ' and no catch'}`,
+          );
+          return [
+            inDegrees(a.turned) === inDegrees(b.turned)
+              ? `${name}: even so far, ${inDegrees(a.turned)}.`
+              : `${name}: ${other} instead of ${one}.`,
+          ];
+        };
+        return (
+          [...said('Steady turn', plain, told), ...said('Jerks', plainJerks, toldJerks)].join(' ') || null
+        );
+      },
+    };
+  },
+
+  orbit: () => {
+    const bodies: {
+      headings: number;
+      places: Place[];
+      round: Place[] | null;
+      angle: number;
+      there: boolean;
+    }[] = [];
+    return {
+      look({ entities }) {
+        entities.forEach(({ body, target, seekDistance }, n) => {
+          const flight = bodies[n] ?? {
+            headings: 0,
+            places: [],
+            round: null,
+            angle: body.getAngle(),
+            there: false,
+          };
+          bodies[n] = flight;
+          const place = { ...body.getPosition() };
+          flight.there ||= target !== null && apart(place, target) <= seekDistance;
+          flight.places.push(place);
+          flight.headings += body.getAngle() - flight.angle;
+          flight.angle = body.getAngle();
+          if (Math.abs(flight.headings) >= 2 * Math.PI)
+            Object.assign(flight, { headings: 0, round: flight.places, places: [place] });
+        });
+      },
+      says({ entities }) {
+        const n = bodies.findIndex(({ there, round }) => !there && round);
+        if (n < 0) return bodies.length > 0 && bodies.every(({ there }) => there) ? 'Both get there.' : null;
+        const places = bodies[n].round!;
+        // Of a circle, the highest and the lowest, the leftmost and the rightmost place give the middle.
+        const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+        const middle = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
+        const radius = (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys)) / 4;
+        const inside = radius - apart({ x: middle(xs), y: middle(ys) }, entities[n].target!);
+        return `Its circle is ${radius} m, the mark ${inside} m inside it.`;
+      },
+    };
+  },
+
+  'tower-defence': () => {
+    const hits = [0, 0];
+    let seconds = 0;
+    const before = new Map<Entity, Place>();
+    return {
+      look({ entities, simulation }) {
+        seconds += 1 / simulation.stepRate;
+        for (const entity of entities.slice(2)) {
+          const { x, y } = entity.body.getPosition();
+          const was = before.get(entity);
+          // Only who is hit jumps, back to the start of its own side.
+          if (was && apart(was, { x, y }) > 2) hits[x < 0 ? 0 : 1] += 1;
+          before.set(entity, { x, y });
+        }
+      },
+      says(session) {
+        if (seconds < 20 - 1e-9) return null;
+        const [left, right] = hits;
+        if (Math.abs(left - right) < 5) return `Even so far: ${left} and ${right} hits.`;
+        const names = session.entities.slice(0, 2).map((entity) => session.labelOf(entity));
+        const name = names[0] === names[1] ? ['the left one', 'the right one'] : names;
+        const ahead = name[left > right ? 0 : 1];
+        return `${ahead[0].toUpperCase()}${ahead.slice(1)} is ${Math.abs(left - right)} hits ahead.`;
+      },
+    };
+  },
+};
+
+/** The body of 2013, or the only one. */
+const published = (entities: readonly Entity[]) =>
+  entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
+
+/** Waypoints that a body used up, and those of them that it never was at, from its places. */
+function skips(
+  says: (
+    found: { used: number; skipped: number; fastest: number; done: boolean },
+    session: Session,
+  ) => string | null,
+): Witness {
+  let waypoints: Place[] | null = null;
+  let nearest: number[] = [];
+  let from = 0;
+  let found = { used: 0, skipped: 0, fastest: 0, done: false };
+  let before: Place | null = null;
+  return {
+    look({ entities, simulation }) {
+      const entity = published(entities);
+      const place = { ...entity.body.getPosition() };
+      waypoints ??= entity.waypoints.map(({ x, y }) => ({ x, y }));
+      if (nearest.length === 0) {
+        nearest = waypoints.map(() => Infinity);
+        // On its way already: only what it headed for since.
+        const standsAt = waypoints.map((waypoint) => apart(place, waypoint) <= entity.seekDistance + 0.5);
+        const at = standsAt.lastIndexOf(true, entity.cursor - 1);
+        from = entity.cursor > 0 && at >= 0 ? at : entity.cursor;
+      }
+      if (found.done) return;
+      nearest = nearest.map((near, n) => Math.min(near, apart(place, waypoints![n])));
+      const used = entity.command.kind === 'idle' ? waypoints.length : entity.cursor;
+      const centre = { ...entity.body.getWorldCenter() };
+      // Of the first step only the velocity is known.
+      const speed = before
+        ? apart(before, centre) * simulation.stepRate
+        : Math.hypot(entity.velocity.x, entity.velocity.y);
+      before = centre;
+      const skipped = nearest.slice(from, used).filter((near) => near > entity.seekDistance).length;
+      found = {
+        used: used - from,
+        skipped,
+        fastest: Math.max(found.fastest, speed),
+        done: used === waypoints.length,
+      };
+    },
+    says: (session) => says(found, session),
+  };
+}
+
+/** The figures of a sentence, and its words without them. */
+const figuresIn = (text: string) => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+const wordsIn = (text: string) => text.replace(/-?\d+(\.\d+)?/g, '#');
+
+/** How far figures may be off, beside rounding: of a circle, steps of 0.2 m hide its outermost places. */
+const within: Partial<Record<string, number>> = { orbit: 0.15 };
+
+/** Compares what is said with what the witness found. */
+function compare(id: string, session: Session, witness: Witness): void {
+  const said = session.answer && wordsOf(session.answer.phrases);
+  const found = witness.says(session);
+  const at = `${id} at ${session.simulation.time.toFixed(2)} s`;
+  const tolerance = within[id];
+  if (tolerance === undefined || said === null || found === null) {
+    expect(said, at).toBe(found);
+    return;
+  }
+  expect(wordsIn(said), at).toBe(wordsIn(found));
+  figuresIn(said).forEach((figure, n) => {
+    expect(Math.abs(figure - figuresIn(found)[n]), at).toBeLessThan(tolerance);
+  });
+}
+
+function opened(id: string) {
+  const session = new Session(scenarios.find((scene) => scene.id === id)!.scenario, id);
+  const { hero, scene } = heroOf(session, new ViewState())!;
+  return { session, hero, scene };
+}
+
+/** Until when each scene has answered. s, and another value of its hero */
+const scenes = [
+  ['path-race', 40, 1],
+  ['2013-demo', 16, 0],
+  ['fast-target', 12.1, 0.3],
+  ['evader', 12.1, 30],
+  ['orbit', 14, 6],
+  ['tower-defence', 30, -1],
+  ['put-right', 9, 2],
+] as const;
+
+describe.each(scenes)('%s', (id, seconds, other) => {
+  it.each(['as it begins', 'with another setting of its hero'])(
+    'answers with the figures of the run, %s',
+    (how) => {
+      const { session, hero, scene } = opened(id);
+      if (how !== 'as it begins') (hero.choice ?? hero.range)!.choose(scene, other);
+      const witness = witnesses[id]();
+      while (session.simulation.time < seconds - 1e-9) {
+        session.step();
+        witness.look(session);
+      }
+      expect(session.answer).not.toBeNull();
+      compare(id, session, witness);
+    },
+  );
+
+  it('never contradicts the run while its hero changes', () => {
+    const { session, hero, scene } = opened(id);
+    const random = new Mulberry32(24);
+    const options = hero.choice?.options(scene).map(({ value }) => value);
+    const range = hero.range;
+    const anyValue = () =>
+      options
+        ? options[Math.floor(random.next() * options.length)]
+        : range!.min + random.next() * (range!.max - range!.min);
+    let witness = witnesses[id]();
+    let until = 0;
+    session.onChange(() => {});
+    for (let half = 0; half < 60; half++) {
+      if (half >= until && half > 0) {
+        const before = session.simulation.time;
+        const wasEdited = session.edited;
+        session.edited = false;
+        (hero.choice ?? range)!.choose(scene, anyValue());
+        if (session.edited) witness = witnesses[id]();
+        session.edited ||= wasEdited;
+        expect(session.simulation.time).toBe(before);
+      }
+      if (half >= until) until = half + 4 + Math.floor(random.next() * 50);
+      for (let n = 0; n < session.simulation.stepRate / 2; n++) {
+        session.step();
+        witness.look(session);
+      }
+      compare(id, session, witness);
+    }
+  });
+});
+
+describe('knocked-about', () => {
+  /** Time off the path by more than a metre that a knock began, body by body, from places and contacts. */
+  function run(until: number, shoves: readonly number[]) {
+    const { session, hero, scene } = opened('knocked-about');
+    const bodies = session.entities.map(() => ({
+      out: Number.NaN,
+      knocked: Number.NEGATIVE_INFINITY,
+      back: Number.NaN,
+    }));
+    let compared = 0;
+    for (let step = 0; step < until * 60; step++) {
+      if (shoves.includes(step / 60)) {
+        hero.press!.press(scene);
+        for (const body of bodies)
+          Object.assign(body, { out: Number.NaN, back: Number.NaN, knocked: session.simulation.time });
+      }
+      session.step();
+      const { time, contacts } = session.simulation;
+      session.entities.forEach(({ body, waypoints }, n) => {
+        const flight = bodies[n];
+        if (contacts.begun.some(({ a, b }) => a === body || b === body)) flight.knocked = time;
+        if (fromLoop(waypoints, body.getWorldCenter()) > 1) {
+          if (Number.isNaN(flight.out)) flight.out = time;
+        } else {
+          const seconds = time - flight.out;
+          if (flight.knocked >= flight.out - 1 && seconds >= 0.1) flight.back = seconds;
+          flight.out = Number.NaN;
+        }
+      });
+      if (step % 30 !== 29) continue;
+      const known = ['missile', 'character'].flatMap((name, n) =>
+        Number.isNaN(bodies[n].back) ? [] : [{ name, seconds: bodies[n].back.toFixed(1) }],
+      );
+      const isEven = known.length === 2 && known[0].seconds === known[1].seconds;
+      const words = isEven
+        ? `even so far: back after ${known[0].seconds} s.`
+        : `${known.map(({ name, seconds }, n) => `${name}${n > 0 ? '' : ' back on its path'} after ${seconds} s`).join(', ')}.`;
+      const said = session.answer && wordsOf(session.answer.phrases).toLowerCase();
+      expect(said, `at ${time.toFixed(2)} s`).toBe(known.length > 0 ? words : null);
+      compared += known.length;
+    }
+    return compared;
+  }
+
+  it('says how long each was off its path after it was knocked, shoved or not', () => {
+    expect(run(15, [])).toBeGreaterThan(5);
+    expect(run(30, [3, 11.5, 12, 20.25])).toBeGreaterThan(20);
+  });
+});
+
+describe('swarm', () => {
+  const paced = (session: Session, steps: number, frames: number) => {
+    for (let frame = 0; frame < frames; frame++)
+      answerMeterOf(session.simulation)!.paced!({
+        ...{ elapsed: 1 / 50, steps, spent: steps * 0.0125 },
+        isDrawn: frame % 2 === 0,
+      });
+  };
+
+  it('says how many steps a second the page held, and what each took, after ten seconds', () => {
+    const { session } = opened('swarm');
+    paced(session, 1, 499);
+    expect(session.answer).toBeNull();
+    paced(session, 1, 2);
+    expect(wordsOf(session.answer!.phrases)).toBe('1,000 turned, 50 of 60 steps a second, 13 ms a step.');
+    // Every other one of 501 frames in 10.02 s.
+    expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
+  });
+
+  it('says it anew with another number', () => {
+    const { session, hero, scene } = opened('swarm');
+    paced(session, 2, 501);
+    expect(wordsOf(session.answer!.phrases)).toMatch(/^1,000 turned, 60 steps a second held/);
+    hero.choice!.choose(scene, 5000);
+    expect(session.answer).toBeNull();
+    paced(session, 1, 501);
+    expect(wordsOf(session.answer!.phrases)).toMatch(/^5,000 turned, 50 of 60/);
+  });
+});

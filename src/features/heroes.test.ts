@@ -1,0 +1,9 @@
+// Every hero has a scene, be it one of a game.
+import { expect, it } from 'vitest';
+import { heroKinds } from '../world/simulation/heroes/hero';
+import { allScenarios } from './rules';
+
+it('the scenes use every hero that there is', () => {
+  const used = new Set(allScenarios.flatMap(({ scenario }) => scenario.hero?.sets ?? []));
+  expect([...used].sort()).toEqual(Object.keys(heroKinds).sort());
+});

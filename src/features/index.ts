@@ -1,0 +1,14 @@
+// The games as the page knows them. Adding one is a line here, and one in rules.ts.
+
+import type { GamePage } from '../app/feature/game-page';
+import type { GamePresentation } from '../app/view/game-presentation';
+import { dodgePresentation } from './dodge/presentation';
+import { parPresentation } from './par/presentation';
+import { spacePresentation } from './space/presentation';
+
+/** Every game. */
+export const games: readonly GamePresentation<GamePage>[] = [
+  dodgePresentation,
+  parPresentation,
+  spacePresentation,
+];

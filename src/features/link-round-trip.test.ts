@@ -1,0 +1,133 @@
+// A link holds whatever the page can be in: what is opened is what was sent, and goes on the same.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import { addressOf, scenarioOfAddress } from '../app/ui/sharing/address';
+import { shoveEach, spinEach } from '../world/simulation/entity-edits';
+import { kindOf } from '../world/simulation/entity-kinds';
+import { stateHash } from '../world/simulation/history/state-hash';
+import { limitEntity, seekDistance } from '../world/simulation/settings';
+import { lighter } from './lighter.fixture';
+import { games, allScenarios as scenarios } from './rules';
+
+/** What a person may do, with numbers of the kinds that pointers and sliders give. */
+const doings = [
+  ({ edit }, at) => edit(({ commands }) => commands.setMode('track'), at),
+  ({ edit }, at) => edit(({ commands }) => commands.setMode('seek'), at),
+  ({ edit }, at) => edit(({ commands }) => commands.setMode('path'), at),
+  ({ edit }, at, x, y) => edit(({ commands }) => commands.moveTarget({ x, y }), at),
+  ({ edit }, at, x, y) =>
+    edit(({ commands }) => {
+      if (commands.waypoints.length > 0) commands.moveWaypoint(0, { x, y });
+    }, at),
+  ({ edit }, at, x, y) =>
+    edit(
+      ({ commands }) =>
+        commands.setPath(
+          [
+            { x, y },
+            { x: y, y: x },
+            { x: -x, y },
+          ],
+          x > y,
+        ),
+      at,
+    ),
+  ({ edit }, at, x) =>
+    edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 1 + Math.abs(x) }), at),
+  ({ edit }, at) => edit(({ reducedLimit }) => reducedLimit.toggle(), at),
+  ({ edit }, at) => edit(({ lineUp }) => lineUp.next(), at),
+  ({ edit }, at) => edit(({ simulation }) => shoveEach(simulation.entities), at),
+  ({ edit }, at) => edit(({ simulation }) => spinEach(simulation.entities), at),
+  ({ edit }, at, x, y) =>
+    edit(({ simulation }) => simulation.wind.set({ windForce: Math.abs(x), windTorque: y }), at),
+  ({ edit }, at) => edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }), at),
+  ({ edit }, at, x) => edit((_, body) => limitEntity(body, { angularAcceleration: 1 + Math.abs(x) / 9 }), at),
+  ({ edit }, at, x) =>
+    edit(({ simulation }, entity) => seekDistance.set({ simulation, entity }, 1 + Math.abs(x) / 9), at),
+  ({ edit }, at, x) =>
+    edit((_, body) => {
+      const kinds = Object.keys(kindOf(body).controllers);
+      body.configure({ kind: kinds[Math.floor(Math.abs(x)) % kinds.length] } as typeof body.controller);
+    }, at),
+  ({ edit }, at) =>
+    edit((_, { guided }) => {
+      if (!guided) return;
+      const { options } = guided;
+      Object.assign(options, { wrap: !options.wrap, torqueByInertia: !options.torqueByInertia });
+    }, at),
+] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
+
+/** How many of them are commands. */
+const commandCount = 7;
+
+/** Does an edit, to the body at a place or another one; what is refused changes nothing. */
+interface Hand {
+  readonly edit: (change: Parameters<Session['edit']>[0], at: number) => void;
+}
+
+const handOn = (session: Session): Hand => ({
+  edit: (change, at) => {
+    try {
+      session.edit(change, session.entities[at % session.entities.length]);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  },
+});
+
+/** Ends of ranges among them, which have more digits than a short link. */
+const number = fc.oneof(
+  { weight: 4, arbitrary: fc.double({ min: -60, max: 60, noNaN: true }) },
+  fc.constantFrom(Math.PI, -Math.PI, 2 * Math.PI, 1 / 3),
+);
+const doing = fc.tuple(
+  fc.nat(doings.length - 1),
+  fc.nat(20),
+  number,
+  number,
+  fc.integer({ min: 0, max: 90 }),
+);
+
+it('whatever the page can be in, its link opens as it was sent, and ten seconds go on the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(scenarios.length - 1),
+      fc.array(doing, { maxLength: 8 }),
+      fc.nat(300),
+      async (n, done, steps) => {
+        const { id, scenario } = scenarios[n];
+        const session = new Session(lighter(scenario), id, games);
+        const hand = handOn(session);
+        for (const [what, at, x, y, wait] of done) {
+          // A ship turns to its orders, and takes no commands of the plane.
+          const offered = scenario.space ? doings.slice(commandCount) : doings;
+          offered[what % offered.length](hand, at, x, y);
+          session.step(wait);
+        }
+        session.step(steps);
+        const sent = session.toScenario();
+        const address = await addressOf(sent);
+        const { scenario: opened, title } = await scenarioOfAddress(address, { scenarios, games });
+        expect(opened).toEqual(JSON.parse(JSON.stringify(sent)));
+        // With numbers rounded it is another run, but never one that is refused.
+        const short = await scenarioOfAddress(await addressOf(sent, 100, games), { scenarios, games });
+        expect(short.scenario.entities).toHaveLength(sent.entities.length);
+        const [one, other] = [new Session(sent, title, games), new Session(opened, title, games)];
+        for (const each of [one, other]) each.step(10 * each.simulation.stepRate);
+        expect(stateHash(other.simulation)).toBe(stateHash(one.simulation));
+      },
+    ),
+    { numRuns: 10, seed: 20261122 },
+  );
+});
+
+it.each(scenarios)('$id fits into a link at its start, and after ten seconds', async ({ id, scenario }) => {
+  const session = new Session(scenario, id, games);
+  // What scenes took before bodies were written with all their limits. characters
+  expect((await addressOf(session.toScenario())).length).toBeLessThanOrEqual(1036);
+  for (const steps of [0, 600]) {
+    session.step(steps);
+    expect((await addressOf(session.toScenario(), 1900, games)).length).toBeLessThanOrEqual(1900);
+  }
+});

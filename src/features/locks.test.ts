@@ -1,0 +1,54 @@
+// Actions that a game locks: they would break its rules.
+
+import { describe, expect, it } from 'vitest';
+import { Listeners } from '../app/session/listeners';
+import { Session } from '../app/session/session';
+import { canRun, runAction } from '../app/ui/actions/action';
+import { shove, shoveTool, spin, stepTest, turnLimit } from '../app/ui/actions/list';
+import type { App } from '../app/ui/app';
+import { GamePresentations } from '../app/view/game-presentation';
+import { ViewState } from '../app/view/view-state';
+import type { Scenario } from '../world/simulation/scenario';
+import { dodgePresentation } from './dodge/presentation';
+import { dodge } from './dodge/scenario';
+import { parPresentation } from './par/presentation';
+import { par } from './par/scenario';
+import { games } from './rules';
+
+const presentations = new GamePresentations([dodgePresentation, parPresentation]);
+
+/** What these actions use of the page. */
+const appOf = (scenario: Scenario) =>
+  ({
+    session: new Session(scenario, scenario.name, games),
+    view: new ViewState(presentations),
+    stepTests: new Listeners(),
+  }) as App;
+
+const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };
+
+describe('an action', () => {
+  it.each([shove, spin, shoveTool, turnLimit, stepTest])('$id is not done in Dodge', (action) => {
+    const app = appOf(dodge);
+    const changes: string[] = [];
+    app.session.onChange(() => changes.push('session'));
+    app.view.onChange(() => changes.push('view'));
+    expect(runAction(app, action)).toBe(false);
+    expect(changes).toEqual([]);
+  });
+
+  it.each([shove, spin])('$id is not done in Par', (action) => {
+    expect(canRun(appOf(par), action)).toBe(false);
+  });
+
+  it.each([shove, spin, shoveTool, turnLimit, stepTest])('$id is done where no game is on', (action) => {
+    expect(runAction(appOf(lab), action)).toBe(true);
+  });
+
+  it('that is never refused is done in a game, too', () => {
+    const done: string[] = [];
+    const always = { id: 'always', key: '', label: '', help: '', run: () => void done.push('always') };
+    expect(runAction(appOf(dodge), always)).toBe(true);
+    expect(done).toEqual(['always']);
+  });
+});

@@ -1,0 +1,157 @@
+// Looking back and going on: every scene, with edits of every kind, against a run that was only stepped there.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import { Mulberry32 } from '../world/entities/random';
+import { applyImpulse } from '../world/simulation/entity-edits';
+import { firstDifference, recordOf } from '../world/simulation/history/same-state.fixture';
+import { delay, limitEntity, noise } from '../world/simulation/settings';
+import { isOfMany, lighter } from './lighter.fixture';
+import { allScenarios, games } from './rules';
+
+/** Edits of every kind. `u` is a number from 0 to 1. */
+const kinds: readonly ((session: Session, u: number) => void)[] = [
+  (session, u) => session.edit(({ commands }) => commands.moveTarget({ x: 40 * u - 20, y: 10 })),
+  (session, u) =>
+    session.edit(({ commands }) => commands.setMode(u < 0.4 ? 'seek' : u < 0.6 ? 'track' : 'path')),
+  (session, u) =>
+    session.edit(({ commands }) =>
+      commands.setPath(
+        [
+          { x: 20 * u, y: -10 },
+          { x: 20, y: 20 * u },
+          { x: -20, y: 5 },
+        ],
+        true,
+      ),
+    ),
+  (session, u) => session.edit(({ commands }) => commands.moveWaypoint(1, { x: 30 * u, y: 5 })),
+  (session, u) => session.edit(({ commands }) => commands.insertWaypoint(1, { x: 5, y: 30 * u })),
+  (session) => session.edit(({ commands }) => commands.removeWaypoint(0)),
+  (session) => session.edit(({ commands }) => commands.setLoop(!commands.loop)),
+  (session, u) => session.edit(({ commands }) => commands.stepTest(u + 0.2)),
+  (session) => session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle' })),
+  (session, u) => session.edit(({ simulation }) => simulation.wind.set({ windForce: 20 * u, gusts: u })),
+  (session, u) =>
+    session.edit((_, body) => limitEntity(body, { angularAcceleration: 2 + 10 * u, speed: 5 + 5 * u })),
+  (session, u) =>
+    session.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 1 + u, damping: 1 })),
+  (session, u) =>
+    session.edit((_, { guided }) => {
+      guided!.guidance = { kind: u < 0.5 ? 'lead' : 'pursuit' };
+    }),
+  (session, u) => {
+    session.set(noise, 0.02 * u, [session.entities[0]]);
+    session.set(delay, 3, [session.entities[0]]);
+  },
+  (session, u) =>
+    session.edit((_, body) => applyImpulse(body, { x: 50 * u, y: -50 }, 30 * u), session.entities.at(-1)),
+  (session) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),
+  (session) => session.edit(({ lineUp }) => lineUp.next()),
+  (session, u) =>
+    session.edit(({ simulation }) => {
+      simulation.stepRate = u < 0.5 ? 60 : 120;
+    }),
+];
+
+interface Planned {
+  readonly tick: number;
+  readonly kind: number;
+  readonly u: number;
+}
+
+/** Two edits a second for `ticks` steps, by a seed. */
+function planOf(seed: number, ticks: number): Planned[] {
+  const random = new Mulberry32(seed);
+  return Array.from({ length: Math.floor(ticks / 30) }, () => {
+    return {
+      tick: Math.floor(random.next() * ticks),
+      kind: Math.floor(random.next() * kinds.length),
+      u: random.next(),
+    };
+  }).toSorted((a, b) => a.tick - b.tick);
+}
+
+/** Steps to a tick, with the edits planned before and at it. */
+function runTo(session: Session, tick: number, plan: readonly Planned[]): void {
+  for (;;) {
+    const now = session.simulation.tick;
+    for (const { tick: at, kind, u } of plan)
+      if (at === now) {
+        try {
+          kinds[kind](session, u);
+        } catch {
+          // Some edits are refused in some scenes, and then change nothing.
+        }
+      }
+    if (now >= tick) return;
+    session.step();
+  }
+}
+
+function expectSame(session: Session, other: Session): void {
+  const rootsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) => {
+    return { simulation, commands, lineUp, reducedLimit, demonstration };
+  };
+  const { rings } = session.simulation.measures;
+  const [one, two] = [rootsOf(session), rootsOf(other)];
+  expect(firstDifference(one, two, [session.scenario, session.simulation.scenario, ...rings])).toBeNull();
+  expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
+}
+
+/** For a machine that is busy: alone they take 3 s together. ms */
+const longest = 60_000;
+
+/** The last step, and those that one looks back to; of a scene with many bodies, a third of them. */
+const stretches = {
+  few: { last: 420, instants: [133, 287, 402] },
+  many: { last: 140, instants: [44, 96, 134] },
+};
+
+describe.each(allScenarios)('$id', ({ id, scenario }) => {
+  const { last, instants } = stretches[isOfMany(scenario) ? 'many' : 'few'];
+  const sessionNow = () => new Session(lighter(scenario), id, games);
+
+  it(
+    'looks back to exactly what was, with its edits, and goes on from there',
+    () => {
+      const plan = planOf(id.length + scenario.entities.length, last);
+      const session = sessionNow();
+      const times: number[] = [];
+      for (let tick = 0; tick <= last; tick++) {
+        runTo(
+          session,
+          tick,
+          plan.filter((one) => one.tick === tick),
+        );
+        times.push(session.simulation.time);
+      }
+      const now = session.simulation.time;
+      const fresh = sessionNow();
+      for (const tick of instants) {
+        runTo(
+          fresh,
+          tick,
+          plan.filter((one) => one.tick > (fresh.simulation.tick || -1)),
+        );
+        session.lookBack(now - times[tick]);
+        expect(session.simulation.tick).toBe(tick);
+        expectSame(session, fresh);
+      }
+      runTo(
+        fresh,
+        last,
+        plan.filter((one) => one.tick > fresh.simulation.tick),
+      );
+      session.lookBack(0);
+      expectSame(session, fresh);
+      const [, tick] = instants;
+      const other = sessionNow();
+      runTo(other, tick, plan);
+      other.step(60);
+      session.lookBack(now - times[tick]);
+      session.step(60);
+      expectSame(session, other);
+    },
+    longest,
+  );
+});

@@ -1,0 +1,124 @@
+// What a link or a file holds of a scene under way: opened, it goes on as the scene does that it was taken from.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import { parseScenario, readScenario } from '../lab/files/read-scenario';
+import { scenarios } from '../lab/scenarios';
+import { games } from './rules';
+
+/** Scenes that go on elsewhere from where they are: a swarm begins again, and a game says itself what it keeps. */
+const under = scenarios.filter(
+  ({ scenario }) => !scenario.swarm && !('par' in scenario || 'dodge' in scenario),
+);
+
+const moving = { velocity: [1, 0], angularVelocity: 0 };
+
+/** A scene opened from what is saved of another one now. */
+function opened(session: Session): Session {
+  const text = JSON.stringify(session.toScenario());
+  return new Session(parseScenario(text, games), 'opened', games);
+}
+
+/** Largest distance between the same bodies of two sessions while both go on. m @param steps of each */
+function apart(one: Session, other: Session, steps: number): number {
+  let most = 0;
+  for (let n = 0; n < steps; n++) {
+    one.step();
+    other.step();
+    one.entities.forEach(({ body }, i) => {
+      const [a, b] = [body.getPosition(), other.entities[i].body.getPosition()];
+      most = Math.max(
+        most,
+        Math.hypot(a.x - b.x, a.y - b.y),
+        Math.abs(body.getAngle() - other.entities[i].body.getAngle()),
+      );
+    });
+  }
+  return most;
+}
+
+/** Crates that lean on each other: the forces between them are not kept, and what they do next hangs by a hair. */
+const leaning = 'knocked-about';
+
+describe.each(under.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id, scenario }) => {
+  it.each(id === leaning ? [1.2] : [1.2, 4.7, 13.3])(
+    'goes on for ten seconds as it was after %s s',
+    (seconds) => {
+      const session = new Session(scenario, id, games);
+      const { stepRate } = session.simulation;
+      session.step(Math.round(seconds * stepRate));
+      expect(apart(session, opened(session), 10 * stepRate)).toBeLessThan(1e-3);
+    },
+  );
+});
+
+it('a step under way is none that would stall the page', () => {
+  const long = scenarios.find(({ id }) => id === 'long-frames')!.scenario;
+  const session = new Session(long, 'long-frames', games);
+  session.step(50);
+  const { moment, ...rest } = session.toScenario();
+  const [first, ...others] = moment!.entities;
+  const entities = [{ ...first, memory: { ...first.memory, frames: [0, 1e12, 1e12] } }, ...others];
+  expect(() => readScenario({ ...rest, moment: { ...moment, entities } }, games)).toThrow(
+    'moment.entities[0].memory.frames: must be index, length and rest of a step',
+  );
+});
+
+describe('a scene opened under way', () => {
+  const underWay = () => {
+    const session = new Session(
+      scenarios.find(({ id }) => id === 'fast-target')!.scenario,
+      'fast-target',
+      games,
+    );
+    session.step(100);
+    return session;
+  };
+
+  it('is restarted from where the scene began', () => {
+    const [session, other] = [underWay(), opened(underWay())];
+    session.restart();
+    other.restart();
+    expect(apart(session, other, 60)).toBeLessThan(1e-9);
+  });
+
+  it('can be saved again, before a step and after some', () => {
+    const session = underWay();
+    const again = opened(opened(session));
+    expect(apart(session, again, 60)).toBe(0);
+    expect(apart(again, opened(again), 60)).toBe(0);
+  });
+
+  it('keeps a motor that is cut, what it was cut to, and what it is whole', () => {
+    const session = underWay();
+    const { angularAcceleration: whole } = session.entities[0].limits;
+    session.limit((limit) => {
+      limit.toggle();
+      limit.set({ angularAcceleration: 1.5, turnRate: 2 });
+    });
+    const other = opened(session);
+    expect(other.entities[0].limits).toMatchObject({ angularAcceleration: 1.5, turnRate: 2 });
+    other.limit((limit) => limit.toggle());
+    expect(other.entities[0].limits).toMatchObject({ angularAcceleration: whole, turnRate: Infinity });
+  });
+
+  it.each([
+    [{ entities: [] }, 'moment.entities: must be a list of 1 to 5000 bodies under way, got a list of 0'],
+    [{ entities: [moving, moving] }, 'moment.entities: must be a list of 1, got 2'],
+    [{ entities: [{ ...moving, velocity: [0, Infinity] }] }, 'moment.entities[0].velocity[1]: must be'],
+    [{ entities: [{ ...moving, memory: { miss: [1] } }] }, 'moment.entities[0].memory.miss: must be'],
+    [
+      { entities: [{ ...moving, memory: { controller: [null] } }] },
+      'memory.controller: must be 1 numbers, got 0',
+    ],
+    [{ entities: [{ ...moving, memory: { frames: [0, 1, 1] } }] }, 'memory.frames: must be left out'],
+    [{ entities: [{ ...moving, memory: { hold: [0, 1, 1, 0] } }] }, 'memory.hold: must be left out'],
+    [{ entities: [moving], targets: [[0, 0, 0, 0]] }, 'moment.targets: must be a list of 0, got 1'],
+  ])('is refused where it is not one of its bodies: %j', (moment, sentence) => {
+    const file = {
+      version: 1,
+      name: 'Test',
+      entities: [{ kind: 'missile', command: { kind: 'seek', target: [9, 0] } }],
+    };
+    expect(() => readScenario({ ...file, moment }, games)).toThrow(sentence);
+  });
+});

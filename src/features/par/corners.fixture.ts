@@ -1,0 +1,33 @@
+// A course that is none of the page's, for tests.
+import type { Scenario } from '../../world/simulation/scenario';
+
+/** Three gates on a path. Its medals are slower than it is flown. */
+export const corners = {
+  version: 1,
+  name: 'Corners',
+  entities: [
+    {
+      kind: 'missile',
+      position: [-45, 0],
+      limits: { angularAcceleration: 6.6, speed: 14 },
+      seekDistance: 2,
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [-20, 0],
+          [0, 15],
+          [20, 0],
+          [35, 0],
+        ],
+      },
+    },
+  ],
+  par: {
+    gates: [
+      { at: [-20, 0], direction: 0.3, width: 6 },
+      { at: [0, 15], direction: 0, width: 6 },
+      { at: [20, 0], direction: -0.3, width: 6 },
+    ],
+    medals: { bronze: 40, silver: 35, gold: 30, ace: 25 },
+  },
+} satisfies Scenario;

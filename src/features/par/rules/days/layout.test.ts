@@ -1,0 +1,120 @@
+// Layouts of days: every number of the rules holds for every date, and a date has one layout.
+import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../../lab/scenarios/day';
+import { type Layout, layoutOf } from './layout';
+
+/** Two years of dates, and layouts after refused ones. */
+const seeds: number[] = [];
+for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
+const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(layoutOf);
+
+const inDegrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** A turn from one heading to another, within half a turn. degrees */
+const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
+
+/** Start and gates, with the heading of the leg to each. m, degrees */
+function legsOf({ start, gates }: Layout) {
+  const places = [start, ...gates.map(({ at }) => at)];
+  return places.slice(1).map(([x, y], n) => {
+    const [dx, dy] = [x - places[n][0], y - places[n][1]];
+    return { x, y, length: Math.hypot(dx, dy), heading: inDegrees(Math.atan2(dy, dx)) };
+  });
+}
+
+/** The turns at all gates but the last. degrees */
+const turnsOf = (layout: Layout) => {
+  const legs = legsOf(layout);
+  return legs.slice(1).map(({ heading }, n) => turned(legs[n].heading, heading));
+};
+
+/** Rounding of the angles that are worked out here. */
+const little = 1e-9;
+
+describe('the layout of any date', () => {
+  it('is the same each time, and another one on another date', () => {
+    expect(layoutOf(20261121)).toEqual(layoutOf(20261121));
+    expect(new Set(layouts.map((layout) => JSON.stringify(layout))).size).toBe(layouts.length);
+  });
+
+  it('has one of four motors and of three speeds, and each of them now and then', () => {
+    expect(new Set(layouts.map(({ limits }) => limits.angularAcceleration))).toEqual(
+      new Set([5.5, 6.3, 7.1, 7.9]),
+    );
+    expect(new Set(layouts.map(({ limits }) => limits.speed))).toEqual(new Set([13, 14, 15]));
+  });
+
+  it('has 7 to 9 gates', () => {
+    expect(new Set(layouts.map(({ gates }) => gates.length))).toEqual(new Set([7, 8, 9]));
+  });
+
+  it('starts at -48 m, within 20 m of the middle, within 20° of straight ahead', () => {
+    for (const { start, angle } of layouts) {
+      expect(start[0]).toBe(-48);
+      expect(Math.abs(start[1])).toBeLessThanOrEqual(20);
+      expect(Math.abs(inDegrees(angle))).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('has legs of 17 to 30 m, within 42 m and 21 m of the middle', () => {
+    for (const { x, y, length } of layouts.flatMap(legsOf)) {
+      expect(length).toBeGreaterThanOrEqual(17);
+      expect(length).toBeLessThanOrEqual(30);
+      expect(Math.abs(x)).toBeLessThanOrEqual(42);
+      expect(Math.abs(y)).toBeLessThanOrEqual(21);
+    }
+  });
+
+  it('has gates at least 13 m apart', () => {
+    for (const { gates } of layouts)
+      gates.forEach(({ at: [x, y] }, n) => {
+        for (const { at } of gates.slice(0, n))
+          expect(Math.hypot(x - at[0], y - at[1])).toBeGreaterThanOrEqual(13);
+      });
+  });
+
+  it('turns by at most 20° at the start, by 25 to 115° at gates, by at most 60° after more than 90°', () => {
+    for (const layout of layouts) {
+      const [first] = legsOf(layout);
+      expect(Math.abs(turned(inDegrees(layout.angle), first.heading))).toBeLessThanOrEqual(20 + little);
+      const turns = turnsOf(layout).map(Math.abs);
+      turns.forEach((turn, n) => {
+        expect(turn).toBeGreaterThanOrEqual(25 - little);
+        expect(turn).toBeLessThanOrEqual((turns[n - 1] > 90 ? 60 : 115) + little);
+      });
+    }
+  });
+
+  it('turns to either side about as often as to the same one again', () => {
+    const pairs = layouts.flatMap((layout) => {
+      const turns = turnsOf(layout);
+      return turns.slice(1).map((turn, n) => turn * turns[n] < 0);
+    });
+    const share = pairs.filter((other) => other).length / pairs.length;
+    // 60 % of the gates look for a place on the other side; the edges of the field refuse more of those.
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
+  });
+
+  it('has gates whose direction halves the turn, the last along its leg, 7 m wide from 80° on and else 6 m', () => {
+    for (const layout of layouts) {
+      const legs = legsOf(layout);
+      const turns = [...turnsOf(layout), 0];
+      layout.gates.forEach(({ direction, width }, n) => {
+        const off = turned(legs[n].heading + turns[n] / 2, inDegrees(direction));
+        expect(Math.abs(off)).toBeLessThanOrEqual(0.25 + little);
+        expect(width).toBe(Math.abs(turns[n]) < 80 ? 6 : 7);
+      });
+    }
+  });
+
+  it('has a plan that ends 12 m beyond the last gate, and places on a grid of half a metre', () => {
+    for (const { gates, runOut, start } of layouts) {
+      const { at, direction } = gates[gates.length - 1];
+      expect(Math.abs(runOut[0] - at[0] - 12 * Math.cos(direction))).toBeLessThanOrEqual(0.25 + little);
+      expect(Math.abs(runOut[1] - at[1] - 12 * Math.sin(direction))).toBeLessThanOrEqual(0.25 + little);
+      for (const value of [...gates.flatMap((gate) => gate.at), ...runOut, ...start])
+        expect(Number.isInteger(2 * value)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+// Layouts of a day's course: start, motor, speed and gates by a seed, the same in every browser.
+
+import { atan2, cos, hypot, sin } from '../../../../laws/exact/exact';
+import { Mulberry32 } from '../../../../world/entities/random';
+import type { Place } from '../../../../world/simulation/place';
+import type { LineGateSpec } from '../../spec';
+import { degrees } from '../course';
+
+/** A course without its medals. */
+export interface Layout {
+  readonly start: Place;
+  /** Heading at the start. rad */
+  readonly angle: number;
+  readonly limits: { readonly angularAcceleration: number; readonly speed: number };
+  readonly gates: readonly LineGateSpec[];
+  /** Where the untouched plan ends. */
+  readonly runOut: Place;
+}
+
+/** What layouts are made of. Lengths in m, angles in degrees. */
+export const layoutRules = {
+  /** rad/s² */
+  motors: [5.5, 6.3, 7.1, 7.9],
+  /** m/s */
+  speeds: [13, 14, 15],
+  gates: [7, 9],
+  start: { x: -48, y: 20, heading: 20 },
+  leg: [17, 30],
+  /** At the start, at a gate, and at the gate after one above `sharp`. */
+  turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
+  /** Chance that a turn is to the other side than the one before. */
+  otherSide: 0.6,
+  /** How far from the middle gates may be. */
+  reach: { x: 42, y: 21 },
+  /** Distance from earlier gates. */
+  apart: 13,
+  /** Width of a gate, and from which turn on which width. */
+  width: { narrow: 6, from: 80, wide: 7 },
+  /** How far beyond the last gate the plan ends. */
+  runOut: 12,
+  /** Tries a gate, after which the layout begins anew. */
+  tries: 60,
+} as const;
+
+/** Places and directions are multiples of this, so that the figures of a layout are short. m, degrees */
+const grid = 0.5;
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  /** Heading of the leg that ends here. degrees */
+  readonly heading: number;
+}
+
+/** The layout of a seed. */
+export function layoutOf(seed: number): Layout {
+  const random = new Mulberry32(seed);
+  const { motors, speeds, runOut } = layoutRules;
+  const limits = { angularAcceleration: pick(random, motors), speed: pick(random, speeds) };
+  let corners: readonly Corner[] | null = null;
+  // Most chains of gates come to their end; one that does not takes other numbers of the same row.
+  while (!corners) corners = chain(random);
+  const [first, ...rest] = corners;
+  const gates = rest.map(({ x, y, heading }, n): LineGateSpec => {
+    const turn = n + 1 < rest.length ? turned(heading, rest[n + 1].heading) : 0;
+    const { narrow, from, wide } = layoutRules.width;
+    const direction = degrees(onGrid(turned(0, heading + turn / 2)));
+    return { at: [x, y], direction, width: Math.abs(turn) < from ? narrow : wide };
+  });
+  const { at, direction } = gates[gates.length - 1];
+  const end: Place = [onGrid(at[0] + runOut * cos(direction)), onGrid(at[1] + runOut * sin(direction))];
+  return { start: [first.x, first.y], angle: degrees(first.heading), limits, gates, runOut: end };
+}
+
+/** The start and the gates; null when one found no place. */
+function chain(random: Mulberry32): Corner[] | null {
+  const { gates, start, tries } = layoutRules;
+  const [fewest, most] = gates;
+  const count = fewest + Math.floor(random.next() * (most - fewest + 1));
+  const y = onGrid((2 * random.next() - 1) * start.y);
+  const corners: Corner[] = [{ x: start.x, y, heading: onGrid((2 * random.next() - 1) * start.heading) }];
+  while (corners.length <= count) {
+    let next: Corner | null = null;
+    const side = sideAfter(corners, random);
+    for (let n = 0; n < tries && !next; n++) next = cornerAfter(corners, side, random);
+    if (!next) return null;
+    corners.push(next);
+  }
+  return corners;
+}
+
+/** The turn of the last leg against the one before; 0 for the first. degrees, positive clockwise */
+function lastTurn(corners: readonly Corner[]): number {
+  const [before, last] = corners.slice(-2);
+  return last ? turned(before.heading, last.heading) : 0;
+}
+
+/** To which side the next turn goes. The first, at the start, goes to both: see cornerAfter. */
+function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
+  const other = random.next() < layoutRules.otherSide;
+  return lastTurn(corners) > 0 === other ? -1 : 1;
+}
+
+/** One try at the next gate; null when it breaks a rule. */
+function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
+  const { first, least, most, sharp, afterSharp } = layoutRules.turn;
+  const last = corners[corners.length - 1];
+  const sharpest = Math.abs(lastTurn(corners)) > sharp ? afterSharp : most;
+  const [from, to] = corners.length === 1 ? [-first, first] : [least, sharpest];
+  const size = from + random.next() * (to - from);
+  const [shortest, longest] = layoutRules.leg;
+  const leg = shortest + random.next() * (longest - shortest);
+  const aim = degrees(last.heading + side * size);
+  const [x, y] = [onGrid(last.x + leg * cos(aim)), onGrid(last.y + leg * sin(aim))];
+  const heading = (atan2(y - last.y, x - last.x) * 180) / Math.PI;
+  const turn = Math.abs(turned(last.heading, heading));
+  const way = hypot(x - last.x, y - last.y);
+  const fits = way >= shortest && way <= longest && turn >= Math.max(from, 0) && turn <= to;
+  const { reach, apart } = layoutRules;
+  const inside = Math.abs(x) <= reach.x && Math.abs(y) <= reach.y;
+  const free = corners.every((each) => hypot(x - each.x, y - each.y) >= apart);
+  return fits && inside && free ? { x, y, heading } : null;
+}
+
+function pick<Item>(random: Mulberry32, items: readonly Item[]): Item {
+  return items[Math.floor(random.next() * items.length)];
+}
+
+/** The turn from one heading to another, or an angle within half a turn. degrees */
+function turned(from: number, to: number): number {
+  return to - from - 360 * Math.round((to - from) / 360);
+}
+
+function onGrid(value: number): number {
+  // A negative zero would be another number to whoever compares.
+  return grid * Math.round(value / grid) + 0;
+}

@@ -1,0 +1,64 @@
+// Par as a game that files and simulations take.
+import type { Game, GameThings } from '../../../lab/files/game';
+import { readScenario } from '../../../lab/files/read-scenario';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../../laws/language/slot';
+import { placeOf } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { bestRunKey, courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
+import { courseCalled } from './days/days';
+import { scenarioOfWords } from './link';
+import { medalFor } from './medals';
+import { ParRules, parOf } from './par-rules';
+
+/** The gates as things of the field, once they are loaded: only who builds a course needs them. */
+let gates: GameThings<ParSpec, GateSpec> | undefined;
+
+export const parGame: Game<ParSpec> = {
+  key: 'par',
+  schema: parSchema,
+  places(spec) {
+    const { id, gates } = courseSpec(spec);
+    const { reach } = (id && courseCalled(id)) || {};
+    return [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])];
+  },
+  system: (spec, simulation) => new ParRules(spec, simulation),
+  // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
+  // Runs of others stay where it is flown otherwise: on another line, by another law.
+  rebuilt(spec, was, now) {
+    if ('radius' in spec || flownIn(was) === flownIn(now)) return spec;
+    const { course: _course, medals: _medals, ...raced } = spec;
+    if (bestRunKey(was) === bestRunKey(now)) return raced;
+    const { rival: _rival, rivals: _rivals, ...own } = raced;
+    return own;
+  },
+  get things() {
+    return { gates };
+  },
+  async loadThings() {
+    gates = (await import('./gate-things')).gateThings;
+  },
+  async fromAddress(words) {
+    const scenario = await scenarioOfWords(words);
+    if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
+    return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
+  },
+  report(simulation) {
+    const rules = parOf(simulation);
+    if (!rules) return null;
+    const { state, spec, finished, time, flaw } = rules;
+    const medal = finished && !flaw ? medalFor(time, spec.medals) : null;
+    return { kind: 'par', state, course: spec.isOld ? 'old' : spec.id, time, medal };
+  },
+};
+
+/** What of a scenario its flights depend on, as a text. */
+export function flownIn({
+  name: _,
+  question: _question,
+  hint: _hint,
+  description: _words,
+  par,
+  ...scene
+}: Scenario): string {
+  return JSON.stringify([scene, par && { ...par, medals: undefined }]);
+}

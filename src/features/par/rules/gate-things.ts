@@ -1,0 +1,111 @@
+// The gates of a course as things of the field: their form, and where on the way of the course a new one belongs.
+
+import type { GameThings, ThingShape } from '../../../lab/files/game';
+import { clamp } from '../../../laws/control/clamp';
+import { hypot } from '../../../laws/exact/exact';
+import { type Place, placeOf } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type GateSpec, gateOf, gateSchema, gateSizes, isOld, mostGates, type ParSpec } from '../spec';
+import { type Gate, middleAt, postRoom } from './gate';
+import { ledThrough } from './lead';
+import { parOf } from './par-rules';
+import { gateAcross, heading, lengthTo, nearestOn, rounded, turned, wayOf } from './way';
+
+/** Sizes are rounded to this. 1/m */
+const perMetre = 100;
+
+export const gateThings: GameThings<ParSpec, GateSpec> = {
+  label: 'Gate',
+  plural: 'gates',
+  most: mostGates,
+  first: {
+    begun: withFirstGates,
+    words: 'It is a course of gates now, flown along the path.',
+    ended: ({ par: _, ...scene }) => scene,
+    endedWords: 'It is no course any more.',
+  },
+  schema: gateSchema,
+  get: (spec) => (isOld(spec) ? null : spec.gates),
+  set: (spec, gates) => (isOld(spec) ? spec : { ...spec, gates }),
+  near(scenario, at) {
+    const { way } = wayOf(scenario);
+    const found = way.length > 1 ? nearestOn(way, at).place : at;
+    return [tenth(found[0]), tenth(found[1])];
+  },
+  led: ledThrough,
+  made(scenario, at, angle) {
+    const { came, goes } = headingsAt(scenario, at);
+    const turn = goes === null ? 0 : turned(came, goes);
+    return gateAcross(at, angle ?? came + turn / 2, turn);
+  },
+  indexFor: (scenario, gate) => indexAlong(scenario, gate.at),
+  shapeOf: (gate) => ({ ...shapeOfGate(gateOf(gate)), at: gate.at }),
+  shaped(gate, { at, angle, size }) {
+    const within = clamp(Math.round(perMetre * size) / perMetre, gateSizes.least, gateSizes.most);
+    if ('stop' in gate) return { at, stop: within };
+    return { ...gate, at, direction: rounded(angle ?? gate.direction), width: within };
+  },
+  shapeIn(simulation, index) {
+    const gate = parOf(simulation)?.gates[index];
+    return gate ? shapeOfGate(gate) : null;
+  },
+  show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
+};
+
+/**
+ * A scene as a course with its first gates. Its bodies start where they did; a loop is flown once, back to its beginning. The large
+ * control and the answer of the scene give way to the clock.
+ */
+function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
+  const entities = scene.entities.map((entity) => {
+    const { command } = entity;
+    if (command?.kind !== 'follow-path' || !command.loop) return entity;
+    const { waypoints, next = 0 } = command;
+    const lap = [...waypoints.slice(next), ...waypoints.slice(0, next + 1)];
+    return { ...entity, command: { kind: command.kind, waypoints: lap } };
+  });
+  return { ...scene, entities, par: { gates } };
+}
+
+function shapeOfGate(gate: Gate): ThingShape {
+  const at = placeOf(middleAt(gate, 0));
+  return gate.kind === 'line'
+    ? { at, angle: gate.direction, size: gate.width, reach: gate.width / 2 + postRoom }
+    : { at, angle: null, size: gate.radius, reach: gate.radius };
+}
+
+/**
+ * Where among the gates of a course one at a place is passed: where the fewest gates before it lie farther along the way, and the
+ * fewest after it less far. The last such place, so that a copy comes behind its original.
+ */
+function indexAlong(scenario: Scenario, at: Place): number {
+  const { gates, way } = wayOf(scenario);
+  if (way.length < 2) return gates.length;
+  const along = gates.map((gate) => lengthTo(way, gate));
+  const here = lengthTo(way, at);
+  const astray = (index: number) =>
+    along.filter((length, n) => (n < index ? length > here : length < here)).length;
+  let index = 0;
+  for (let n = 1; n <= gates.length; n++) if (astray(n) <= astray(index)) index = n;
+  return index;
+}
+
+/** Nearer to a corner of the way than this a gate is at the corner. m */
+const atCorner = 1;
+
+/** Where a body comes from at a place by the way there, and where it goes on; null where that ends. Without a way it comes from the last gate. rad */
+function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
+  const { gates, way } = wayOf(scenario);
+  if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };
+  const { place, leg } = nearestOn(way, at);
+  const isAt = (corner: Place) => hypot(place[0] - corner[0], place[1] - corner[1]) < atCorner;
+  const along = (n: number) => (way[n + 1] ? heading(way[n], way[n + 1]) : null);
+  const came = heading(way[leg], way[leg + 1]);
+  if (isAt(way[leg + 1])) return { came, goes: along(leg + 1) };
+  return isAt(way[leg]) && leg > 0
+    ? { came: heading(way[leg - 1], way[leg]), goes: came }
+    : { came, goes: came };
+}
+
+/** On tenths of a metre. m */
+const tenth = (metres: number) => Math.round(10 * metres) / 10 + 0;

@@ -1,0 +1,97 @@
+// What a gate is, where it is at a time, and at which moment of a step a body passes it.
+
+import { cos, hypot, sin } from '../../../laws/exact/exact';
+import type { Point } from '../../../world/entities/command';
+import type { Place } from '../../../world/simulation/place';
+
+/** A swing to and fro about a gate's place: by · sin(2π (t / period + phase)). */
+export interface SwingSpec {
+  /** How far at most, and which way. m */
+  readonly by: Place;
+  /** s */
+  readonly period: number;
+  /** Share of a period that it is ahead at the start. */
+  readonly phase: number;
+}
+
+/** A line between posts, a ring to stop in, or a disc to touch as by the old rules. */
+export type Gate =
+  | {
+      readonly kind: 'line';
+      readonly at: Point;
+      /** rad */
+      readonly direction: number;
+      /** m */
+      readonly width: number;
+      readonly moves?: SwingSpec;
+    }
+  | { readonly kind: 'stop' | 'disc'; readonly at: Point; readonly radius: number };
+
+/** One step of a body. m, s */
+export interface Move {
+  readonly from: Point;
+  readonly to: Point;
+  /** At its beginning. s since the start of the clock */
+  readonly time: number;
+  readonly timeStep: number;
+}
+
+/** Speed below which a body has stopped. m/s */
+export const stopped = 0.5;
+
+/** How far beyond a gate's width each of its posts stands: good flights would seem to hit it. m */
+export const postRoom = 1;
+
+/** Radius of the disc that holds the gate, wherever it swings. m */
+export function reachOf(gate: Gate): number {
+  return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
+}
+
+/** Where the middle of a gate is. @param time s since the start of the clock */
+export function middleAt(gate: Gate, time: number): Point {
+  if (gate.kind !== 'line' || !gate.moves) return gate.at;
+  const { by, period, phase } = gate.moves;
+  const swing = sin(2 * Math.PI * (time / period + phase));
+  return { x: gate.at.x + by[0] * swing, y: gate.at.y + by[1] * swing };
+}
+
+/** The share of a step, not before `earliest`, at which a body passes a gate; null when it does not. */
+export function passage(gate: Gate, move: Move, earliest: number): number | null {
+  if (gate.kind === 'line') return crossing(gate, move, earliest);
+  if (gate.kind === 'disc') return entryShare(move.from, move.to, gate.at, gate.radius, earliest);
+  const { from, to, timeStep } = move;
+  const slow = hypot(to.x - from.x, to.y - from.y) < stopped * timeStep;
+  return slow && hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
+}
+
+/** Where the straight way of a step, as seen from the gate, crosses its line between the posts the right way. */
+function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
+  const along = { x: cos(gate.direction), y: sin(gate.direction) };
+  const seen = ({ x, y }: Point, time: number) => {
+    const middle = middleAt(gate, time);
+    const off = { x: x - middle.x, y: y - middle.y };
+    return { ahead: off.x * along.x + off.y * along.y, aside: off.y * along.x - off.x * along.y };
+  };
+  const a = seen(move.from, move.time);
+  const b = seen(move.to, move.time + move.timeStep);
+  if (a.ahead >= 0 || b.ahead < 0) return null;
+  const share = a.ahead / (a.ahead - b.ahead);
+  const aside = a.aside + share * (b.aside - a.aside);
+  return share >= earliest && Math.abs(aside) <= gate.width / 2 ? share : null;
+}
+
+/**
+ * The share of a straight line, not before `earliest`, at which it is first inside a disc; null when it never is.
+ * The smaller root of |a + t d - c|² = r².
+ */
+function entryShare(a: Point, b: Point, c: Point, radius: number, earliest: number): number | null {
+  const d = { x: b.x - a.x, y: b.y - a.y };
+  const from = { x: a.x + earliest * d.x - c.x, y: a.y + earliest * d.y - c.y };
+  if (hypot(from.x, from.y) <= radius) return earliest;
+  const squared = d.x * d.x + d.y * d.y;
+  const along = from.x * d.x + from.y * d.y;
+  const root = along * along - squared * (from.x * from.x + from.y * from.y - radius * radius);
+  if (along >= 0 || root < 0) return null;
+  const share = earliest + (-along - Math.sqrt(root)) / squared;
+  return share <= 1 ? share : null;
+}

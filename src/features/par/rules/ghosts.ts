@@ -1,0 +1,121 @@
+// The runs that fly along as ghosts: those of others, the best one, and one at the pace of the next medal.
+import { printable } from '../../../lab/files/read-scenario';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { RivalSpec } from '../spec';
+import { scenarioOf } from './course';
+import { courseCalled } from './days/days';
+import { flownBy, recordOf, replanned } from './flight';
+import type { MedalTime } from './medals';
+import type { ParRules } from './par-rules';
+import type { ParRecord } from './record';
+
+/** A run that flies along. */
+export interface Ghost {
+  readonly name: string;
+  /** Whose it is; it decides the colour. */
+  readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
+  readonly record: ParRecord;
+  /** The time in which the ghost flies it. s */
+  readonly time: number;
+  /** Who flew it, where somebody else did. */
+  readonly friend?: Friend;
+}
+
+/** A ghost of somebody else. */
+export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
+
+/** The ghosts of others among some. */
+export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
+  return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
+}
+
+/** Times of a ghost over those of its record. */
+export function paceOf({ record, time }: Ghost): number {
+  return time / record.time;
+}
+
+/** When a ghost passes the gates. s */
+export function splitsOf(ghost: Ghost): number[] {
+  return ghost.record.splits.map((split) => split * paceOf(ghost));
+}
+
+/** The ghosts of the attempt that is on the page. They are no part of it: nothing that flies depends on them. */
+let flying: { readonly rules: ParRules; readonly ghosts: readonly Ghost[] } | null = null;
+
+/** The ghosts that fly along with an attempt. */
+export function ghostsOf(rules: ParRules): readonly Ghost[] {
+  return flying?.rules === rules ? flying.ghosts : [];
+}
+
+export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
+  flying = { rules, ghosts };
+}
+
+/** Flights flown already, by course and flight. */
+const flown = new Map<string, ParRecord | null>();
+
+/** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
+export function medalGhost(id: string, medal: MedalTime): Ghost | null {
+  const course = courseCalled(id);
+  if (!course) return null;
+  const earning = Object.entries(course.flights)
+    .filter(([, { time }]) => time <= medal.time)
+    .sort(([, a], [, b]) => b.time - a.time)[0];
+  if (!earning) return null;
+  const [name, flight] = earning;
+  const key = `${id} ${name}`;
+  if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
+  const record = flown.get(key) ?? null;
+  return record && { name: medal.name, whose: 'medal', record, time: medal.time };
+}
+
+/** Difference of times below which a run took what it is said to take. s */
+const sameTime = 0.01;
+
+/** Runs of others that are drawn: more would hide the course. */
+export const mostFriends = 2;
+
+/** A run of somebody else, flown again here. */
+export interface Friend {
+  /** "Ann", "A friend". */
+  readonly who: string;
+  /** What it is said to take. s */
+  readonly says: number;
+  /** Whether it took that here. */
+  readonly isTrue: boolean;
+  /** Whether who flew it built the course. */
+  readonly built: boolean;
+  /** How it went here; null where it does not come through. */
+  readonly record: ParRecord | null;
+  /** The index of the gate that it misses; that of none where it comes through. */
+  readonly passed: number;
+}
+
+/** A run of a course, flown again. */
+export function flownFriend(scenario: Scenario, rival: RivalSpec): Friend {
+  const rules = flownBy(replanned(scenario)(rival.entity), rival.redraws);
+  const record = rules?.record ?? null;
+  const isTrue = record !== null && Math.abs(record.time - rival.time) < sameTime;
+  return { ...claimOf(rival), isTrue, record, passed: rules?.course.passed ?? 0 };
+}
+
+/** What a run says of itself. */
+export function claimOf({ name, time, built }: RivalSpec): Pick<Friend, 'who' | 'says' | 'built'> {
+  return {
+    who: (name && printable(name).trim()) || 'A friend',
+    says: time,
+    built: built ?? false,
+  };
+}
+
+/** The ghosts of those runs of others that come through. */
+export function friendGhosts(friends: readonly Friend[]): FriendGhost[] {
+  const ghosts = friends.flatMap((friend) => (friend.record ? { friend, record: friend.record } : []));
+  return ghosts.map(({ friend, record }, n) => ({
+    name: `${friend.who}${friend.isTrue ? ',' : ' says'} ${friend.says.toFixed(2)}\u00a0s`,
+    whose: n === 0 ? 'friend' : 'second friend',
+    record,
+    time: record.time,
+    friend,
+  }));
+}

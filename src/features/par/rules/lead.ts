@@ -1,0 +1,68 @@
+// The path of a course that is built gate by gate: it goes on through a gate that is put beside it.
+
+import { pathOfBody, withOrder, withPathMoved } from '../../../lab/files/edit-commands';
+import { hypot } from '../../../laws/exact/exact';
+import { kindOf } from '../../../world/simulation/entity-kinds';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type GateSpec, isOld } from '../spec';
+import { layoutRules } from './days/layout';
+import { beyond, endsBeyond, gateAcross, heading, nearestOn, rounded, turned, wayOf } from './way';
+
+/** A way passes what is nearer to it than this: half the width of a gate. m */
+const reach = layoutRules.width.narrow / 2;
+
+/** Directions that differ by less are the same: files round them. rad */
+const same = 2e-3;
+
+/**
+ * A scene whose path goes on to a place beside it and 12 m beyond; with a path of its own there for all bodies that fly, where it
+ * has none. As it is where its path passes there, is a loop, or nothing flies. What was the last gate halves the turn that the
+ * path now has there, if it stood across the path as it came. m
+ */
+export function ledThrough(scenario: Scenario, at: Place): Scenario {
+  const { entities } = scenario;
+  const first = entities.find((entity) => pathOfBody(entity) !== null);
+  const { way } = wayOf(scenario);
+  if (!first) {
+    const flying = entities.flatMap((entity, n) => (kindOf(entity).travels && !entity.autonomous ? [n] : []));
+    return withOrder(scenario, flying, {
+      does: 'follows',
+      waypoints: onThrough(way[0], [], at),
+      loop: false,
+    });
+  }
+  const path = pathOfBody(first) ?? [];
+  const isLoop = first.command?.kind === 'follow-path' && first.command.loop;
+  const { place } = nearestOn(way, at);
+  if (isLoop || hypot(place[0] - at[0], place[1] - at[1]) <= reach) return scenario;
+  const gates = gatesIn(scenario);
+  const passed = endsBeyond(gates, path) ? path.slice(0, -1) : path;
+  const led = withPathMoved(scenario, path, onThrough(way[0], passed, at));
+  return withLast(led, turnedOn(gates, [way[0], ...passed], at));
+}
+
+const gatesIn = ({ par }: Scenario): readonly GateSpec[] => (par && !isOld(par) ? par.gates : []);
+
+/** A path that goes on to a place, and beyond it. */
+function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
+  return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
+}
+
+/** The last of some gates as it stands across a way that goes on; null where it does not stand across its end. */
+function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
+  const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];
+  if (!last || !before || !('direction' in last) || hypot(last.at[0] - end[0], last.at[1] - end[1]) > reach)
+    return null;
+  const came = heading(before, end);
+  if (Math.abs(turned(last.direction, came)) > same) return null;
+  const turn = turned(came, heading(end, to));
+  const { width } = gateAcross(end, came, turn);
+  return { ...last, direction: rounded(came + turn / 2), width: Math.max(last.width, width) };
+}
+
+function withLast(scenario: Scenario, last: GateSpec | null): Scenario {
+  const { par } = scenario;
+  if (!last || !par || isOld(par)) return scenario;
+  return { ...scenario, par: { ...par, gates: par.gates.with(-1, last) } };
+}

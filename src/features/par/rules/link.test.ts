@@ -1,0 +1,134 @@
+// Links with a run: short, and flown again to the same time.
+import { describe, expect, it } from 'vitest';
+import { knownLaws } from '../../../laws/language/known-laws.fixture';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { courseSpec } from '../spec';
+import { scenarioOf } from './course';
+import { courses } from './courses';
+import { dayCourse, loadDays } from './days/days';
+import { parGame } from './game';
+import { flownFriend, friendGhosts } from './ghosts';
+import { wordsOf } from './run-words';
+
+/** The ghost of the run that a scenario brings along. */
+const ghostOf = (scenario: Scenario) =>
+  friendGhosts([flownFriend(scenario, courseSpec(scenario.par!).rivals[0])])[0];
+
+const guidance = { kind: 'pursuit' } as const;
+
+/** The words of a course's best flight. */
+const best = (n: number) => {
+  const { id, flights } = courses[n];
+  const { time, seekDistance, controller, waypoints } = flights.best;
+  return {
+    course: id,
+    time,
+    seekDistance: seekDistance!,
+    controller: controller!,
+    guidance,
+    waypoints: waypoints!,
+  };
+};
+
+describe('a link with a run', () => {
+  it.each(courses.map(({ name }, n) => [name, n] as const))('of %s is below 1,000 characters', (_, n) => {
+    expect(wordsOf(best(n)).length).toBeLessThan(1000);
+  });
+
+  it('opens its course, and the run is flown to the time that it names', async () => {
+    const opened = (await parGame.fromAddress!(wordsOf(best(0))))!;
+    expect(opened.title).toBe('par');
+    expect(opened.scenario.entities).toEqual(scenarioOf(courses[0]).entities);
+    const ghost = ghostOf(opened.scenario);
+    expect(ghost.record.time).toBe(courses[0].flights.best.time);
+    expect([ghost.name, ghost.whose]).toEqual(['A friend, 8.69\u00a0s', 'friend']);
+  });
+
+  it('that names another time only says it', async () => {
+    const opened = (await parGame.fromAddress!(wordsOf({ ...best(0), time: 8.5 })))!;
+    const ghost = ghostOf(opened.scenario);
+    expect(ghost.name).toBe('A friend says 8.50\u00a0s');
+    expect(ghost.time).toBe(courses[0].flights.best.time);
+  });
+
+  it('keeps law, gains and guidance', async () => {
+    const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 } as const;
+    const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
+    const { par } = (await parGame.fromAddress!(words))!.scenario;
+    expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
+  });
+
+  it('keeps the text of a law of one’s own, and its gains', async () => {
+    const source = knownLaws['names that other languages keep'];
+    const controller = { kind: 'own', source, end: 12.5 };
+    const words = wordsOf({ ...best(0), controller });
+    expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
+    const { par } = (await parGame.fromAddress!(words))!.scenario;
+    expect(par).toMatchObject({ rival: { entity: { controller } } });
+    await expect(
+      parGame.fromAddress!(wordsOf({ ...best(0), controller: { kind: 'own', source: 'x' } })),
+    ).rejects.toThrow('controller.source: line 1, column 1: outside of functions');
+  });
+
+  it('names who flew it, whatever letters the name has', async () => {
+    for (const name of ['Ann', 'Zoë & co=1', '競走']) {
+      const words = wordsOf({ ...best(0), name });
+      expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
+      const { scenario } = (await parGame.fromAddress!(words))!;
+      expect(ghostOf(scenario).name).toBe(`${name}, 8.69\u00a0s`);
+    }
+    const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
+    expect(ghostOf((await parGame.fromAddress!(says))!.scenario).name).toBe('Ann says 8.50\u00a0s');
+  });
+
+  it('with a name that is too long is refused with the field', async () => {
+    const words = wordsOf({ ...best(0), name: 'x'.repeat(21) });
+    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.name/);
+  });
+
+  it('of a day opens that day’s course', async () => {
+    await loadDays();
+    const { id, flights } = dayCourse(20261122)!;
+    const { seekDistance, controller, waypoints, time } = flights.best;
+    const words = wordsOf({
+      ...best(0),
+      course: id,
+      time,
+      seekDistance: seekDistance!,
+      controller: controller!,
+      waypoints: waypoints!,
+    });
+    const { scenario } = (await parGame.fromAddress!(words))!;
+    expect(ghostOf(scenario).record.time).toBe(time);
+  });
+
+  it('of a course alone opens the course, and other words are none', async () => {
+    expect((await parGame.fromAddress!('par=knot'))!.scenario).toEqual(scenarioOf(courses[8]));
+    expect(await parGame.fromAddress!('par=nowhere')).toBeNull();
+    expect(await parGame.fromAddress!('par')).toBeNull();
+  });
+
+  it('with more redraws than it has room for stays short, and says its time', () => {
+    const waypoints = Array.from({ length: 40 }, (_, n): Place => [n + 0.1234, n / 3]);
+    const redraws = [1, 2, 3, 4].map((tick) => ({ tick, waypoints, next: 0 }));
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words.length).toBeLessThan(1000);
+    expect(words).not.toContain('&r=');
+  });
+
+  it('with a damaged redraw is refused with the field', async () => {
+    const redraws = [{ tick: 60, waypoints: [[1, 2]] as const, next: 0 }];
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words).toContain('&r=60,0:1,2');
+    for (const bad of ['x,0:1,2', '60,0:1', '60', '60,0.5:1,2'])
+      await expect(parGame.fromAddress!(words.replace('60,0:1,2', bad))).rejects.toThrow(
+        /par\.rival\.redraws/,
+      );
+  });
+
+  it('that is damaged is refused with the field', async () => {
+    const words = wordsOf(best(0)).replace('-8.7', 'x');
+    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.entity\.command/);
+  });
+});

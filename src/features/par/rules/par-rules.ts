@@ -1,0 +1,187 @@
+// The rules of Par: the bodies fly the course, against its figures and against recorded runs.
+
+import type { MotionLimits } from '../../../world/entities/motion-limits';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { System } from '../../../world/simulation/system';
+import { type CourseSpec, courseSpec, type Medals, type ParSpec } from '../spec';
+import { parTime, shortestLength, timeBound } from './figures';
+import { type Gate, reachOf } from './gate';
+import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
+import type { ParRecord } from './record';
+
+/** Longest run: after that it is over. s */
+const longest = 300;
+
+/** Where an attempt is: planned, flown, over. */
+export type ParState = 'ready' | 'running' | 'over';
+
+/** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
+export class ParRules implements System {
+  /** Nothing that flies depends on its medals. */
+  spec: CourseSpec;
+  /** They stay as they are but while one is dragged, see `show`. */
+  readonly gates: Gate[];
+  /** The bodies that fly it; the slowest counts. */
+  readonly pilots: readonly Pilot[];
+  private readonly _simulation: Simulation;
+  /** Lower bound of the length of any way through the gates. m */
+  private readonly _length: number;
+  private _begun = false;
+  /** At the beginning of the step. s */
+  private _time = 0;
+
+  /** @param simulation with its entities in place */
+  constructor(spec: ParSpec, simulation: Simulation) {
+    this.spec = courseSpec(spec);
+    this.gates = [...this.spec.gates];
+    this._simulation = simulation;
+    const { entities, stepRate } = simulation;
+    // By the old rules the first body alone flies the course, and its clock waits until it leaves the start.
+    const { isOld } = this.spec;
+    const onPaths = entities.filter(({ command }) => command.kind === 'follow-path');
+    const flown = isOld || onPaths.length === 0 ? [entities[0]] : onPaths;
+    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, isOld, 1 / stepRate));
+    this._length = shortestLength(
+      this.course.start,
+      this.gates.map(({ at }) => at),
+      Math.max(...this.gates.map(reachOf)),
+    );
+  }
+
+  /** The way of the body that is last now. */
+  get course(): ParCourse {
+    return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
+  }
+
+  /** When each gate was passed by all. s */
+  get splits(): readonly number[] {
+    const { passed } = this.course;
+    return this.gates
+      .slice(0, passed)
+      .map((_, n) => Math.max(...this.pilots.map(({ course }) => course.splits[n])));
+  }
+
+  get state(): ParState {
+    if (this.finished || this.lost) return 'over';
+    return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
+  }
+
+  /** Whether time waits for the person: before the start, and at the end. Steps by hand are taken all the same. */
+  get pausesTime(): boolean {
+    return this.state !== 'running';
+  }
+
+  get isOver(): boolean {
+    return this.state === 'over';
+  }
+
+  /** Has other medals count from now on than those of its file. */
+  setMedals(medals: Medals | null): void {
+    this.spec = { ...this.spec, medals };
+  }
+
+  /** Has a gate stand otherwise before the clock starts, as while it is dragged. */
+  show(index: number, gate: Gate): void {
+    this.gates[index] = gate;
+  }
+
+  /** Lets the clock start. */
+  begin(): void {
+    this._begun = true;
+  }
+
+  /** Whether a gate was crossed before the one that comes first. By the old rules that is no miss. */
+  get missed(): boolean {
+    return this.course.missed && !this.spec.isOld;
+  }
+
+  get finished(): boolean {
+    return this.pilots.every(({ course }) => course.finished);
+  }
+
+  /** Whether the path of a body has ended before its last gate. */
+  get lost(): boolean {
+    return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
+  }
+
+  /** s on the clock. */
+  get time(): number {
+    return this.course.time;
+  }
+
+  /** The highest limits of the first body, and the longest step, while the clock ran; before that, the present ones. */
+  get limits(): Readonly<RunLimits> {
+    const timeStep = 1 / this._simulation.stepRate;
+    return this.pilots[0].limits(timeStep);
+  }
+
+  /** The highest limits of a body while the clock ran. */
+  limitsOf(entity: Entity): Readonly<RunLimits> {
+    const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
+    return pilot.limits(1 / this._simulation.stepRate);
+  }
+
+  /** Straight lines and turns on the spot, see parTime. s */
+  get par(): number {
+    return parTime(
+      this.course.start,
+      this.gates.map(({ at }) => at),
+      this.limits,
+    );
+  }
+
+  /** Lower bound of the time of a run that was not pushed, see timeBound; null in a wind, which pushes. s */
+  get bound(): number | null {
+    const { limits } = this;
+    if (this._simulation.wind.weather.windForce !== 0) return null;
+    return timeBound(this._length, limits, limits.timeStep);
+  }
+
+  /** Why a run does not count; null when it does. */
+  get flaw(): 'hand' | 'drive' | 'pushed' | null {
+    for (const { aid } of this.pilots) if (aid) return aid;
+    return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
+  }
+
+  /** The run to keep; null before all gates are passed. */
+  get record(): ParRecord | null {
+    if (!this.finished) return null;
+    const [first, ...others] = this.pilots.map(({ poses }) => [...poses]);
+    const { time, splits } = this;
+    const bodySplits = this.pilots.map(({ course }) => [...course.splits]);
+    const further = others.length > 0 && { others, bodySplits };
+    return { time, splits: [...splits], poses: first, ...further };
+  }
+
+  /** The path of the first body; null before the first step. */
+  get path(): DrawnPath | null {
+    return this.pilots[0].path;
+  }
+
+  before(): void {
+    this._time = this._simulation.time;
+    for (const pilot of this.pilots) pilot.before(this._simulation);
+  }
+
+  after(timeStep: number): void {
+    const { entities, before } = this._simulation;
+    for (const pilot of this.pilots)
+      pilot.move(before.at(entities.indexOf(pilot.entity)), this._time, timeStep);
+  }
+}
+
+/** The attempt that is flown in a simulation; null where there is no course. */
+export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
+  return systems.find((system) => system instanceof ParRules) ?? null;
+}
+
+/** Whether limits are above others in any respect: then a run under them is not comparable. */
+export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
+  return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
+}
+
+/** Whether one is behind another: fewer gates, or a later last one. */
+function isBehind(a: ParCourse, b: ParCourse): boolean {
+  return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
+}

@@ -1,0 +1,148 @@
+// A body's way through a course: gates in their order, at the moment of the step in which each is reached.
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../world/simulation/place';
+import { gatesOf } from '../spec';
+import { ParCourse } from './pilot';
+
+const start = { x: 0, y: 0 };
+
+/** A course of discs by the old rules, whose clock waits for the body to leave. */
+const discs = (gates: readonly Place[], radius = 2) => new ParCourse(gatesOf({ gates, radius }), start, true);
+
+let time = 0;
+
+/** Moves on to places along y = 0, a second each. */
+function moveTo(course: ParCourse, ...places: number[]): void {
+  let from = 0;
+  for (const x of places) {
+    course.move({ x: from, y: 0 }, { x, y: 0 }, time, 1);
+    from = x;
+    time += 1;
+  }
+}
+
+describe('a course', () => {
+  it('starts its clock with the step that leaves the start', () => {
+    const course = discs([[10, 0]]);
+    moveTo(course, 0, 0);
+    expect([course.started, course.time]).toEqual([false, 0]);
+    course.move(start, { x: 1, y: 0 }, time, 1);
+    expect([course.started, course.time]).toEqual([true, 1]);
+  });
+
+  it('has missed a gate once the one after it is crossed, until it is passed', () => {
+    const course = discs([
+      [0, 10],
+      [10, 0],
+      [20, 0],
+    ]);
+    moveTo(course, 4);
+    expect(course.missed).toBe(false);
+    moveTo(course, 9, 12);
+    expect(course.missed).toBe(true);
+    course.move({ x: 9, y: 9 }, { x: 0, y: 9 }, time, 1);
+    expect([course.passed, course.missed]).toEqual([1, false]);
+  });
+
+  it('is passed where the way of a step enters the gate: 8 m at 3 m/s', () => {
+    const course = discs([[10, 0]]);
+    moveTo(course, 3, 6, 9);
+    expect(course.splits[0]).toBeCloseTo(8 / 3, 12);
+    expect(course.finished).toBe(true);
+    expect(course.time).toBe(course.splits[0]);
+  });
+
+  it('is passed by a step that flies right through the gate', () => {
+    const course = discs([[10, 0]]);
+    moveTo(course, 40);
+    expect(course.splits[0]).toBeCloseTo(8 / 40, 12);
+  });
+
+  it('takes a gate that is touched, and none that is missed by a millimetre', () => {
+    for (const [y, passed] of [
+      [2, 1],
+      [2.001, 0],
+    ]) {
+      const course = discs([[10, y]]);
+      moveTo(course, 20);
+      expect(course.passed).toBe(passed);
+    }
+  });
+
+  it('passes several gates in one step, each at its own moment', () => {
+    const gates = [
+      [10, 0],
+      [12, 0],
+      [20, 0],
+    ] as const;
+    const course = discs(gates);
+    moveTo(course, 40);
+    expect(course.splits.map((split) => split * 40)).toEqual([8, 10, 18].map((x) => expect.closeTo(x, 9)));
+  });
+
+  it('lets no gate count before its turn, not even in the same step', () => {
+    const gates = [
+      [20, 0],
+      [10, 0],
+    ] as const;
+    const course = discs(gates);
+    moveTo(course, 40);
+    expect(course.passed).toBe(1);
+    course.move({ x: 40, y: 0 }, { x: 0, y: 0 }, time, 1);
+    expect(course.splits[1]).toBeCloseTo(1 + 28 / 40, 12);
+  });
+
+  it('passes a gate that the start lies in as soon as the clock starts', () => {
+    const course = discs([[1, 0]]);
+    moveTo(course, 0);
+    expect(course.passed).toBe(0);
+    moveTo(course, 0.5);
+    expect(course.splits).toEqual([0]);
+  });
+
+  it('stands still once it is finished', () => {
+    const course = discs([[10, 0]]);
+    moveTo(course, 8, 10, 30);
+    expect([course.time, course.passed]).toEqual([1, 1]);
+  });
+});
+
+describe('a gate between posts', () => {
+  /** 4 m wide, 10 m ahead, to be crossed to the right; it may swing. */
+  const gateAt = (more = {}) =>
+    new ParCourse(gatesOf({ gates: [{ at: [10, 0], direction: 0, width: 4, ...more }] }), start);
+
+  /** How many gates are passed by a step of a second from one place to another. */
+  const passed = (course: ParCourse, from: Place, to: Place, at = 0) => {
+    course.move({ x: from[0], y: from[1] }, { x: to[0], y: to[1] }, at, 1);
+    return course.splits;
+  };
+
+  it('is passed at the moment at which the way crosses its line: 10 of 16 m', () => {
+    expect(passed(gateAt(), [0, 0], [16, 0])).toEqual([10 / 16]);
+  });
+
+  it('counts between the posts only', () => {
+    expect(passed(gateAt(), [8, 1.99], [12, 1.99])).toHaveLength(1);
+    expect(passed(gateAt(), [8, 2.01], [12, 2.01])).toHaveLength(0);
+  });
+
+  it('counts one way only', () => {
+    expect(passed(gateAt(), [12, 0], [8, 0])).toHaveLength(0);
+    expect(passed(gateAt({ direction: Math.PI }), [12, 0], [8, 0])).toHaveLength(1);
+  });
+
+  it('is where it swings to: at a quarter of its period 5 m down', () => {
+    const moves = { by: [0, 5], period: 40, phase: 0 };
+    // At 9.5 to 10.5 s the sine is above 0.99.
+    expect(passed(gateAt({ moves }), [8, 5], [12, 5], 9.5)).toHaveLength(1);
+    expect(passed(gateAt({ moves }), [8, 0], [12, 0], 9.5)).toHaveLength(0);
+  });
+
+  it('to stop in counts at the end of a step slower than 0.5 m/s within it', () => {
+    const stop = () => new ParCourse(gatesOf({ gates: [{ at: [10, 0], stop: 2.5 }] }), start);
+    expect(passed(stop(), [9, 0], [9.49, 0])).toEqual([1]);
+    expect(passed(stop(), [9, 0], [9.51, 0])).toEqual([]);
+    expect(passed(stop(), [13, 0], [12.6, 0])).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+// The way along which the gates of a course stand, and a gate across it.
+import { clamp } from '../../../laws/control/clamp';
+import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
+import type { Place } from '../../../world/simulation/place';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type GateSpec, isOld, type LineGateSpec } from '../spec';
+import { layoutRules } from './days/layout';
+
+/** Directions are rounded to this: figures of files and links stay short. 1/rad */
+const perRadian = 1000;
+
+/** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
+export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
+  const { narrow, from, wide } = layoutRules.width;
+  return {
+    at,
+    direction: rounded(direction),
+    width: Math.abs(turn) < (from * Math.PI) / 180 ? narrow : wide,
+  };
+}
+
+/** Where a path ends that goes on through its last gate. m */
+export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
+  const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
+  return [along(x, cos(direction)), along(y, sin(direction))];
+}
+
+/** Whether a path ends where it does that goes on through the last of some gates. */
+export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): boolean {
+  const [gate, end] = [gates[gates.length - 1], path[path.length - 1]];
+  if (!gate || !end || !('direction' in gate)) return false;
+  const [x, y] = beyond(gate);
+  return end[0] === x && end[1] === y;
+}
+
+/** The gates of a course of today, and the way along which they stand: that of the first body with a path, from its start. m */
+export function wayOf({ par, entities }: Scenario) {
+  const gates = par && !isOld(par) ? par.gates.map(({ at }) => at) : [];
+  for (const { position = [0, 0] as const, command } of entities)
+    if (command?.kind === 'follow-path') {
+      const { waypoints, loop = false, next = 0 } = command;
+      return { gates, way: [position, ...waypoints.slice(next), ...(loop ? waypoints.slice(0, next) : [])] };
+    }
+  return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
+}
+
+/** How far along a way the place on it is that is nearest to another one. m */
+export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
+
+/** The place on a way that is nearest to another one, how far along it that is, and the leg on which it lies. m */
+export function nearestOn(way: readonly Place[], [x, y]: Place) {
+  let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
+  let found = { place: way[0], length: 0, leg: 0 };
+  for (const [n, [toX, toY]] of way.slice(1).entries()) {
+    const [fromX, fromY] = way[n];
+    const [dx, dy] = [toX - fromX, toY - fromY];
+    const length = hypot(dx, dy);
+    const share = length > 0 ? clamp(((x - fromX) * dx + (y - fromY) * dy) / (length * length), 0, 1) : 0;
+    const place: Place = [fromX + share * dx, fromY + share * dy];
+    const away = hypot(place[0] - x, place[1] - y);
+    if (away < nearest) {
+      nearest = away;
+      found = { place, length: passed + share * length, leg: n };
+    }
+    passed += length;
+  }
+  return found;
+}
+
+export const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
+
+/** The turn from one heading to another, within half a turn. rad */
+export function turned(from: number, to: number): number {
+  return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
+}
+
+/** A direction within half a turn, as a file says it. rad */
+export function rounded(direction: number): number {
+  return Math.round(perRadian * turned(0, direction)) / perRadian + 0;
+}

@@ -1,0 +1,272 @@
+// Hands on the gates of a course that is built: a tool puts one, presses choose, handles turn and widen. Places in metres.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Gestures } from '../../../app/scene/input/gestures';
+import { Hand, type Touch } from '../../../app/scene/input/hand';
+import { Session } from '../../../app/session/session';
+import { ViewState } from '../../../app/view/view-state';
+import { Viewport } from '../../../app/view/viewport';
+import type { Place } from '../../../world/simulation/place';
+import { BuildHand } from '../../editor/scene/build-hand';
+import { BuildState } from '../../editor/state/build-state';
+import { gameListsOf } from '../../editor/state/placing';
+import { handlesOf } from '../../editor/state/things';
+import { parGame } from '../rules/game';
+import { parOf } from '../rules/par-rules';
+
+beforeAll(() => parGame.loadThings?.());
+
+let session: Session;
+let build: BuildState;
+let hand: BuildHand;
+let viewport: Viewport;
+
+const gate = (index: number) => ({ list: 'gates', index }) as const;
+
+/** A course along +x with gates at 10 and 30, whose posts stand 4 m beside it; 10 CSS pixels are a metre. */
+beforeEach(() => {
+  session = new Session(
+    {
+      version: 1,
+      name: 'Test',
+      entities: [
+        {
+          kind: 'missile',
+          position: [-10, 0],
+          command: {
+            kind: 'follow-path',
+            waypoints: [
+              [10, 0],
+              [30, 0],
+              [42, 0],
+            ],
+          },
+        },
+      ],
+      par: {
+        gates: [
+          { at: [10, 0], direction: 0, width: 6 },
+          { at: [30, 0], direction: 0, width: 6 },
+        ],
+      },
+    },
+    'Test',
+    [parGame],
+  );
+  const view = new ViewState();
+  viewport = new Viewport();
+  viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
+  viewport.look({ x: 0, y: 0 }, 10);
+  build = new BuildState(session, view, { notify: () => {}, say: () => {} });
+  view.set('build', build);
+  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand()));
+  session.build(true);
+});
+
+const touch = ([x, y]: Place): Touch => ({ ...viewport.toPage({ x, y }), id: 1, finger: false, timeMs: 0 });
+
+function drag(from: Place, to: Place): void {
+  hand.press(touch(from), false);
+  hand.move(touch(to));
+  hand.release(touch(to));
+}
+
+const gates = () => {
+  const { par } = session.start;
+  return par && !('radius' in par) ? par.gates : [];
+};
+
+const partOf = (part: string): Place => {
+  const { at } = handlesOf(session, build.chosen[0], viewport.zoom).find((each) => each.part === part)!;
+  return [at.x, at.y];
+};
+
+describe('the tool', () => {
+  it('puts a gate in the middle of a drag, passed the way it goes, in the order of the way', () => {
+    build.take('gates');
+    drag([20, -4], [20, 4]);
+    expect(gates().map(({ at }) => at[0])).toEqual([10, 20, 30]);
+    expect(gates()[1]).toEqual({ at: [20, 0], direction: 1.571, width: 6 });
+    expect(build.chosen).toEqual([gate(1)]);
+  });
+
+  it('stays in the hand for the next gate, until Escape puts it away at once', () => {
+    build.take('gates');
+    for (const x of [16, 24]) {
+      hand.press(touch([x, 0]), false);
+      hand.release(touch([x, 0]));
+      hand.move(touch([x + 2, 3]));
+    }
+    expect(gates().map(({ at }) => at[0])).toEqual([10, 16, 24, 30]);
+    expect([build.tool, build.ghost?.kind]).toEqual(['gates', 'things']);
+    expect([build.escape(), build.tool, build.ghost]).toEqual([true, 'select', null]);
+  });
+
+  it('holds nothing up while it only goes over the field: medals may come', () => {
+    build.take('gates');
+    hand.move(touch([20, 0]));
+    expect(build.isHeld).toBe(false);
+    hand.press(touch([20, 0]), false);
+    expect(build.isHeld).toBe(true);
+  });
+
+  it('puts one along the way at a press, and is put away where gates are no things', () => {
+    build.take('gates');
+    hand.press(touch([20, 0]), false);
+    hand.release(touch([20, 0]));
+    expect(gates()[1]).toEqual({ at: [20, 0], direction: 0, width: 6 });
+    build.take('gates');
+    session.rebuild((start) => ({ ...start, par: { gates: [[10, 0]], radius: 2 } }));
+    expect(build.tool).toBe('select');
+  });
+});
+
+describe('a press', () => {
+  it('near a post chooses the gate, near its middle the waypoint there', () => {
+    hand.press(touch([10, 3.5]), false);
+    hand.release(touch([10, 3.5]));
+    expect([build.chosen, build.spot]).toEqual([[gate(0)], null]);
+    hand.press(touch([30, 0.5]), false);
+    hand.release(touch([30, 0.5]));
+    expect([build.chosen, build.spot]).toEqual([[], 1]);
+  });
+});
+
+describe('a chosen gate', () => {
+  beforeEach(() => build.choose([gate(0)]));
+
+  it('goes along with the waypoint in its middle, and the waypoint with it: one step of undo each', () => {
+    const path = () => session.commands.waypoints.map(({ x, y }) => [x, y]);
+    drag([30, 0], [30, 8]);
+    expect(path()).toEqual([
+      [10, 0],
+      [30, 8],
+      [42, 0],
+    ]);
+    expect(gates().map(({ at }) => at)).toEqual([
+      [10, 0],
+      [30, 8],
+    ]);
+    drag([10, 3.5], [10, -1.5]);
+    expect(path()[0]).toEqual([10, -5]);
+    expect(gates()[0].at).toEqual([10, -5]);
+    session.undo();
+    session.undo();
+    expect(path()[1]).toEqual([30, 0]);
+    expect(gates()[1].at).toEqual([30, 0]);
+  });
+
+  it('is moved by half metres, one step of undo, and shown where it would be meanwhile', () => {
+    hand.press(touch([10, 3.5]), false);
+    // Its handle is at the post: a press between them and the middle moves it.
+    hand.cancel();
+    hand.press(touch([10, 2.1]), false);
+    hand.move(touch([12.2, 7.2]));
+    expect(parOf(session.simulation)!.gates[0].at).toEqual({ x: 12, y: 5 });
+    hand.release(touch([12.2, 7.2]));
+    expect(gates()[0]).toEqual({ at: [12, 5], direction: 0, width: 6 });
+    session.undo();
+    expect(gates()[0].at).toEqual([10, 0]);
+  });
+
+  it('is turned by the handle before it, in steps of 15°', () => {
+    drag(partOf('heading'), [10.2, 9]);
+    expect(gates()[0]).toEqual({ at: [10, 0], direction: 1.571, width: 6 });
+  });
+
+  it('is widened by a post, while the other one stands', () => {
+    // The posts stand a metre beyond the width: at y -4 and 4, then at -4 and 7.
+    drag(partOf('to'), [10, 7]);
+    expect(gates()[0]).toEqual({ at: [10, 1.5], direction: 0, width: 9 });
+    drag(partOf('from'), [10, 2]);
+    expect(gates()[0]).toEqual({ at: [10, 4.5], direction: 0, width: 3 });
+  });
+
+  it('stays as it was where Escape ends the drag', () => {
+    hand.press(touch(partOf('to')), false);
+    hand.move(touch([10, 20]));
+    build.escape();
+    hand.release(touch([10, 20]));
+    expect(gates()[0].at).toEqual([10, 0]);
+    expect(parOf(session.simulation)!.gates[0]).toMatchObject({ at: { x: 10, y: 0 }, width: 6 });
+  });
+});
+
+it('without its last gate a scene is no course, which is said and is one step of undo', () => {
+  build.choose([gate(0)]);
+  expect([build.canRemove, build.remove()]).toEqual([true, true]);
+  expect(build.news).toBe('');
+  build.choose([gate(0)]);
+  expect([build.canRemove, build.remove()]).toEqual([true, true]);
+  expect(session.start.par).toBeUndefined();
+  expect([session.game, build.news]).toEqual([null, 'It is no course any more.']);
+  session.undo();
+  expect(gates().length).toBe(1);
+});
+
+describe('the first gate', () => {
+  const lap: readonly Place[] = [
+    [10, 0],
+    [30, 0],
+    [30, 20],
+  ];
+
+  /** A scene that is played as nothing, with a large control and a loop that is entered at its second waypoint. */
+  beforeEach(() => {
+    session.rebuild(({ par: _, ...start }) => ({
+      ...start,
+      hero: { sets: 'motor' },
+      entities: start.entities.map((entity) => ({
+        ...entity,
+        command: { kind: 'follow-path', waypoints: lap, loop: true, next: 1 },
+      })),
+    }));
+    session.settle();
+  });
+
+  it('makes a course of a scene, which is said and is one step of undo', () => {
+    const was = session.start;
+    build.take('gates');
+    drag([18, 0], [22, 0]);
+    const { par, hero, entities } = session.start;
+    expect(par).toMatchObject({ gates: [{ at: [20, 0], direction: 0 }] });
+    expect(hero).toBeUndefined();
+    // Once round, from the waypoint that is headed for first.
+    expect(entities[0].command).toEqual({
+      kind: 'follow-path',
+      waypoints: [
+        [30, 0],
+        [30, 20],
+        [10, 0],
+        [30, 0],
+      ],
+    });
+    expect(build.chosen).toEqual([gate(0)]);
+    expect(build.news).toMatch(/^It is a course of gates now/);
+    build.choose([]);
+    expect(build.news).toBe('');
+    session.undo();
+    expect(session.start).toEqual(was);
+    expect(session.game).toBeNull();
+  });
+
+  it('is followed by others, of which nothing more is said', () => {
+    build.take('gates');
+    for (const x of [20, 28]) drag([x - 2, 0], [x + 2, 0]);
+    expect(session.start.par).toMatchObject({ gates: [{ at: [20, 0] }, { at: [28, 0] }] });
+    expect(build.news).toBe('');
+  });
+
+  it('may be one that was copied in another scene', () => {
+    const copied = JSON.stringify({ gates: [{ at: [20, 0], direction: 0, width: 6 }] });
+    expect(build.paste(copied)).toBe(true);
+    expect(session.start.par).toMatchObject({ gates: [{ at: [24, 4] }] });
+    expect(build.chosen).toEqual([gate(0)]);
+  });
+});
+
+it('the gate is a tool of every scene but courses of the old rules', () => {
+  const old = { ...session.start, par: { gates: [[10, 0]], radius: 2 } } as const;
+  expect(gameListsOf({ scenario: old, games: [parGame] })).toEqual([]);
+  const { par: _, ...none } = session.start;
+  expect(gameListsOf({ scenario: none, games: [parGame] })).toEqual(['gates']);
+});

@@ -1,0 +1,361 @@
+// The course of Par: its gates, two posts with light between them or a ring to stop in, with numbers and splits.
+import type Phaser from 'phaser';
+import { strokeDashes } from '../../../app/scene/draw/strokes';
+import { boxAbout } from '../../../app/scene/labels/box';
+import { importance } from '../../../app/scene/labels/label-board';
+import type { Side } from '../../../app/scene/labels/placing';
+import { drawing, type Frame } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import type { Viewport } from '../../../app/view/viewport';
+import { distance, type Point } from '../../../world/entities/command';
+import type { Place } from '../../../world/simulation/place';
+import { planOf } from '../rules/comparison';
+import { differenceText } from '../rules/figures';
+import { type Gate, middleAt, postRoom } from '../rules/gate';
+import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
+import type { ProofRefusal } from '../rules/own-course';
+import { type ParRules, parOf } from '../rules/par-rules';
+import { refusalOf } from '../rules/refused-gate';
+import { ghostColours } from './ghost-layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+/** Difference below which none is shown as won. s */
+const leastDifference = 0.005;
+
+/** How long the difference at a gate is shown. s */
+const splitSeconds = 1.5;
+
+/** How far from its post a figure of a race may stand where there is no room beside it. CSS pixels */
+const splitReach = 30;
+
+/** Radius of a post with its shadow, which texts keep off. CSS pixels */
+const postReach = 10;
+
+/** The first leg of the path, as the picture has the others. CSS pixels */
+const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
+
+/** What the leg keeps off: the body (m) and the point (CSS pixels). */
+const bodyReach = 4.5;
+const pointReach = 13;
+
+/** Beside which posts the numbers of a course stand. They do not change. */
+const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
+
+export const gateLayer = drawing((graphics, frame) => {
+  const { session, viewport, lag } = frame;
+  const rules = parOf(session.simulation);
+  if (!rules) return;
+  const { passed, time } = rules.course;
+  const clock = Math.max(0, time - (rules.state === 'running' ? lag : 0));
+  if (rules.state === 'ready') drawFirstLeg(graphics, rules, session.commands.waypoints[0], viewport);
+  rules.gates.forEach((gate, n) => {
+    const state = n < passed ? 'passed' : n === passed ? 'next' : 'later';
+    drawGate(graphics, gate, state, clock, viewport);
+    writeNumber(rules, n, state, clock, frame);
+    writeSplit(rules, n, clock, frame);
+  });
+  const refusal = refusalOf(rules);
+  if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
+});
+
+/** What keeps a course from its medals, in a word beside the gate. */
+const refused: Readonly<Record<ProofRefusal['why'], string>> = {
+  missed: 'missed',
+  walled: 'blocked',
+  slow: 'too slow',
+  hand: 'no path',
+  drive: 'no motor',
+  pushed: 'pushed',
+};
+
+/** Dashes round a gate at which a course has no medals, and what they keep off its posts. CSS pixels */
+const mark = { dash: 7, gap: 5, width: 2, off: 16 };
+
+/** A frame of dashes round the gate at which a course has no medals, and why in a word. */
+function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
+  const { viewport, labels } = frame;
+  const corners = frameOf(gate, viewport);
+  graphics.lineStyle(mark.width, palette.error, 1);
+  for (const [n, corner] of corners.entries())
+    strokeDashes(graphics, corner, corners[(n + 1) % corners.length], mark.dash, mark.gap);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  labels.place({
+    id: 'refused gate',
+    text: refused[why],
+    at: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    sides: ['below', 'right', 'left', 'above'],
+    gap: 4,
+    priority: importance.score,
+    colour: palette.error,
+    weight: 650,
+  });
+}
+
+/** The corners of a frame round a gate, along it. CSS pixels */
+function frameOf(gate: Gate, viewport: Viewport): Point[] {
+  const [across, half] =
+    gate.kind === 'line'
+      ? [mark.off, (gate.width / 2 + postRoom) * viewport.zoom + mark.off]
+      : [gate.radius * viewport.zoom + mark.off, gate.radius * viewport.zoom + mark.off];
+  const { x, y } = viewport.toPage(middleAt(gate, 0));
+  const heading = (gate.kind === 'line' ? gate.direction : 0) + viewport.turn;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const corners: readonly Place[] = [
+    [-across, -half],
+    [across, -half],
+    [across, half],
+    [-across, half],
+  ];
+  return corners.map(([along, aside]) => ({
+    x: x + along * cos - aside * sin,
+    y: y + along * sin + aside * cos,
+  }));
+}
+
+/** The way from the start to the first point of the path. */
+function drawFirstLeg(
+  graphics: Graphics,
+  { course: { start } }: ParRules,
+  first: Point | undefined,
+  viewport: Viewport,
+): void {
+  if (!first) return;
+  const way = distance(start, first) * viewport.zoom;
+  const [a, b] = [viewport.toPage(start), viewport.toPage(first)];
+  const at = (share: number) => ({ x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
+  const from = (bodyReach * viewport.zoom) / way;
+  if (from + pointReach / way >= 1) return;
+  graphics.lineStyle(leg.width, palette.label, leg.alpha);
+  strokeDashes(graphics, at(from), at(1 - pointReach / way), leg.dash, leg.gap);
+}
+
+/** The number of a gate, on its outer side. */
+function writeNumber(
+  rules: ParRules,
+  n: number,
+  state: GateState,
+  clock: number,
+  { viewport, labels }: Frame,
+): void {
+  const gate = rules.gates[n];
+  const { at, sides } = placeOf(rules, gate, n, clock, viewport);
+  for (const post of gate.kind === 'line' ? postsOf(gate, clock) : [])
+    labels.addObstacle(boxAbout(viewport.toPage(post), postReach));
+  const last = n === rules.gates.length - 1;
+  labels.place({
+    id: `gate ${n}`,
+    text: `${n + 1}${last ? ' ⚑' : ''}`,
+    at: boxAbout(at, postReach),
+    sides,
+    gap: 2,
+    priority: importance.waypoint,
+    colour: gateColour(state),
+    alpha: state === 'passed' ? 0.6 : 1,
+    size: labels.free.width < 560 ? 15 : 18,
+    weight: state === 'next' ? 700 : 600,
+  });
+}
+
+/** At a gate just passed, how far before or behind the ghost; in a race at every gate that is passed, or that the plan would pass, against each in its colour. */
+function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
+  const ghosts = ghostsOf(rules);
+  const friends = friendsAmong(ghosts);
+  const isPlan = rules.state === 'ready';
+  const splits = isPlan && friends.length > 0 ? (planOf(rules)?.record?.splits ?? []) : rules.splits;
+  if (n >= splits.length) return;
+  if (friends.length > 0) {
+    // While one plans only those fly along whom one races against.
+    for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
+    return;
+  }
+  const [ghost] = ghosts;
+  if (rules.state === 'over' || !ghost || rules.time - splits[n] > splitSeconds) return;
+  const { viewport, labels } = frame;
+  const behind = splits[n] - splitsOf(ghost)[n];
+  labels.place({
+    id: `split ${n}`,
+    text: differenceText(behind),
+    at: boxAbout(viewport.toPage(middleAt(rules.gates[n], clock)), 2 * postReach),
+    sides: ['right', 'left', 'below', 'above'],
+    priority: importance.score,
+    colour: behind < -leastDifference ? palette.gained : palette.label,
+    size: 18,
+    weight: 650,
+  });
+}
+
+/** How far before or behind a ghost at a gate, in its colour: large when it is just passed, then small as long as the picture lasts. */
+function writeRaceSplit(
+  rules: ParRules,
+  splits: readonly number[],
+  { ghost, n }: { readonly ghost: Ghost; readonly n: number },
+  clock: number,
+  { viewport, labels }: Frame,
+): void {
+  const { gates, time } = rules;
+  const gate = gates[n];
+  const isNew = rules.state === 'running' && time - splits[n] <= splitSeconds;
+  const far = gate.kind === 'line' ? postsOf(gate, clock)[1 - numberedPost(rules, n)] : gate.at;
+  labels.place({
+    id: `split ${n} ${ghost.whose}`,
+    text: differenceText(splits[n] - splitsOf(ghost)[n]),
+    at: boxAbout(viewport.toPage(far), postReach),
+    sides: ['below', 'right', 'left', 'above', 'below right', 'below left', 'above right', 'above left'],
+    gap: 2,
+    reach: splitReach,
+    priority: importance.score,
+    colour: ghostColours[ghost.whose],
+    size: isNew ? 18 : 13,
+    weight: isNew ? 650 : 560,
+  });
+}
+
+/** Beside which of its posts the number of a gate stands: 0 or 1. */
+export function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
+  const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
+  numbered.set(gates, chosen);
+  return chosen[n];
+}
+
+/** Where the number of a gate is: beyond one of its posts. CSS pixels */
+function placeOf(
+  rules: ParRules,
+  gate: Gate,
+  n: number,
+  clock: number,
+  viewport: Viewport,
+): { at: Point; sides: readonly Side[] } {
+  const middle = viewport.toPage(middleAt(gate, clock));
+  if (gate.kind !== 'line') {
+    const reach = gate.radius * viewport.zoom;
+    return { at: { x: middle.x, y: middle.y - reach }, sides: ['above', 'right', 'left', 'below'] };
+  }
+  const at = viewport.toPage(postsOf(gate, clock)[numberedPost(rules, n)]);
+  const [dx, dy] = [at.x - middle.x, at.y - middle.y];
+  const across: Side[] = dx > 0 ? ['right', 'left'] : ['left', 'right'];
+  const upright: Side[] = dy > 0 ? ['below', 'above'] : ['above', 'below'];
+  const sides =
+    Math.abs(dx) > Math.abs(dy)
+      ? [across[0], upright[0], upright[1], across[1]]
+      : [upright[0], across[0], across[1], upright[1]];
+  return { at, sides };
+}
+
+/** Nearer to the posts of another gate than this, a number could be taken for that gate's. m */
+const crowded = 8;
+
+/** For each gate, which of its posts its number stands beside: 0 or 1. Where other gates are near, the one with more room; else the one that lies farther from the way. */
+export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0 | 1)[] {
+  const posts = gates.map((gate) => (gate.kind === 'line' ? postsOf(gate, 0) : [gate.at]));
+  return gates.map((gate, n) => {
+    if (gate.kind !== 'line') return 0;
+    const before = gates[n - 1]?.at ?? start;
+    const after = gates[n + 1]?.at ?? before;
+    const others = posts.flatMap((each, other) => (other === n ? [] : each));
+    const [a, b] = posts[n].map((post) => ({
+      room: Math.min(crowded, ...others.map((other) => distance(other, post))),
+      far: distance(post, before) + distance(post, after),
+    }));
+    if (a.room !== b.room) return a.room > b.room ? 0 : 1;
+    return a.far >= b.far ? 0 : 1;
+  });
+}
+
+/** Where a gate is in the order. */
+type GateState = 'passed' | 'next' | 'later';
+
+/** Opacities: of the light between posts, of its glow, and of the posts. */
+const looks = {
+  passed: { band: 0.12, glow: 0, post: 0.45 },
+  next: { band: 0.6, glow: 0.16, post: 1 },
+  later: { band: 0.34, glow: 0.06, post: 0.95 },
+} as const;
+
+/** Sizes. CSS pixels */
+const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
+
+/** Light and shadow of a post, as shares of its radius and opacities. */
+const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
+
+/** Colour of a gate. */
+function gateColour(state: GateState): number {
+  return state === 'next' ? palette.target : palette.label;
+}
+
+/** The posts of a gate. m */
+export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Point] {
+  const { x, y } = middleAt(gate, time);
+  const half = gate.width / 2 + postRoom;
+  const [across, along] = [-Math.sin(gate.direction) * half, Math.cos(gate.direction) * half];
+  return [
+    { x: x - across, y: y - along },
+    { x: x + across, y: y + along },
+  ];
+}
+
+/** Draws a gate. @param time s since the start of the clock */
+function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number, viewport: Viewport): void {
+  const colour = gateColour(state);
+  const look = looks[state];
+  if (gate.kind !== 'line') {
+    const { x, y } = viewport.toPage(gate.at);
+    const reach = gate.radius * viewport.zoom;
+    graphics.fillStyle(colour, look.glow).fillCircle(x, y, reach);
+    graphics.lineStyle(state === 'next' ? 3 : 2, colour, look.post * 0.8).strokeCircle(x, y, reach);
+    return;
+  }
+  if (gate.moves) drawRange(graphics, gate, viewport);
+  const [a, b] = postsOf(gate, time).map((post) => viewport.toPage(post));
+  if (look.glow > 0) graphics.lineStyle(sizes.glow, colour, look.glow).lineBetween(a.x, a.y, b.x, b.y);
+  graphics.lineStyle(sizes.band, colour, look.band).lineBetween(a.x, a.y, b.x, b.y);
+  drawSign(graphics, gate, time, viewport, { colour, alpha: look.post });
+  const radius = viewport.zoom < sizes.small ? sizes.smallPost : sizes.post;
+  for (const post of [a, b]) drawPost(graphics, post, radius, colour, look.post);
+}
+
+/** The line on which the middle of a gate swings. */
+function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
+  if (gate.kind !== 'line' || !gate.moves) return;
+  const [dx, dy] = gate.moves.by;
+  const reach = (gate.width / 2 + postRoom) / Math.hypot(dx, dy) + 1;
+  const [a, b] = [-reach, reach].map((n) =>
+    viewport.toPage({ x: gate.at.x + n * dx, y: gate.at.y + n * dy }),
+  );
+  graphics.lineStyle(1.5, palette.label, 0.3);
+  strokeDashes(graphics, a, b, 2, 6);
+}
+
+/** An arrow head in the middle: the way through. */
+function drawSign(
+  graphics: Graphics,
+  gate: Gate & { kind: 'line' },
+  time: number,
+  viewport: Viewport,
+  { colour, alpha }: { colour: number; alpha: number },
+): void {
+  const middle = viewport.toPage(middleAt(gate, time));
+  const heading = gate.direction + viewport.turn;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const at = (along: number, aside: number) => ({
+    x: middle.x + along * cos - aside * sin,
+    y: middle.y + along * sin + aside * cos,
+  });
+  const { sign } = sizes;
+  const [tip, left, right] = [at(9 + sign, 0), at(9 - sign, -sign), at(9 - sign, sign)];
+  graphics.fillStyle(colour, alpha * 0.7).fillTriangle(tip.x, tip.y, left.x, left.y, right.x, right.y);
+}
+
+/** A round post, lit from the upper left. */
+function drawPost(graphics: Graphics, { x, y }: Point, radius: number, colour: number, alpha: number): void {
+  graphics
+    .fillStyle(0x04070d, ball.shadow * alpha)
+    .fillCircle(x + radius / 3, y + radius / 2.2, radius * 1.05);
+  graphics.fillStyle(palette.night, 1).fillCircle(x, y, radius);
+  graphics.fillStyle(colour, alpha * 0.6).fillCircle(x, y, radius);
+  graphics.fillStyle(colour, alpha * 0.8).fillCircle(x - radius * 0.12, y - radius * 0.14, radius * 0.8);
+  graphics
+    .fillStyle(0xffffff, alpha * ball.light)
+    .fillCircle(x - radius * 0.32, y - radius * 0.36, radius * ball.dark);
+}

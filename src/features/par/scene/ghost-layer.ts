@@ -1,0 +1,116 @@
+// Draws the ghosts of Par: outlines of the runs that fly along, each with its name.
+import type Phaser from 'phaser';
+import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
+import { drawPart } from '../../../app/scene/bodies/hulls';
+import type { Strips } from '../../../app/scene/draw/strips';
+import { boxAbout } from '../../../app/scene/labels/box';
+import { importance } from '../../../app/scene/labels/label-board';
+import { type Frame, layerOf } from '../../../app/scene/layer';
+import { bodyArt } from '../../../app/view/bodies';
+import { palette } from '../../../app/view/palette';
+import type { Viewport } from '../../../app/view/viewport';
+import { friendsAmong, type Ghost, ghostsOf, paceOf } from '../rules/ghosts';
+import { type ParRules, parOf } from '../rules/par-rules';
+import { ghostPose, poseAtTime } from '../rules/record';
+
+/** Opacities: of a ghost's outline, and of its way. */
+const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
+
+/** Time between two points of a ghost's way, and how long a ghost that repeats its run rests at its end. s */
+const spacing = 0.1;
+const rest = 1;
+
+/** Room around a ghost's middle, which its name keeps off. CSS pixels */
+const room = 20;
+
+/** Colours by whose run it is. */
+export const ghostColours: Readonly<Record<Ghost['whose'], number>> = {
+  own: palette.own,
+  medal: palette.label,
+  friend: palette.friend,
+  'second friend': palette.secondFriend,
+};
+
+export const ghostLayer = layerOf(
+  (surface) => ({ textures: surface.scene.textures, ways: surface.graphics(), strips: surface.strips() }),
+  (drawing, frame) => {
+    const rules = parOf(frame.session.simulation);
+    if (!rules || rules.state === 'over') return;
+    const ready = rules.state === 'ready';
+    const shown = ready ? repeating(ghostsOf(rules)) : ghostsOf(rules);
+    const round = Math.max(...shown.map(({ time }) => time)) + rest;
+    for (const ghost of shown) {
+      const clock = ready ? frame.clock % round : rules.time - frame.lag;
+      drawGhost(drawing, frame, rules, ghost, clock / paceOf(ghost));
+    }
+  },
+);
+
+/** The ghosts that repeat their runs while one plans: those that one races against, or else the first. */
+function repeating(ghosts: readonly Ghost[]): readonly Ghost[] {
+  const friends = friendsAmong(ghosts);
+  return friends.length > 0 ? friends : ghosts.slice(0, 1);
+}
+
+/** What ghosts are drawn with. */
+interface Drawing {
+  readonly textures: Phaser.Textures.TextureManager;
+  readonly ways: Phaser.GameObjects.Graphics;
+  readonly strips: Strips;
+}
+
+/** @param time on the clock of its record. s */
+function drawGhost(
+  { textures, ways, strips }: Drawing,
+  { viewport, labels }: Frame,
+  rules: ParRules,
+  ghost: Ghost,
+  time: number,
+): void {
+  const { record, whose, name, friend } = ghost;
+  const ready = rules.state === 'ready';
+  for (const body of bodiesOf(rules, ghost, time)) {
+    body.place(textures, viewport, { art: bodyArt.missile }, ghostColours[whose]);
+    drawPart(strips, body, 'outline', {
+      colour: body.colour,
+      alpha: friend ? alphas.friendOutline : alphas.outline,
+    });
+  }
+  if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.own);
+  if (friend) drawWay(ways, ghost, viewport, ready ? record.time : time, alphas.friend);
+  labels.place({
+    id: `par ghost ${whose}`,
+    text: ready && whose === 'own' ? `your ${name} s` : name,
+    at: boxAbout(viewport.toPage(poseAtTime(record, time)), room),
+    sides: ['right', 'left', 'below', 'above'],
+    priority: importance.ghost,
+    colour: ghostColours[whose],
+    ...(friend && { weight: 560 }),
+  });
+}
+
+/** The bodies of a ghost where they were. @param time on the clock of its record. s */
+function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnBody[] {
+  return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
+    const pose = ghostPose({ poses }, time);
+    const entity = pilots[k]?.entity;
+    return pose && entity ? [new DrawnBody(entity).pose(pose)] : [];
+  });
+}
+
+/** The way of a ghost, pale. @param until on the clock of its record. s @param alpha opacity */
+function drawWay(
+  graphics: Phaser.GameObjects.Graphics,
+  { record, whose }: Ghost,
+  viewport: Viewport,
+  until: number,
+  alpha: number,
+): void {
+  graphics.lineStyle(4, ghostColours[whose], alpha).beginPath();
+  for (let time = 0; time <= Math.min(until, record.time); time += spacing) {
+    const { x, y } = viewport.toPage(ghostPose(record, time)!);
+    if (time === 0) graphics.moveTo(x, y);
+    else graphics.lineTo(x, y);
+  }
+  graphics.strokePath();
+}

@@ -1,0 +1,111 @@
+// Draws the legs of a run by the time lost on each: whole where it is little, dashes where it is more, dots on the dearest.
+// Without a run to compare it with a leg is a plain line.
+import type Phaser from 'phaser';
+import { strokePolyline } from '../../../app/scene/draw/strokes';
+import { boxAbout } from '../../../app/scene/labels/box';
+import { importance, isNarrow } from '../../../app/scene/labels/label-board';
+import type { Frame } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import type { Point } from '../../../world/entities/command';
+import { isLevel } from '../race-text';
+import type { Leg } from '../rules/comparison';
+import { differenceText } from '../rules/figures';
+import type { ParRules } from '../rules/par-rules';
+import { numberedPost, postsOf } from './gate-layer';
+
+/** Time lost on a leg up to which it is well flown. s */
+const little = 0.1;
+
+/** Width of a leg and of the dark line below it. CSS pixels */
+const widths = { leg: 4.5, ground: 8 };
+
+/** Lengths of a dash and of the gap after it, and the way from dot to dot and their size. CSS pixels */
+const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
+
+/** Room around a post, which figures keep off, and how far from it one may stand where there is none beside it. CSS pixels */
+const postRoom = 10;
+const figureReach = 26;
+
+/** The leg that cost most, where it cost more than little; -1 for none. */
+function dearestOf(legs: readonly Leg[]): number {
+  const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
+  return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
+}
+
+/** Draws the legs and writes at each gate how far behind the other run it is. @param alpha opacity, 0 to 1 @param figures whether they are written */
+export function drawLegs(
+  graphics: Phaser.GameObjects.Graphics,
+  rules: ParRules,
+  legs: readonly Leg[],
+  frame: Frame,
+  alpha: number,
+  figures = true,
+): void {
+  const { viewport } = frame;
+  const lines = legs.map(({ way }) => way.map((place) => viewport.toPage(place)));
+  const dearest = dearestOf(legs);
+  graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
+  for (const line of lines) strokePolyline(graphics, line);
+  legs.forEach(({ lost, behind }, n) => {
+    drawLeg(graphics, lines[n], { lost, isDearest: n === dearest }, alpha);
+    if (figures && behind !== null && !isLevel(behind)) writeBehind(rules, n, behind, frame);
+  });
+}
+
+function drawLeg(
+  graphics: Phaser.GameObjects.Graphics,
+  line: readonly Point[],
+  { lost, isDearest }: Pick<Leg, 'lost'> & { readonly isDearest: boolean },
+  alpha: number,
+): void {
+  const isWhole = lost === null || lost <= little;
+  graphics.lineStyle(widths.leg, lost !== null && isWhole ? palette.gained : palette.label, alpha);
+  graphics.fillStyle(palette.label, alpha);
+  if (isWhole) strokePolyline(graphics, line);
+  else if (!isDearest)
+    for (const dash of dashesOf(line, pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
+  else for (const [{ x, y }] of dashesOf(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
+}
+
+/** How far behind a run is at a gate, beside the post that has no number. s */
+function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
+  const gate = rules.gates[n];
+  const place = gate.kind === 'line' ? postsOf(gate, 0)[1 - numberedPost(rules, n)] : gate.at;
+  labels.place({
+    id: `leg ${n}`,
+    text: differenceText(behind),
+    at: boxAbout(viewport.toPage(place), postRoom),
+    sides: ['right', 'left', 'below', 'above', 'above right', 'below right', 'above left', 'below left'],
+    gap: 2,
+    reach: figureReach,
+    priority: importance.score,
+    colour: behind < 0 ? palette.gained : palette.label,
+    size: isNarrow(labels.free) ? 13 : 15,
+    weight: 600,
+  });
+}
+
+/** A line cut into dashes, with a gap after each; a dash without length is its one point. */
+export function dashesOf(line: readonly Point[], dash: number, gap: number): Point[][] {
+  const dashes: Point[][] = [];
+  /** Way to the next change between dash and gap. */
+  let left = 0;
+  let isDash = false;
+  for (let n = 1; n < line.length; n++) {
+    const [a, b] = [line[n - 1], line[n]];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    let at = 0;
+    while (length - at > left) {
+      at += left;
+      const place = { x: a.x + (at / length) * (b.x - a.x), y: a.y + (at / length) * (b.y - a.y) };
+      if (isDash) dashes.at(-1)!.push(place);
+      else dashes.push([place]);
+      // A dash without length ends where it begins.
+      isDash = !isDash && dash > 0;
+      left = isDash ? dash : gap;
+    }
+    left -= length - at;
+    if (isDash) dashes.at(-1)!.push(b);
+  }
+  return dashes;
+}

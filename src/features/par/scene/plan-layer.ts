@@ -1,0 +1,94 @@
+// Draws what a plan would bring: its way by the time lost on each leg, and at the point in hand its time and medal; of one
+// that misses a gate the way beyond it, and how far beside the gate that is.
+import type Phaser from 'phaser';
+import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
+import { boxAbout, boxOf } from '../../../app/scene/labels/box';
+import { importance, isNarrow } from '../../../app/scene/labels/label-board';
+import { drawing, type Frame } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import type { Point } from '../../../world/entities/command';
+import { planOf } from '../rules/comparison';
+import { friendsAmong, ghostsOf } from '../rules/ghosts';
+import type { Miss } from '../rules/miss';
+import { parOf } from '../rules/par-rules';
+import { planText } from '../text';
+import { postsOf } from './gate-layer';
+import { dashesOf, drawLegs } from './legs';
+
+/** Opacity of the way that is not flown yet. */
+const alpha = 0.8;
+
+/** Sizes of the words at a point, and beside a gate, on a page and on a narrow one. CSS pixels */
+const sizes = { point: 17, miss: 15, narrow: 13 };
+
+/** Room round a point. CSS pixels */
+const pointRoom = 14;
+
+/** A way that does not count: its width, and the dots of what lies beyond the last gate that it passes. CSS pixels */
+const lost = { width: 3, dash: 2, gap: 8 };
+
+/** The gap between the way and the gate. CSS pixels */
+const apart = { width: 2, dash: 5, gap: 4 };
+
+/** How the words of a plan look, and where they stand. */
+const words = {
+  id: 'this line',
+  sides: [
+    ...(['below', 'above', 'right', 'left'] as const),
+    ...(['below right', 'below left', 'above right', 'above left'] as const),
+  ],
+  reach: 80,
+  priority: importance.answer,
+  colour: palette.label,
+  weight: 600,
+  plate: true,
+} as const;
+
+export const planLayer = drawing((graphics, frame) => {
+  const { session, view, viewport, labels } = frame;
+  const rules = parOf(session.simulation);
+  const plan = rules?.state === 'ready' ? planOf(rules) : null;
+  if (!rules || !plan) return;
+  // The words leave the gates to be seen where they can.
+  for (const gate of rules.gates) {
+    if (gate.kind !== 'line') continue;
+    const [a, b] = postsOf(gate, 0);
+    labels.addSoftObstacle([viewport.toPage(a), viewport.toPage(b)]);
+  }
+  if (plan.miss) {
+    labels.place({
+      ...words,
+      text: planText(plan),
+      at: drawMiss(graphics, plan.miss, frame),
+      size: isNarrow(labels.free) ? sizes.narrow : sizes.miss,
+    });
+    return;
+  }
+  // In a race the gates have figures of their own.
+  drawLegs(graphics, rules, plan.legs, frame, alpha, friendsAmong(ghostsOf(rules)).length === 0);
+  const place =
+    view.selectedWaypoint === null ? undefined : session.commands.waypoints[view.selectedWaypoint];
+  if (!place) return;
+  labels.place({
+    ...words,
+    text: `this line: ${planText(plan)}`,
+    at: boxAbout(viewport.toPage(place), pointRoom),
+    size: sizes.point,
+  });
+});
+
+/** Draws a way that misses a gate, and the gap between them. @returns the box of the gap. CSS pixels */
+function drawMiss(
+  graphics: Phaser.GameObjects.Graphics,
+  { passed, astray, from, to }: Miss,
+  { viewport }: Frame,
+) {
+  const onPage = (way: readonly Point[]) => way.map((place) => viewport.toPage(place));
+  graphics.lineStyle(lost.width, palette.label, alpha);
+  strokePolyline(graphics, onPage(passed));
+  for (const dash of dashesOf(onPage(astray), lost.dash, lost.gap)) strokePolyline(graphics, dash);
+  const gap = onPage([from, to]);
+  graphics.lineStyle(apart.width, palette.target);
+  strokeDashes(graphics, gap[0], gap[1], apart.dash, apart.gap);
+  return boxOf(gap);
+}

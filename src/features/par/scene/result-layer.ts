@@ -1,0 +1,86 @@
+// Draws the result of a run of Par on the field: where time was lost, the turn that cost most, and what to change.
+import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
+import { boxAbout, boxOf } from '../../../app/scene/labels/box';
+import { importance } from '../../../app/scene/labels/label-board';
+import { drawing } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import { resultOf } from '../rules/comparison';
+import { friendsAmong, ghostsOf } from '../rules/ghosts';
+import { parOf } from '../rules/par-rules';
+import { adviceText } from '../text';
+import { drawLegs } from './legs';
+
+/** Radius of the wedge. m */
+const wedgeRadius = 6;
+
+/** Room around the gate at which a body fell behind. CSS pixels */
+const lagRoom = 16;
+
+/** How remarks on a result look, and where they stand. */
+const remark = {
+  sides: [
+    ...(['right', 'left', 'below', 'above'] as const),
+    ...(['above right', 'above left', 'below right', 'below left'] as const),
+    ...(['dock bottom', 'dock top'] as const),
+  ],
+  priority: importance.score,
+  colour: palette.label,
+  weight: 500,
+  plate: true,
+} as const;
+
+/** Width from which on remarks on a result have room beside their gates in their usual type. CSS pixels */
+const roomy = 880;
+
+/** Their type and width, on a page and on a narrow one. CSS pixels */
+const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
+
+/** Widest and lowest page on which the advice stands in the main control instead: the field has no room for it. CSS pixels, as in hud.css */
+const upright = { width: 760, height: 500 };
+
+/** The arrow to where a point should be: its width, and how much larger it is drawn at least. CSS pixels */
+const arrow = { width: 3, least: 26 };
+
+export const resultLayer = drawing((graphics, frame) => {
+  const { session, viewport, labels } = frame;
+  const rules = parOf(session.simulation);
+  const result = rules?.state === 'over' ? resultOf(rules) : null;
+  if (!rules || !result) return;
+  // In a race the gates have figures of their own.
+  drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(ghostsOf(rules)).length === 0);
+  const type = labels.free.width < roomy ? types.narrow : types.page;
+  if (result.lag) {
+    labels.place({
+      id: 'lag',
+      text: result.lag.words,
+      at: boxAbout(viewport.toPage(result.lag.at), lagRoom),
+      ...remark,
+      ...type,
+    });
+  }
+  if (result.advice) {
+    const [from, to] = [result.advice.from, result.advice.to].map((place) => viewport.toPage(place));
+    const longer = Math.max(1, arrow.least / Math.hypot(to.x - from.x, to.y - from.y));
+    const tip = { x: from.x + longer * (to.x - from.x), y: from.y + longer * (to.y - from.y) };
+    graphics.lineStyle(arrow.width, palette.target);
+    strokeArrow(graphics, from, tip);
+    labels.addObstacle(boxOf([from, tip]));
+  }
+  const { turn, words } = result;
+  if (!turn || !words) return;
+  const at = viewport.toPage(turn.at);
+  const radius = wedgeRadius * viewport.zoom;
+  drawWedge(graphics, at, radius, {
+    from: turn.from + viewport.turn,
+    sweep: turn.angle,
+    colour: palette.label,
+  });
+  const isUpright = viewport.width <= upright.width && viewport.height >= upright.height;
+  labels.place({
+    id: 'dearest turn',
+    text: result.advice && !isUpright ? `${words} ${adviceText(result.advice, rules.gates)}` : words,
+    at: boxAbout(at, radius / 2),
+    ...remark,
+    ...type,
+  });
+});

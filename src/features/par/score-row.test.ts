@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, shownOf } from '../../lab/ladder/card';
+import { flyerOf } from '../../lab/ladder/judge';
+import { parScoreRow } from './score-row';
+
+describe('Par’s row of the score card', () => {
+  const measure = (kind: string) => parScoreRow.measure(flyerOf({ kind }), { kind });
+
+  it('is the time of all courses, and its place lies between their bronze and silver', () => {
+    const figures = measure('windowed-pid')!;
+    // Bronze is for the untouched plan with this law, up to a hundredth a course.
+    expect(placeOf(parScoreRow, figures)).toBeGreaterThan(0);
+    expect(placeOf(parScoreRow, figures)).toBeLessThan(0.02);
+    expect(shownOf(parScoreRow, figures)).toBe('147.3 s');
+    expect(parScoreRow.note!(figures)).toBe('9 of 9');
+  });
+
+  it('of a law that does not finish all of them, it is how many it finishes, at the worse end', () => {
+    const figures = measure('one-step')!;
+    expect([shownOf(parScoreRow, figures), placeOf(parScoreRow, figures)]).toEqual(['0 of 9', 0]);
+    expect(parScoreRow.cost(figures)).toBe('it finishes 0 of 9 courses');
+  });
+});

@@ -1,0 +1,26 @@
+// Par's row of the score card: nine courses on their untouched plans.
+import type { ScoreRow } from '../../lab/ladder/score';
+import { courses } from './rules/courses';
+import { flyUntouched } from './rules/untouched';
+import type { Medals } from './spec';
+
+const inAll = (medal: keyof Medals): number => courses.reduce((sum, { medals }) => sum + medals[medal], 0);
+
+/** Of a law that finishes none, no time is known: it stands at the worse end. */
+export const parScoreRow: ScoreRow = {
+  id: 'par',
+  name: 'Par',
+  words: 'nine courses, plans untouched',
+  praise: 'at home on courses',
+  // Who only chooses a law and draws nothing flies between these two.
+  ends: [inAll('bronze'), inAll('silver')],
+  measure(_, law) {
+    const { finished, seconds } = flyUntouched(law);
+    return [finished === courses.length ? seconds : Infinity, finished];
+  },
+  write: ([time, finished]) =>
+    time < Infinity ? `${time.toFixed(1)} s` : `${finished} of ${courses.length}`,
+  note: ([time, finished]) => (time < Infinity ? `${finished} of ${courses.length}` : 'courses finished'),
+  cost: ([time, finished]) =>
+    time < Infinity ? 'it flies wide on courses' : `it finishes ${finished} of ${courses.length} courses`,
+};

@@ -1,0 +1,80 @@
+// Courses in files: the one form of them that the rules know, and the name of their best run.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../../app/session/session';
+import type { Scenario } from '../../world/simulation/scenario';
+import { scenarioOf } from './rules/course';
+import { courses } from './rules/courses';
+import { parGame } from './rules/game';
+import { oldPar } from './scenario';
+import { bestRunKey, courseSpec } from './spec';
+
+describe('the name of a course’s best run', () => {
+  const scenario = {
+    version: 1,
+    name: 'Test',
+    entities: [{ kind: 'missile', limits: { speed: 10 } }],
+    par: { gates: [[10, 0]], radius: 2 },
+  } satisfies Scenario;
+  const [missile] = scenario.entities;
+
+  it('is the same whatever the pilot may tune', () => {
+    const tuned = { ...missile, seekDistance: 1, controller: { kind: 'spd' } } as const;
+    expect(bestRunKey({ ...scenario, name: 'Other', entities: [tuned] })).toBe(bestRunKey(scenario));
+  });
+
+  it('is another for other gates, another start and other limits', () => {
+    const others: Scenario[] = [
+      { ...scenario, par: { gates: [[10, 1]], radius: 2 } },
+      { ...scenario, entities: [{ ...missile, position: [1, 0] }] },
+      { ...scenario, entities: [{ ...missile, limits: { speed: 11 } }] },
+    ];
+    expect(new Set([scenario, ...others].map(bestRunKey)).size).toBe(4);
+    const present: Scenario = { ...scenario, par: { gates: [{ at: [10, 0], direction: 0, width: 6 }] } };
+    expect(bestRunKey({ ...present, stepRate: 60 })).toBe(bestRunKey(present));
+    expect(bestRunKey({ ...present, stepRate: 120 })).not.toBe(bestRunKey(present));
+  });
+});
+
+describe('the best runs of earlier versions', () => {
+  it('are found under the names that they were kept under', () => {
+    expect(bestRunKey(oldPar)).toBe('par-5cb7ec8a');
+    const keys = courses.map((course) => bestRunKey(scenarioOf(course)));
+    expect(keys.slice(0, 3)).toEqual(['par2-5713d76b', 'par2-6df42612', 'par2-44f0a4e4']);
+  });
+});
+
+describe('a course', () => {
+  it('has one form: its gates, and what its file says beside them', () => {
+    const medals = { bronze: 4, silver: 3, gold: 2, ace: 1 };
+    const gates = [
+      { at: [1, 2], direction: 0, width: 6 },
+      { at: [3, 4], stop: 2 },
+    ] as const;
+    expect(courseSpec({ course: 'a', name: 'A', gates, medals })).toEqual({
+      id: 'a',
+      name: 'A',
+      gates: [
+        { kind: 'line', at: { x: 1, y: 2 }, direction: 0, width: 6 },
+        { kind: 'stop', at: { x: 3, y: 4 }, radius: 2 },
+      ],
+      medals,
+      rivals: [],
+      isOld: false,
+    });
+  });
+
+  it('by the old rules has it too: discs, and nothing else', () => {
+    expect(courseSpec({ gates: [[1, 2]], radius: 3 })).toEqual({
+      id: null,
+      name: 'Old course',
+      gates: [{ kind: 'disc', at: { x: 1, y: 2 }, radius: 3 }],
+      medals: null,
+      rivals: [],
+      isOld: true,
+    });
+  });
+
+  it('by the old rules is written in its old form again', () => {
+    expect(new Session(oldPar, 'par', [parGame]).toScenario().par).toEqual(oldPar.par);
+  });
+});

@@ -1,0 +1,158 @@
+// The texts of Par: times, differences, the plan, and the sentence at the end of a run.
+import { distance } from '../../world/entities/command';
+import type { Advice } from './rules/coach';
+import type { CostliestTurn, Lag, Plan } from './rules/comparison';
+import type { Gate } from './rules/gate';
+import type { MedalName, MedalTime } from './rules/medals';
+import type { NearMiss } from './rules/miss';
+import { leastGap, type Proof, type ProofProgress, type ProofRefusal } from './rules/own-course';
+
+/** A time. @param time s */
+export function timeText(time: number): string {
+  return time.toFixed(2);
+}
+
+/** A lower bound of a time in tenths, rounded down, so that it remains one. @param time s */
+export function boundText(time: number): string {
+  return `${(Math.floor(10 * time) / 10).toFixed(1)} s`;
+}
+
+/** A finished run, and what it is compared with. s */
+export interface ParResult {
+  readonly time: number;
+  readonly medal: MedalName | null;
+  /** The next medal and its time; null when there is none. */
+  readonly next: MedalTime | null;
+  /** The best run before it; null when it is the first. */
+  readonly best: number | null;
+  /** Why it does not count; null when it does. */
+  readonly flaw: string | null;
+  /** Whether the medals are only its author's word. */
+  readonly isByAuthor?: boolean;
+}
+
+/** "Silver. Your best by 0.41 s; 0.32 s to gold." */
+export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
+  if (flaw) return `It does not count: ${flaw}.`;
+  const parts = [
+    againstBest(time, best),
+    ...(next ? [`${(time - next.time).toFixed(2)} s to ${next.name}`] : []),
+  ];
+  const sentence = `${parts.join(', ')}.`;
+  const earned = medal && `${capital(medal)}${isByAuthor ? ' by its author’s medals' : ''}`;
+  return earned ? `${earned}: ${sentence}` : capital(sentence);
+}
+
+function againstBest(time: number, best: number | null): string {
+  if (best === null) return 'your first';
+  const size = Math.abs(time - best).toFixed(2);
+  if (Number(size) === 0) return 'as fast as your best';
+  return time < best ? `your best by ${size} s` : `${size} s behind your best`;
+}
+
+/** Less than this is no distance worth saying: the gate was crossed the wrong way, or the ring not stopped in. m */
+const leastMiss = 0.05;
+
+/** "by 1.3 m", with a space before it; empty where it was not beside the gate. */
+function byText(miss: Pick<NearMiss, 'by'> | null): string {
+  return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
+}
+
+/** "Gate 2 was missed by 1.3 m: this run does not count." @param gate its index @param miss how near it was; null where nothing was flown */
+export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
+  return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
+}
+
+/** "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+export function planText({
+  record,
+  passed,
+  medal,
+  miss = null,
+}: Pick<Plan, 'record' | 'passed' | 'medal'> & { readonly miss?: Pick<NearMiss, 'by'> | null }): string {
+  if (!record) return `misses gate ${passed + 1}${byText(miss)}`;
+  return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
+}
+
+/** "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less." @param gates of the course */
+export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
+  const ways = gates.map(({ at }) => distance(at, from));
+  const near = ways.indexOf(Math.min(...ways)) + 1;
+  const way = `${Math.round(distance(from, to))}\u00a0m`;
+  return `Drag the point near gate\u00a0${near} along its arrow, by ${way}: ${seconds(saves)} less.`;
+}
+
+/** A time with its unit, which no line parts. @param time s */
+function seconds(time: number): string {
+  return `${time.toFixed(2)}\u00a0s`;
+}
+
+/** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
+  const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
+  const way = Math.round(longer);
+  // A body that came into the turn turning already is not comparable.
+  const turn =
+    degrees >= 10 && took >= possible
+      ? ` ${degrees}° in ${seconds(took)}, best possible ${possible.toFixed(2)}`
+      : '';
+  const detour = way > 0 ? `${turn ? ';' : ''} ${way}\u00a0m longer` : '';
+  return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
+}
+
+/** "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor." @param names of the bodies */
+export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
+  const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
+  return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
+}
+
+/** What happened at the gate at which a course has no medals, after its number. */
+const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
+  missed: 'is missed by the line as it is',
+  walled: 'is not reached: something stands in the way',
+  slow: 'is not reached within a minute',
+  hand: 'is not reached: no body follows a path',
+  drive: 'does not count: the angle is set, which no motor can',
+  pushed: 'does not count: something pushes the body along',
+};
+
+/** "Gate 5 is missed by the line as it is, so there are no medals yet." */
+export function refusalText({ gate, why }: ProofRefusal): string {
+  return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
+}
+
+/** "Its medals are being flown for: 120 of 300 flights." @param progress null before the first flight */
+export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
+  return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
+}
+
+/** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */
+export function otherMedalsText(found: Proof | ProofRefusal): string {
+  if ('why' in found)
+    return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
+  return 'Flown for again on this page, the medals are others than the author’s: these count.';
+}
+
+/** What is said where the medals that an author gave a course cannot be flown for again. */
+export const authorsMedalsText =
+  'The laws could not fly this course here: the medals are those that its author gives.';
+
+/** "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts." @param moved names of those that start elsewhere @param first name of the one whose start it is */
+export function sharedStartText(moved: readonly string[], first: string): string {
+  const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
+  return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
+}
+
+/** Why a proof gives bronze and ace only; empty where it gives all. */
+export function gapText({ gap }: Pick<Proof, 'gap'>): string {
+  if (gap >= leastGap) return '';
+  return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
+}
+
+/** The same of a course that was flown for before. */
+export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
+
+/** A text with a capital at its beginning. */
+export function capital(word: string): string {
+  return word[0].toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,99 @@
+// Runs out of links, added to the course on the page: a run of another course, and one that does not come through, are refused.
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../app/ui/sharing/address';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { type courses, hairpin, slalom } from '../rules/courses';
+import { parGame } from '../rules/game';
+import { gatesAlong } from '../rules/own-course';
+import { withRivals } from '../rules/rivals';
+import { wordsOf } from '../rules/run-words';
+import type { RivalSpec } from '../spec';
+import { hashIn, runsOfLink as runsOf } from './add-run';
+import { rivalsOf } from './rivals';
+
+const known = { scenarios: [], games: [parGame] };
+
+/** @param others of some runs those of others */
+const runsOfLink = (course: Scenario, text: string, others = (runs: readonly RivalSpec[]) => runs) =>
+  runsOf(course, text, known, others);
+
+/** A link to the best flight of a course. */
+const linkTo = ({ id, flights }: (typeof courses)[number], name?: string) => {
+  const { time, seekDistance, controller, waypoints } = flights.best;
+  return `https://slew.example/#${wordsOf({
+    ...{ course: id, time, name, guidance: { kind: 'pursuit' } },
+    ...{ seekDistance: seekDistance!, controller: controller!, waypoints: waypoints! },
+  })}`;
+};
+
+const spaced = (answer: unknown) => String(answer).replaceAll('\u00a0', ' ');
+
+describe('a link that is pasted', () => {
+  it('adds its run to the course on the page, once', async () => {
+    const course = scenarioOf(slalom);
+    const link = `Beat this: ${linkTo(slalom, 'Ann')} !`;
+    expect(await runsOfLink(course, link)).toEqual(['Ann']);
+    expect(rivalsOf(course).map(({ name }) => name)).toEqual(['Ann']);
+    expect(await runsOfLink(course, link)).toBe('This run is here already.');
+  });
+
+  it('is refused with a sentence where its run is of another course', async () => {
+    expect(await runsOfLink(scenarioOf(slalom), linkTo(hairpin))).toBe(
+      'This run is of another course, Hairpin: open its link to race there.',
+    );
+  });
+
+  it('is refused where it has no run, is no link, or cannot be read', async () => {
+    const course = scenarioOf(slalom);
+    expect(await runsOfLink(course, 'https://slew.example/#par=slalom')).toBe(
+      'There is no run in this link.',
+    );
+    expect(await runsOfLink(course, 'good morning')).toBe('This is no link to a run.');
+    const damaged = linkTo(slalom).replace('w=-34', 'w=x');
+    expect(await runsOfLink(course, damaged)).toMatch(
+      /^This link cannot be opened: par\.rival\.entity\.command/,
+    );
+  });
+
+  it('is refused where its run is one’s own', async () => {
+    expect(await runsOfLink(scenarioOf(slalom), linkTo(slalom), () => [])).toBe('This run is your own.');
+  });
+
+  it('is refused where its run, flown again, does not come through', async () => {
+    const words = linkTo(slalom).replace('-19.7,8.8', '-19.7,28.8');
+    expect(spaced(await runsOfLink(scenarioOf(slalom), words))).toBe(
+      'Flown again here, this run misses gate 2.',
+    );
+  });
+
+  it('to a course of one’s own adds its run to that course', async () => {
+    const waypoints = [
+      [-20, 0],
+      [0, 15],
+      [20, 0],
+      [35, 0],
+    ] as const;
+    const own: Scenario = {
+      version: 1,
+      name: 'Mine',
+      entities: [
+        { kind: 'missile', position: [-45, 0], seekDistance: 2, command: { kind: 'follow-path', waypoints } },
+      ],
+      par: { gates: gatesAlong([-45, 0], waypoints.slice(0, 3)) },
+    };
+    const entity = { kind: 'missile', seekDistance: 3, command: { kind: 'follow-path', waypoints } } as const;
+    const address = await addressOf(withRivals(own, [{ entity, time: 9, name: 'Bo' }]), 2000, [parGame]);
+    expect(await runsOfLink(own, `https://slew.example/${address}`)).toEqual(['Bo']);
+    const [rival] = rivalsOf(own);
+    expect(rival).toMatchObject({ name: 'Bo', time: 9 });
+  });
+});
+
+it('an address is found in what people paste', () => {
+  expect(hashIn('see https://slew.example/slew/#par=knot&v=1 there')).toBe('#par=knot&v=1');
+  expect(hashIn('par=knot')).toBe('#par=knot');
+  expect(hashIn('https://slew.example/?embed#w=AbC_-')).toBe('#w=AbC_-');
+  expect(hashIn('spar=7')).toBeNull();
+  expect(hashIn('')).toBeNull();
+});

@@ -1,0 +1,97 @@
+// Runs out of links: a dialog that takes a link, and what is found in one. Loaded when it is first needed.
+import '../../../app/ui/sharing/signing.css';
+import { useRef, useState } from 'preact/hooks';
+import { Dialog } from '../../../app/ui/kit/dialog';
+import { type Known, scenarioOfAddress } from '../../../app/ui/sharing/address';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { bestRunKey, courseSpec, type RivalSpec } from '../spec';
+import { friendOf } from './friends';
+import { addRivals } from './rivals';
+
+/** @param add adds the runs of a link, and tells why there are none */
+export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
+
+function AddRun({ add }: { add(text: string): Promise<string | null> }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
+  return (
+    <Dialog class="signing raised" aria-labelledby="add-run-title" closesBeside>
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add(field.current!.value).then((why) => (why ? setRefusal(why) : close()));
+          }}
+        >
+          <h2 id="add-run-title">Add a run</h2>
+          <label>
+            A link to a run of this course
+            <input
+              ref={field}
+              type="text"
+              autocomplete="off"
+              spellcheck={false}
+              aria-describedby="add-run-refusal"
+              aria-invalid={refusal !== ''}
+              autofocus
+            />
+          </label>
+          <p id="add-run-refusal" class="refusal" role="alert">
+            {refusal}
+          </p>
+          <div class="group">
+            <button type="button" class="button" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" class="button filled">
+              Add
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What of a text is the address of a scene, from its # on; null where there is none. */
+export function hashIn(text: string): string | null {
+  return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
+}
+
+/** Longer texts are no links. characters */
+const longestText = 100_000;
+
+/**
+ * Adds the runs of a link to those that a course is raced against.
+ * @param scenario of the course on the page @param others of some runs those of others @returns who they are of, or why there are none
+ */
+export async function runsOfLink(
+  scenario: Scenario,
+  text: string,
+  known: Known,
+  others: (runs: readonly RivalSpec[]) => readonly RivalSpec[],
+): Promise<string[] | string> {
+  const hash = hashIn(text);
+  if (!hash) return 'This is no link to a run.';
+  const read = await scenarioOfAddress(hash, known).catch((error: unknown) => error);
+  if (read instanceof Error) return `This link cannot be opened: ${read.message}.`;
+  const linked = (read as Awaited<ReturnType<typeof scenarioOfAddress>>).scenario;
+  const spec = linked.par && courseSpec(linked.par);
+  if (!spec || spec.rivals.length === 0) return 'There is no run in this link.';
+  if (bestRunKey(linked) !== bestRunKey(scenario)) return otherCourse(spec.name ?? linked.name);
+  const rivals = others(spec.rivals);
+  if (rivals.length === 0) return 'This run is your own.';
+  const friends = await Promise.all(
+    rivals.map(async (rival) => ({ rival, friend: await friendOf(scenario, rival) })),
+  );
+  const through = friends.filter(({ friend }) => friend.record);
+  if (through.length === 0)
+    return `Flown again here, this run misses gate\u00a0${friends[0].friend.passed + 1}.`;
+  const isNew = addRivals(
+    scenario,
+    through.map(({ rival }) => rival),
+  );
+  return isNew ? through.map(({ friend }) => friend.who) : 'This run is here already.';
+}
+
+const otherCourse = (name: string) => `This run is of another course, ${name}: open its link to race there.`;

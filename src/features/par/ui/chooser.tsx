@@ -1,0 +1,158 @@
+// The chooser of courses at the lower right: a dot a course with the medal that was earned, and the name of the present one.
+import type { ComponentChildren } from 'preact';
+import { type Action, runAction } from '../../../app/ui/actions/action';
+import { type App, useApp } from '../../../app/ui/app';
+import { seedOf } from '../../../lab/scenarios/day';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { courses } from '../rules/courses';
+import { courseDate, dayCourse, loadDays } from '../rules/days/days';
+import { type ParRules, parOf } from '../rules/par-rules';
+import { oldPar, par } from '../scenario';
+import { type CourseSpec, courseSpec } from '../spec';
+import { reachedOfCourses } from './kept';
+
+/** The courses as scenarios, in their order; the one of the old rules is the last. */
+const offered: readonly Scenario[] = [par, ...courses.slice(1).map((course) => scenarioOf(course)), oldPar];
+
+/** Index of a course; -1 for one that is not offered, as from a file. */
+function indexOf({ id, isOld }: CourseSpec): number {
+  return isOld ? courses.length : courses.findIndex((course) => course.id === id);
+}
+
+/** Whether a course is one that the page offers, or a day's: not one of a person's own, which has no id. */
+export const isOffered = ({ id, isOld }: CourseSpec): boolean => isOld || id !== null;
+
+/** Whether another course may be opened: not in flight. */
+const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
+
+/** Opens a course, and names it in the address. */
+function open({ session }: App, scenario: Scenario): void {
+  // A copy is another scene than the present one: to choose that again begins it afresh.
+  session.load({ ...scenario }, 'par');
+  const id = scenario.par && courseSpec(scenario.par).id;
+  history.replaceState(null, '', id ? `#par=${id}` : '#par');
+}
+
+/** Another course, so many on. */
+function step(by: number, key: string, label: string): Action {
+  return {
+    id: by > 0 ? 'par-next' : 'par-previous',
+    key,
+    label,
+    help: 'Another course of Par.',
+    enabled: isNotFlown,
+    run(app) {
+      const rules = parOf(app.session.simulation);
+      const known = rules ? indexOf(rules.spec) : -1;
+      // From a course that is not offered, on to the first or back to the last.
+      const n = known < 0 && by > 0 ? -1 : Math.max(0, known);
+      open(app, offered[(n + by + offered.length) % offered.length]);
+    },
+  };
+}
+
+/** The date, by the clock of Greenwich. */
+const today = () => seedOf(new Date());
+
+/** The course of the day. */
+const todays: Action = {
+  id: 'par-today',
+  key: '',
+  label: 'Today’s course',
+  help: 'The course of the day: the same for everybody.',
+  enabled: isNotFlown,
+  run(app) {
+    const { scenario } = app.session;
+    const show = () => {
+      const course = dayCourse(courseDate(today()));
+      // Another scene may have been chosen meanwhile.
+      if (course && app.session.scenario === scenario) open(app, scenarioOf(course));
+    };
+    loadDays().then(show, ({ message }: Error) => app.notify(message, 'error'));
+  },
+};
+
+const before = step(-1, '[', 'Course before');
+
+/** The course after the present one. */
+export const nextCourse = step(1, ']', 'Course after');
+
+/** The actions of the chooser. */
+export const chooserActions: readonly Action[] = [before, nextCourse, todays];
+
+/** What stands behind the name of a course. */
+function placeOf(spec: CourseSpec): string {
+  const n = indexOf(spec);
+  if (n >= 0) return spec.isOld ? ' · old rules' : ` · ${n + 1} of ${courses.length}`;
+  if (!isTodays(spec)) return '';
+  return Number(spec.id) === today() ? ' · today' : ' · again today';
+}
+
+const isTodays = ({ id }: CourseSpec) => Number(id) === courseDate(today());
+
+interface ChooserProps {
+  readonly rules: ParRules;
+  /** What stands there in place of the courses; the courses when left out. */
+  readonly children?: ComponentChildren;
+}
+
+/** The chooser, at a course. */
+export function Chooser({ rules: { spec }, children }: ChooserProps) {
+  const app = useApp();
+  const reached = reachedOfCourses();
+  const present = indexOf(spec);
+  // From a course of one's own the dots would lead away.
+  if (!children && !isOffered(spec)) return null;
+  return (
+    <nav class={spec.id === null && !spec.isOld ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
+      {children || (
+        <>
+          <button
+            type="button"
+            class="button today"
+            title={todays.help}
+            aria-label={todays.label}
+            aria-pressed={isTodays(spec)}
+            onClick={(event) => {
+              runAction(app, todays);
+              leaveAfterPointer(event);
+            }}
+          >
+            Today
+          </button>
+          <div class="dots segmented" role="group" aria-label="Courses">
+            {courses.map(({ name }, n) => (
+              <button
+                key={name}
+                type="button"
+                class="dot"
+                title={name}
+                aria-label={[name, reached[n]?.medal ?? []].flat().join(', ')}
+                aria-pressed={n === present}
+                onClick={(event) => {
+                  open(app, offered[n]);
+                  leaveAfterPointer(event);
+                }}
+              >
+                <i class={reached[n]?.medal ? `medal ${reached[n].medal}` : 'none'} />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {/* What has no name but that of its scene is named at the top. */}
+      {spec.name && (
+        <span class="course">
+          <strong>{spec.name}</strong>
+          <span class="course-place">{placeOf(spec)}</span>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** Takes the keyboard from a button that a pointer pressed, so that keys go to the picture. */
+export function leaveAfterPointer({ detail, currentTarget }: MouseEvent): void {
+  if (detail > 0 && currentTarget instanceof HTMLElement) currentTarget.blur();
+}

@@ -1,0 +1,227 @@
+// Medals that came with a course by a link or a file: its author's word, until they were flown for here.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Origin, Session } from '../../../app/session/session';
+import { OwnScenes } from '../../../app/ui/saved/own-scenes';
+import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
+import { readScenario } from '../../../lab/files/read-scenario';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { courses, slalom } from '../rules/courses';
+import { dayCourse, firstDay, loadDays } from '../rules/days/days';
+import { parGame } from '../rules/game';
+import type { Proof, ProofRefusal } from '../rules/own-course';
+import { parOf } from '../rules/par-rules';
+import { courseSpec } from '../spec';
+import { ForeignMedals, isOfPage } from './foreign-medals';
+import { meetOwnScenes } from './own-place';
+import { type ProofMessage, Proofs } from './proofs';
+
+/** A worker that answers when it is told to. */
+class ToldWorker {
+  onmessage: ((event: { data: ProofMessage }) => void) | null = null;
+  onerror: ((event: { preventDefault(): void }) => void) | null = null;
+  asked: Scenario | null = null;
+  postMessage(scenario: Scenario): void {
+    this.asked = scenario;
+  }
+  terminate(): void {}
+  find(found: Proof | ProofRefusal): void {
+    this.onmessage!({ data: { found } });
+  }
+}
+
+const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
+const others = { ...medals, ace: 6.5 };
+
+const proof = (of: typeof medals): Proof => ({ medals: of, gap: 3, flights: slalom.flights });
+
+/** Slalom with its gates wider, so that it is nobody's that the page knows. */
+const { par: spec, ...field } = scenarioOf(slalom);
+const foreign = {
+  ...field,
+  name: 'Wide',
+  par: { gates: slalom.gates.map((gate) => ({ ...gate, width: 8 })), medals },
+} as Scenario;
+
+let workers: ToldWorker[] = [];
+let said: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  said = [];
+});
+
+afterEach(() => void vi.useRealTimers());
+
+function sessionWith(scenario: Scenario, origin: Origin | null): Session {
+  const session = new Session(scenarioOf(courses[0]), 'par', [parGame]);
+  session.load(scenario, scenario.name, origin);
+  return session;
+}
+
+/** A page with a course that came from elsewhere. */
+const pageWith = (scenario: Scenario) => pageOf(sessionWith(scenario, 'outside'));
+
+/** The page of a session, after the rest before a proof. */
+function pageOf(session: Session) {
+  const changed = vi.fn();
+  const page = { session, notify: (message: string) => void said.push(message) };
+  const start = () => {
+    workers.push(new ToldWorker());
+    return workers[workers.length - 1] as unknown as Worker;
+  };
+  const foreign = new ForeignMedals(page, changed, new Proofs(start));
+  const look = () => {
+    foreign.look();
+    vi.advanceTimersByTime(700);
+  };
+  look();
+  return { session, foreign, changed, look };
+}
+
+/** The medals by file and by rules. */
+const medalsOf = ({ scenario, simulation }: Session) => [
+  courseSpec(scenario.par!).medals,
+  parOf(simulation)!.spec.medals,
+];
+
+it('are flown for in a worker, and are the author’s meanwhile; where the same come out nothing is said', () => {
+  const { foreign: watch, session } = pageWith(foreign);
+  expect([watch.areAuthors, workers.map(({ asked }) => asked)]).toEqual([true, [foreign]]);
+  workers[0].find(proof(medals));
+  expect([watch.areAuthors, said]).toEqual([false, []]);
+  expect(medalsOf(session)).toEqual([medals, medals]);
+});
+
+it('give way to others that come out, for the attempt under way and for later ones, and it is said', () => {
+  const { session, changed, look } = pageWith(foreign);
+  const { simulation } = session;
+  session.step(30);
+  workers[0].find(proof(others));
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect(session.simulation).toBe(simulation);
+  expect(said).toEqual([
+    'Flown for again on this page, the medals are others than the author’s: these count.',
+  ]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  session.restart();
+  look();
+  expect(medalsOf(session)).toEqual([others, others]);
+  session.undo();
+  look();
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect([workers.length, said.length]).toEqual([1, 1]);
+});
+
+it('count for nothing where the line misses a gate, which is named', () => {
+  const { session } = pageWith(foreign);
+  workers[0].find({ gate: 4, why: 'missed' });
+  expect(medalsOf(session)).toEqual([null, null]);
+  expect(said).toEqual(['Gate\u00a05 is missed by the line as it is, so the author’s medals do not count.']);
+});
+
+it('stay the author’s where the worker fails, which is said once', () => {
+  const { foreign: watch, session, look } = pageWith(foreign);
+  workers[0].onerror!({ preventDefault() {} });
+  session.restart();
+  look();
+  expect([watch.areAuthors, medalsOf(session)]).toEqual([true, [medals, medals]]);
+  expect(said).toEqual([
+    'The laws could not fly this course here: the medals are those that its author gives.',
+  ]);
+  expect(workers).toHaveLength(1);
+});
+
+it('of a course that is opened again are known, and a proof of one that was left is told to nobody', () => {
+  const { session, look } = pageWith(foreign);
+  workers[0].find(proof(others));
+  session.load(foreign, 'Wide', 'outside');
+  look();
+  expect([workers.length, medalsOf(session)]).toEqual([1, [others, others]]);
+  const second = { ...foreign, seed: 2 };
+  session.load(second, 'Wide', 'outside');
+  look();
+  session.load(scenarioOf(slalom), 'par');
+  look();
+  expect(workers[1].onmessage).toBeNull();
+});
+
+it('of what is loaded here, or has none, are not asked for', () => {
+  pageOf(sessionWith(foreign, null));
+  const { par, ...rest } = foreign;
+  pageWith({ ...rest, par: { ...par!, medals: undefined } } as Scenario);
+  expect(workers).toEqual([]);
+});
+
+it('come without a step of undo while the course is built, and not once it was changed', () => {
+  const { session } = pageWith(foreign);
+  session.build(true);
+  workers[0].find(proof(others));
+  expect(medalsOf(session)).toEqual([others, others]);
+  expect(session.building).toBe(true);
+  const again = pageWith(foreign);
+  again.session.build(true);
+  again.session.rebuild((start) => ({ ...start, seed: 5 }));
+  again.look();
+  expect(workers[1].onmessage).toBeNull();
+});
+
+it('of the nine courses and of days are the page’s own in a file, and of what only claims to be one they are not', async () => {
+  await loadDays();
+  const all = [...courses, dayCourse(firstDay)!].map((course) => scenarioOf(course));
+  const read = all.map((scenario) => readScenario(JSON.parse(JSON.stringify(scenario)), [parGame]));
+  expect(read.map(isOfPage)).toEqual(read.map(() => true));
+  expect(isOfPage({ ...scenarioOf(slalom), par: { ...spec!, medals } } as Scenario)).toBe(false);
+  expect(isOfPage({ ...foreign, par: { ...foreign.par!, course: 'slalom' } } as Scenario)).toBe(false);
+});
+
+let ids = 0;
+
+/** The scenes of this device. */
+const scenes = new OwnScenes({
+  shelf: memoryShelf().shelf,
+  games: [parGame],
+  channel: null,
+  now: () => 0,
+  newId: () => `bare${String(++ids)}`,
+});
+
+/** Slalom with wider gates, kept on this device by who built it, before it has medals. */
+async function keptBare() {
+  const { par, ...rest } = foreign;
+  const bare = { ...rest, par: { ...par!, medals: undefined } } as Scenario;
+  const { scene } = await scenes.add(bare, null, { isMine: true });
+  const origin: Origin = `own=${scene.id}`;
+  const session = sessionWith(bare, origin);
+  await meetOwnScenes({ session, ownScenes: async () => scenes });
+  return { ...pageOf(session), kept: () => scenes.held(scene.id)!.scenario };
+}
+
+it('of one’s own course come while it is played, are kept with it, and until then it is said that they come', async () => {
+  const { session, foreign: watch, changed, kept } = await keptBare();
+  expect([watch.areAuthors, watch.missing]).toEqual([false, 'Its medals are being flown for.']);
+  workers[0].onmessage!({ data: { progress: { flown: 120, of: 300, flights: {} } } });
+  expect(watch.missing).toBe('Its medals are being flown for: 120 of 300 flights.');
+  workers[0].find(proof(others));
+  expect([watch.missing, said]).toEqual(['', []]);
+  expect(medalsOf(session)).toEqual([others, others]);
+  // The store writes as soon as it can.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(courseSpec(kept().par!).medals).toEqual(others);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('of one’s own course that misses a gate do not come, and the gate is named', async () => {
+  const { foreign: watch, session } = await keptBare();
+  workers[0].find({ gate: 4, why: 'missed' });
+  expect(watch.missing).toBe('Gate\u00a05 is missed by the line as it is, so there are no medals yet.');
+  expect([medalsOf(session), said]).toEqual([[null, null], []]);
+});
+
+it('of one’s own course are flown for in Build while it is built', async () => {
+  const { session, foreign: watch, look } = await keptBare();
+  session.build(true);
+  look();
+  expect([watch.missing, workers[0].onmessage]).toEqual(['', null]);
+});

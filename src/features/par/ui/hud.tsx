@@ -1,0 +1,409 @@
+// Par on the page: the axis of medals, the main control, the chooser of courses.
+import './hud.css';
+import '../../../app/ui/kit/medal.css';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Action, runAction } from '../../../app/ui/actions/action';
+import { type App, useApp } from '../../../app/ui/app';
+import { useFrames } from '../../../app/ui/kit/frames';
+import { Icon } from '../../../app/ui/kit/icon';
+import { giveKeyboard } from '../../../app/ui/kit/keyboard';
+import { useSized } from '../../../app/ui/kit/older-browsers';
+import { isEmbedded } from '../../../app/ui/sharing/frame';
+import { sharingActions } from '../../../app/ui/sharing/sharing';
+import { shownLine } from '../../../lab/files/schema-parts';
+import { clamp } from '../../../laws/control/clamp';
+import { isLevel, isUnbeaten, theirLineText, withinLine } from '../race-text';
+import { planOf, resultOf } from '../rules/comparison';
+import { differenceText } from '../rules/figures';
+import { type FriendGhost, type Ghost, splitsOf } from '../rules/ghosts';
+import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
+import { type ParRules, type ParState, parOf } from '../rules/par-rules';
+import type { ParRecord } from '../rules/record';
+import { adviceText, boundText, capital, planText, timeText } from '../text';
+import { laidOut } from './axis-texts';
+import { Chooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
+import { Against, friendClass } from './races';
+import { restart } from './restart';
+import { type Run, type Runs, refreshRate } from './run';
+
+interface RunsProps {
+  readonly runs: Runs;
+}
+
+/** The axis of medals and the chooser. */
+export function Figures({ runs }: RunsProps) {
+  const app = useApp();
+  useFrames(refreshRate);
+  const head = useSized<HTMLDivElement>(() => app.fit());
+  const run = runs.look();
+  if (!run) return null;
+  return (
+    <section class={run.isRace ? 'par raced' : 'par'} aria-label="Course and medals">
+      <div ref={head} class="par-head" data-head="">
+        <Axis run={run} isByAuthor={runs.areAuthors} />
+      </div>
+      {run.rules.state !== 'running' && <LegKey run={run} />}
+      {run.rules.state !== 'running' && (
+        <Chooser rules={run.rules}>{run.isRace && <Against runs={runs} friends={run.friends} />}</Chooser>
+      )}
+      {run.medal && <Celebration run={run} medal={run.medal} />}
+    </section>
+  );
+}
+
+/** What the strokes of a leg mean, and the figure at its gate, and whom it is compared with. */
+function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
+  const shown = rules.state === 'ready' ? planOf(rules) : resultOf(rules);
+  if (!shown?.against || shown.legs.length === 0) return null;
+  return (
+    <p class="par-key">
+      {[
+        ['whole', `loses 0.1 s at most to ${shown.against}`],
+        ['dashes', 'loses more'],
+        ['dots', 'loses most'],
+      ].map(([look, words]) => (
+        <span key={look}>
+          <i class={`leg-sign ${look}`} />
+          {words}
+        </span>
+      ))}
+      <span>
+        {friends.length > 0 ? (
+          friends.map(({ whose }) => (
+            <b key={whose} class={friendClass[whose]}>
+              +0.10{' '}
+            </b>
+          ))
+        ) : (
+          <b>+0.10 </b>
+        )}
+        s behind {friends.length > 0 ? namesOf(friends) : shown.against} at that gate
+      </span>
+    </p>
+  );
+}
+
+/** "Ann and Bo". */
+const namesOf = (friends: readonly FriendGhost[]) =>
+  friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
+
+/** Where the medal stands beside the last body, from its middle, and how far it stays from the edge of the field. CSS pixels */
+const beside = { x: -110, y: -70, edge: 70 };
+
+/** The medal of a run, beside the body that earned it. */
+function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalName }) {
+  const { viewport } = useApp();
+  const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
+  const { left, top, width, height } = viewport.freeBox;
+  const at = {
+    left: `${clamp(x + beside.x, left + beside.edge, left + width - beside.edge)}px`,
+    top: `${clamp(y + beside.y, top + beside.edge, top + height - beside.edge)}px`,
+  };
+  return (
+    <div class="par-medal" style={at} aria-hidden="true">
+      <i class="rays" />
+      <i class={`medal ${medal}`} />
+      <strong>{medal}</strong>
+    </div>
+  );
+}
+
+/** Longest name on the axis. letters */
+const longestOnAxis = 14;
+
+/** A time on the axis. s */
+interface Mark {
+  readonly name: string;
+  readonly time: number;
+}
+
+/** The axis of time at the top: medals from slow to fast, and the best run among them. */
+function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boolean }) {
+  const { rules, best, counts } = run;
+  const marks = marksOf(run);
+  const places = sharesOf(marks);
+  const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
+  const at = time === undefined ? 0 : shareAt(time, marks, places);
+  const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
+  const lines = [
+    ...(time === undefined ? [] : [{ look: 'best', words: `your best ${timeText(time)}`, time }]),
+    ...(planned ? [{ look: 'line', words: `this line ${timeText(planned.time)}`, time: planned.time }] : []),
+    ...run.friends.map(({ whose, friend, time }) => ({
+      look: friendClass[whose],
+      words: `${shownLine(friend.who, longestOnAxis)} ${timeText(time)}`,
+      time,
+    })),
+  ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) }));
+  // Until they were flown for here.
+  const author = isByAuthor
+    ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
+    : [];
+  // As many whatever is known yet: the picture must not move when a time comes.
+  const rows = run.isRace ? 2 : 1;
+  const texts = laidOut([...lines, ...author], rows);
+  return (
+    <section
+      class={time === undefined ? 'par-axis' : 'par-axis flown'}
+      style={{ '--best': String(at), '--rows': String(rows) }}
+      aria-label={isByAuthor ? 'Medals, as its author gives them' : 'Medals'}
+    >
+      {time !== undefined && <span class="reached" />}
+      <ol class="marks">
+        {marks.map((mark, n) => (
+          <li
+            key={mark.name}
+            class={`medal-mark ${mark.name.replace(' ', '-')}${time !== undefined && time <= mark.time ? ' got' : ''}`}
+            style={{ '--at': String(places[n]) }}
+          >
+            <span class="mark-name">{mark.name}</span>
+            <span class="sign" />
+            <span class="mark-time">{timeText(mark.time)}</span>
+          </li>
+        ))}
+      </ol>
+      {lines.map(({ look, at }) => (
+        <i key={look} class={`mark-of ${look}`} style={{ '--at': String(at) }} />
+      ))}
+      {texts.map(({ look, words, middle, row }) => (
+        <strong
+          key={look}
+          class={`flight ${look}`}
+          style={{ '--text': String(middle), '--row': String(row) }}
+        >
+          {words}
+        </strong>
+      ))}
+    </section>
+  );
+}
+
+/** The marks of a run's course: its medals, or par and the bound where there are none. */
+function marksOf({ rules }: Run): Mark[] {
+  const { bound, spec } = rules;
+  const { medals } = spec;
+  if (medals) return medalTimes(medals);
+  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
+}
+
+/** Shares of the axis: where the first and last mark stand, and the least distance of two. */
+const shares = { first: 0.1, last: 0.9, apart: 0.15 };
+
+/** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
+function sharesOf(marks: readonly Mark[]): number[] {
+  const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
+  const span = slow - fast || 1;
+  const places = marks.map(
+    ({ time }) => shares.first + ((slow - time) / span) * (shares.last - shares.first),
+  );
+  for (let n = places.length - 2; n >= 0; n--) places[n] = Math.min(places[n], places[n + 1] - shares.apart);
+  return places;
+}
+
+/** A time in the middle of the marks. s */
+const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
+
+/** Where a time stands between the marks. */
+function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
+  const after = marks.findIndex((mark) => mark.time < time);
+  if (after === 0) return Math.max(0.02, places[0] - ((time - marks[0].time) / marks[0].time) * 0.5);
+  if (after < 0) return Math.min(0.98, places[places.length - 1] + 0.05);
+  const [a, b] = [marks[after - 1], marks[after]];
+  return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
+}
+
+/** Starts the run that is planned; after it, back to the plan. */
+export const start: Action = {
+  id: 'par-start',
+  key: ' ',
+  label: 'Start',
+  help: 'Starts the run; after it, back to the plan.',
+  enabled: ({ session }) => (parOf(session.simulation)?.state ?? 'running') !== 'running',
+  run(app) {
+    const rules = parOf(app.session.simulation);
+    if (rules?.state !== 'ready') return void runAction(app, restart);
+    rules.begin();
+    app.session.playback.paused = false;
+  },
+};
+
+const copyLink = sharingActions.find(({ id }) => id === 'link')!;
+
+/** What the button of the main control says and does, by the state of the attempt. */
+const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
+  ready: { word: 'Start', cap: 'Space', action: start },
+  running: { word: 'Plan', cap: 'R', action: restart },
+  over: { word: 'Again', cap: 'Space', action: start },
+};
+
+/** What is offered after a run beside flying it again: to send it where nobody was faster or the course is one's own, and of the page's courses the next one. Null before the end, and for a race in which somebody was faster. */
+function onwardFrom({ rules, friends, counts, races }: Run) {
+  if (rules.state !== 'over') return null;
+  const send = { word: copyLink.label, sign: 'copy', action: copyLink } as const;
+  if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? send : null;
+  if (isOffered(rules.spec)) return { word: 'Next course', sign: 'next', action: nextCourse } as const;
+  return counts ? send : null;
+}
+
+/** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
+export function Hero({ runs }: RunsProps) {
+  const app = useApp();
+  const button = useRef<HTMLButtonElement>(null);
+  // A frame leaves the keyboard to the page around it.
+  useLayoutEffect(() => {
+    if (!isEmbedded()) giveKeyboard(button.current);
+  }, []);
+  useFrames(refreshRate);
+  // The picture keeps clear of it, however many lines it has.
+  const box = useSized<HTMLElement>(() => app.fit());
+  const run = runs.look();
+  if (!run) return null;
+  const { rules, sentence, followsResult, races, friends } = run;
+  const { word, cap, action } = presses[rules.state];
+  const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
+  const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
+  const { missingMedals } = runs;
+  const onward = onwardFrom(run);
+  const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
+  return (
+    <section
+      ref={box}
+      class={isHigh ? 'hero par-hero high' : 'hero par-hero'}
+      aria-label="Par"
+      data-state={rules.state}
+    >
+      <Clock rules={rules} />
+      <div class="par-about">
+        {first && <span>{first}</span>}
+        {second && <span>{second}</span>}
+        {rules.state === 'ready' && planOf(rules)?.record && <span class="par-hint">drag the line</span>}
+        {races.map((race, n) => (
+          <span key={friends[n].whose} class={`par-said ${friendClass[friends[n].whose]}`}>
+            {race}
+          </span>
+        ))}
+        {sentence && <span class="par-said">{sentence}</span>}
+        {rules.state !== 'running' && missingMedals && <span class="par-missing">{missingMedals}</span>}
+        {advice && <span class="par-advice">{adviceText(advice, rules.gates)}</span>}
+      </div>
+      <button
+        ref={button}
+        type="button"
+        class="hero-press"
+        onClick={(event) => {
+          runAction(app, action);
+          leaveAfterPointer(event);
+        }}
+      >
+        <span>{word}</span>
+        <kbd aria-hidden="true">{cap}</kbd>
+      </button>
+      {onward && (
+        <button
+          type="button"
+          class="hero-press edged"
+          onClick={(event) => {
+            runAction(app, onward.action);
+            leaveAfterPointer(event);
+          }}
+        >
+          <span>{onward.word}</span>
+          <Icon sign={onward.sign} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The clock; a run that did not come through has no time. */
+function Clock({ rules }: { readonly rules: ParRules }) {
+  const { missed, state, finished, time } = rules;
+  const isLost = state === 'over' && !finished;
+  return (
+    <strong class={isLost || missed ? 'par-clock lost' : 'par-clock'}>
+      {isLost ? 'no time' : timeText(time)}
+    </strong>
+  );
+}
+
+/** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
+function aboutRun(app: App, run: Run): [string, ComponentChildren] {
+  return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
+}
+
+function aboutFlight(run: Run): [string, ComponentChildren] {
+  const { rules, ghost, ghostSplits, friends } = run;
+  const { passed, gates } = rules.course;
+  if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
+  const gate = `gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`;
+  const time = rules.splits[passed - 1];
+  const split = ghostSplits[passed - 1];
+  if (time === undefined || split === undefined || !ghost) return [gate, ''];
+  if (friends.length > 0) return [gate, <Leads key="race" run={run} time={time} gate={passed - 1} />];
+  return [gate, `${differenceText(time - split)} to ${ghost.name}`];
+}
+
+function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
+  const { rules, best, friends } = run;
+  const { gates, start } = rules.course;
+  const plan = planOf(rules);
+  if (plan?.record) {
+    const { next, record } = plan;
+    const forecast = `forecast ${planText(plan)}`;
+    const same = friends.find((ghost) => passesAlike(record.splits, splitsOf(ghost)));
+    if (same) return theirLineText(same.friend.who, record.time);
+    if (friends.length > 0)
+      return [forecast, <Leads key="race" run={run} time={record.time} gate={gates.length - 1} />];
+    const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
+    return [forecast, rules.spec.medals ? left : ''];
+  }
+  if (plan) return [capital(planText(plan)), 'drag the line to its gate'];
+  const line = [start, ...session.commands.waypoints];
+  const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
+  return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
+}
+
+/** Whether two runs pass every gate at the same times. */
+const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
+  mine.every((time, n) => isLevel(time - theirs[n]));
+
+interface LeadsProps {
+  readonly run: Run;
+  /** When a gate is passed, by its index. s */
+  readonly time: number;
+  readonly gate: number;
+}
+
+/** How a race stands at a gate: "+0.36 behind Ann", or of two "Ann +0.36 · Bo −0.10". */
+function Leads({ run: { friends }, time, gate }: LeadsProps) {
+  const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
+  const [{ ghost, behind }] = leads;
+  const figure = (by: number, whose: Ghost['whose']) => (
+    <b class={friendClass[whose]}>{differenceText(by)}</b>
+  );
+  if (leads.length === 1)
+    return (
+      <>
+        {figure(behind, ghost.whose)} {isLevel(behind) ? 'level with' : behind > 0 ? 'behind' : 'ahead of'}{' '}
+        {shortName(ghost)}
+      </>
+    );
+  return leads.map(({ ghost, behind }, n) => (
+    <span key={ghost.whose}>
+      {n > 0 && ' · '}
+      <span class="lead">
+        {ghost.friend.who} {figure(behind, ghost.whose)}
+      </span>
+    </span>
+  ));
+}
+
+/** Somebody in a few letters. */
+const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
+
+/** The lower bound of the time; in a wind, which has none, the next medal. */
+function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
+  if (bound !== null) return `at best ${boundText(bound)}`;
+  const next = nextMedal(best?.time ?? null, medals);
+  return next ? `${next.name} ${timeText(next.time)}` : '';
+}

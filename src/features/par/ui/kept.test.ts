@@ -1,0 +1,142 @@
+// The best runs that are kept: those of days apart from the others, and only the last thirty.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bestStore } from '../../../app/ui/best-store';
+import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { OwnScenes } from '../../../app/ui/saved/own-scenes';
+import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
+import { readScenario } from '../../../lab/files/read-scenario';
+import { daysAfter } from '../../../lab/scenarios/day';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { courses } from '../rules/courses';
+import { dayCourse, firstDay, loadDays } from '../rules/days/days';
+import { parGame } from '../rules/game';
+import { readRecord } from '../rules/record';
+import { moveToOwn, reachedOfCourses, reachedOfDay, reachedOn, readKept, slotOf, writeKept } from './kept';
+
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const record = (time: number) => ({ time, splits: [time], poses: [] });
+const read = (as: ReturnType<typeof slotOf>) => readKept(as, (value) => readRecord(value, 1));
+
+it('are one a course, and those of a day in a list of their own', async () => {
+  await loadDays();
+  const nine = courses.map((course) => slotOf(scenarioOf(course)));
+  expect(nine.map(({ date }) => date)).toEqual(nine.map(() => null));
+  const days = Array.from({ length: 31 }, (_, n) => slotOf(scenarioOf(dayCourse(daysAfter(firstDay, n))!)));
+  expect(new Set([...nine, ...days].map(({ name }) => name)).size).toBe(9 + days.length);
+  writeKept(nine[0], record(9));
+  days.forEach((day, n) => {
+    writeKept(day, record(n + 1));
+  });
+  writeKept(days[days.length - 1], record(0.5));
+  expect(read(nine[0])).toEqual(record(9));
+  expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
+});
+
+/** A course that everybody makes for himself: that of a number. */
+function ownCourse(seed: number): Scenario {
+  const hairpin = scenarioOf(courses[0]);
+  const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
+  return { ...hairpin, seed, par: { ...hairpin.par!, course: undefined, medals } };
+}
+
+function ownScenes(): OwnScenes {
+  let n = 0;
+  const { shelf } = memoryShelf();
+  const newId = () => `id${++n}`;
+  return new OwnScenes({ shelf, games: [parGame], channel: null, now: () => n, newId });
+}
+
+/** A scene that is kept, and where. */
+async function kept(scenario: Scenario, scenes = ownScenes()) {
+  const { scene } = await scenes.add(scenario, null, { isMine: true });
+  return { slot: () => slotOf(scenario, { scenes, scene: scenes.held(scene.id)! }), scenes, scene };
+}
+
+const storedNames = () =>
+  (JSON.parse(localStorage.getItem('slew.best.v1') ?? '[]') as [string][]).map(([name]) => name);
+
+it('of courses that came from elsewhere are the last ten, and take one place among the results', () => {
+  const all = Array.from({ length: 11 }, (_, n) => ownCourse(n + 1));
+  all.forEach((course, n) => {
+    writeKept(slotOf(course), record(n + 1));
+  });
+  expect(all.map((course) => read(slotOf(course))?.time)).toEqual([
+    undefined,
+    ...all.slice(1).map((_, n) => n + 2),
+  ]);
+  expect(storedNames()).toEqual(['par-visited']);
+});
+
+it('of a course of one’s own is kept with its scene, and tells time and medal by the medals that this has', async () => {
+  const course = ownCourse(2);
+  const { slot, scenes, scene } = await kept(course);
+  expect(read(slot())).toBeNull();
+  writeKept(slot(), record(7.5));
+  expect(read(slot())).toEqual(record(7.5));
+  expect(storedNames()).toEqual([]);
+  const { best } = (await scenes.find(scene.id))!;
+  expect(reachedOn(course, best)).toEqual({ time: 7.5, medal: 'silver' });
+  // Of another course it tells nothing.
+  expect(reachedOn(ownCourse(3), best)).toBeNull();
+});
+
+it('from before a scene kept its own are moved to every scene of the course, unless it has a better one', async () => {
+  const course = ownCourse(2);
+  const { name } = slotOf(course);
+  bestStore.write(name, record(8));
+  const { slot, scenes, scene } = await kept(course);
+  const copy = await kept(course, scenes);
+  await scenes.keepBest(copy.scene.id, { of: name, result: record(7) });
+  expect(read(slot())).toEqual(record(8));
+  await moveToOwn(slot());
+  const times = await Promise.all(
+    [scene, copy.scene].map(async ({ id }) => (await scenes.find(id))!.best!.result),
+  );
+  expect(times).toEqual([record(8), record(7)]);
+  expect(storedNames()).toEqual([]);
+});
+
+it('of the nine are the same whether a course was chosen or came by a link', () => {
+  for (const course of courses) {
+    const linked = readScenario(scenarioOf(course), [parGame]);
+    expect(slotOf(linked)).toEqual(slotOf(scenarioOf(course)));
+  }
+});
+
+it('of a kept copy of one of the nine are those of the course', async () => {
+  const slalom = scenarioOf(courses[1]);
+  writeKept(slotOf(slalom), record(9));
+  const { slot } = await kept({ ...slalom, name: 'Slalom, mine' });
+  expect(read(slot())).toEqual(record(9));
+  await moveToOwn(slot());
+  expect(read(slotOf(slalom))).toEqual(record(9));
+});
+
+it('tell the medals of the nine courses, and time and medal of a day without its course', async () => {
+  await loadDays();
+  const third = firstDay + 2;
+  const course = dayCourse(third)!;
+  expect(reachedOfDay(third)).toBeNull();
+  writeKept(slotOf(scenarioOf(course)), record(course.medals.silver));
+  writeKept(slotOf(scenarioOf(courses[4])), record(courses[4].medals.bronze + 1));
+  expect(reachedOfDay(third)).toEqual({ time: course.medals.silver, medal: 'silver' });
+  expect(reachedOfDay(firstDay)).toBeNull();
+  expect(reachedOfCourses()[4]).toEqual({ time: courses[4].medals.bronze + 1, medal: null });
+
+  // As an earlier version, or another page, has written them.
+  const { name } = slotOf(scenarioOf(course));
+  for (const day of [
+    [name, record(9)],
+    [name, { time: 'fast' }, third, 'gold'],
+    [name],
+    [name, null, third],
+  ]) {
+    bestStore.write('par-days', [day]);
+    expect(reachedOfDay(third)).toBeNull();
+  }
+  bestStore.write('par-days', [[name, record(9), third, 'platinum']]);
+  expect(reachedOfDay(third)).toEqual({ time: 9, medal: null });
+});

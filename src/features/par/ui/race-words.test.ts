@@ -1,0 +1,51 @@
+// What stands at the top of a course before it is flown.
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
+import { wordsBefore } from './race-words';
+
+const own: Scenario = {
+  version: 1,
+  name: 'Corners',
+  entities: [{ kind: 'missile', command: { kind: 'follow-path', waypoints: [[20, 0]] } }],
+  par: { gates: [{ at: [20, 0], direction: 0, width: 6 }] },
+};
+
+const ada = { who: 'Ada', says: 9.95, isTrue: true, built: true, passed: 1 };
+const record = { time: 9.95, splits: [9.95], poses: [] };
+
+it('a course of one’s own without a question asks for a perfect run, and says what to do', () => {
+  expect(wordsBefore([], own)).toEqual({
+    question: 'How near to perfect can you fly this?',
+    hint: 'One gate. Drag the line, or draw a better one.',
+  });
+});
+
+it('its own question and quiet line stay', () => {
+  const words = { question: 'Who gets past the wall?', hint: 'Mind the crate.' };
+  expect(wordsBefore([], { ...own, ...words })).toEqual(words);
+});
+
+it('a race says what there is to beat, and how', () => {
+  const words = wordsBefore([{ ...ada, record }], own);
+  expect(words?.question).toBe('Ada built this and flew it in 9.95\u00a0s. Can you beat them?');
+  expect(words?.hint).toContain('Drag the line, or draw a better one.');
+});
+
+it('the question of an author stays in a race, which is told below it', () => {
+  const words = wordsBefore([{ ...ada, record }], { ...own, question: 'Who gets past the wall?' });
+  expect(words?.question).toBe('Who gets past the wall?');
+  expect(words?.hint).toMatch(
+    /^Ada built this and flew it in 9.95\u00a0s. Can you beat them\? Drag the line/,
+  );
+});
+
+it('against a run that does not come through the question is the course’s', () => {
+  const lost = { ...ada, isTrue: false, record: null };
+  expect(wordsBefore([lost], own)?.question).toBe('How near to perfect can you fly this?');
+});
+
+it('a built-in course says it all itself', () => {
+  expect(wordsBefore([], scenarioOf(slalom))).toBeNull();
+});

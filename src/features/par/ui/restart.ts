@@ -1,0 +1,5 @@
+// The action that leads back to the plan.
+import type { Action } from '../../../app/ui/actions/action';
+import { playback } from '../../../app/ui/actions/list';
+
+export const restart: Action = playback.find(({ id }) => id === 'restart')!;

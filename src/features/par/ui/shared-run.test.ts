@@ -1,0 +1,207 @@
+// What is shared of a run of Par: with it the run is flown again, whatever was done to its path in flight.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from '../../../app/session/session';
+import { bestStore } from '../../../app/ui/best-store';
+import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { OwnScenes } from '../../../app/ui/saved/own-scenes';
+import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
+import { addressOf, scenarioOfAddress } from '../../../app/ui/sharing/address';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { corners } from '../corners.fixture';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
+import { parGame } from '../rules/game';
+import { flownFriend, friendGhosts } from '../rules/ghosts';
+import { parOf } from '../rules/par-rules';
+import { withRivals } from '../rules/rivals';
+import { courseSpec } from '../spec';
+import { flownRun, keptRun } from './flown';
+import { slotOf, writeKept } from './kept';
+import { meetOwnScenes, ownPlaceOf } from './own-place';
+import { addressOfRun, courseWithRun, withBestRun } from './shared-run';
+
+const friendsOf = (scenario: Scenario) =>
+  courseSpec(scenario.par!).rivals.map((rival) => flownFriend(scenario, rival));
+
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
+  const session = new Session(scenarioOf(slalom), 'par', [parGame]);
+  const rules = parOf(session.simulation)!;
+  rules.begin();
+  const until = (gate: number) => {
+    while (rules.course.passed < gate) session.step();
+  };
+  session.step(20);
+  session.edit(({ commands }) => commands.moveWaypoint(0, { x: -34, y: -8.5 }));
+  until(1);
+  session.step(7);
+  session.edit(({ commands }) => commands.moveWaypoint(2, { x: -4, y: -8 }));
+  until(2);
+  const whole = slalom.gates.map(({ at: [x, y] }) => ({ x, y: y + 0.25 }));
+  session.edit(({ commands }) => commands.setPath([...whole, { x: 53, y: 9 }], false));
+  until(4);
+  session.edit(({ commands }) => commands.insertWaypoint(5, { x: 34, y: 0 }));
+  session.step();
+  session.edit(({ commands }) => commands.removeWaypoint(5));
+  until(6);
+  const words = addressOfRun(session)!;
+  expect(words.split('&r=')[1].split('~')).toHaveLength(5);
+  expect(words.length).toBeLessThan(1000);
+  const [ghost] = friendGhosts(friendsOf((await parGame.fromAddress!(words))!.scenario));
+  expect(ghost.record.time).toBe(rules.time);
+  expect(ghost.name).toBe(`A friend, ${rules.time.toFixed(2)}\u00a0s`);
+});
+
+/** A session whose course was flown to its end. */
+function flown(scenario: Scenario): Session {
+  return fly(new Session(scenario, 'par', [parGame]));
+}
+
+let ids = 0;
+
+/** Keeps the run that a session is at the end of, as the page does with the best one. */
+function keep(session: Session): void {
+  const record = keptRun(parOf(session.simulation)!.record!, flownRun(session));
+  writeKept(slotOf(session.scenario, ownPlaceOf(session)), record);
+}
+
+function fly(session: Session): Session {
+  const rules = parOf(session.simulation)!;
+  rules.begin();
+  while (rules.state !== 'over') session.step();
+  return session;
+}
+
+/** A course of one's own on a path, with a medal to earn. */
+const own: Scenario = {
+  ...corners,
+  name: 'My corners',
+  par: { ...corners.par, medals: { bronze: 9, ace: 7 } },
+};
+
+describe('what is shared of a course of one’s own that was flown', () => {
+  it('begins where the course begins, with its own line, and the run goes along', async () => {
+    const session = new Session(own, 'par', [parGame]);
+    const line = [
+      { x: -20, y: 1 },
+      { x: 0, y: 14 },
+      { x: 20, y: 0 },
+      { x: 35, y: 0 },
+    ];
+    session.edit(({ commands }) => commands.setPath(line, false));
+    const rules = parOf(session.simulation)!;
+    rules.begin();
+    while (rules.state !== 'over') session.step();
+    expect(addressOfRun(session)).toBeNull();
+    const shared = courseWithRun(session)!;
+    expect(shared.entities).toEqual(own.entities);
+    const hash = await addressOf(shared, 2000, [parGame]);
+    const { scenario } = await scenarioOfAddress(hash, { scenarios: [], games: [parGame] });
+    const [friend] = friendsOf(scenario);
+    expect(friend).toMatchObject({ who: 'A friend', isTrue: true, built: false });
+    expect(Math.abs(friend.record!.time - rules.time)).toBeLessThan(0.01);
+  });
+
+  it('has the runs behind it that it was flown against, and none before its end', () => {
+    const first = courseWithRun(flown(own))!;
+    const [author] = courseSpec(first.par!).rivals;
+    const named = withRivals(own, [{ ...author, name: 'Ann', time: author.time + 1 }]);
+    const second = courseWithRun(flown(named))!;
+    expect(courseSpec(second.par!).rivals.map(({ name = '' }) => name)).toEqual(['', 'Ann']);
+    expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
+  });
+
+  it('has the name of the course; one that was never named is a course, not “My scene”', () => {
+    const nameOf = (name: string) => courseWithRun(flown({ ...own, name }))!.name;
+    expect(nameOf('My corners')).toBe('My corners');
+    expect(nameOf('My scene')).toBe('A course');
+    expect(nameOf('My scene (2)')).toBe('A course');
+  });
+
+  it('has the best run where none was just flown: after the course was opened again, and on its card', async () => {
+    const page = new OwnScenes({
+      shelf: memoryShelf().shelf,
+      games: [parGame],
+      channel: null,
+      now: () => 0,
+      newId: () => 'best',
+    });
+    const { scene } = await page.add(own, null, { isMine: true });
+    const opened = async () => {
+      const session = new Session(own, 'par', [parGame]);
+      session.setOrigin(session.scene, `own=${scene.id}`);
+      await meetOwnScenes({ session, ownScenes: async () => page });
+      return session;
+    };
+    expect(withBestRun(scene)).toBe(scene.scenario);
+    const first = fly(await opened());
+    keep(first);
+    const { time } = parOf(first.simulation)!;
+    const again = await opened();
+    const runsOf = (scenario: Scenario) =>
+      courseSpec(scenario.par!).rivals.map(({ time, built }) => [time, built]);
+    expect(runsOf(courseWithRun(again)!)).toEqual([[time, true]]);
+    expect(friendsOf(courseWithRun(again)!)[0].isTrue).toBe(true);
+    expect(runsOf(withBestRun((await page.find(scene.id))!))).toEqual([[time, true]]);
+    // One that was just flown goes before it.
+    again.edit(({ commands }) => commands.moveWaypoint(1, { x: 0, y: 14 }));
+    const { time: other } = parOf(fly(again).simulation)!;
+    expect(other).not.toBe(time);
+    expect(runsOf(courseWithRun(again)!)).toEqual([[other, true]]);
+  });
+
+  it('says that who flew it built it where it was made on this device, and of one that came from elsewhere nothing', async () => {
+    const scenes = new OwnScenes({
+      shelf: memoryShelf().shelf,
+      games: [parGame],
+      channel: null,
+      now: () => 0,
+      newId: () => `shared${String(++ids)}`,
+    });
+    const builtIn = async (scenario: Scenario, isMine: boolean) => {
+      const { scene } = await scenes.add(scenario, null, { isMine });
+      const session = new Session(scenario, 'par', [parGame]);
+      session.setOrigin(session.scene, `own=${scene.id}`);
+      await meetOwnScenes({ session, ownScenes: async () => scenes });
+      return courseSpec(courseWithRun(fly(session))!.par!).rivals.map(({ built }) => built);
+    };
+    expect(await builtIn(own, true)).toEqual([true]);
+    expect(await builtIn(own, false)).toEqual([undefined]);
+    const [author] = courseSpec(courseWithRun(flown(own))!.par!).rivals;
+    const raced = withRivals(own, [{ ...author, name: 'Ann', built: true }]);
+    expect(await builtIn(raced, false)).toEqual([undefined, true]);
+  });
+});
+
+it('a run that beats a friend’s goes into the link with theirs behind it, and both are flown again to the time they took', async () => {
+  const ann = addressOfRun(flown(scenarioOf(slalom)))!.replace('&s=', '&n=Ann&s=');
+  const raced = (await parGame.fromAddress!(ann))!.scenario;
+  const faster = scenarioOf(slalom, slalom.flights.best);
+  const session = flown(withRivals(faster, courseSpec(raced.par!).rivals));
+  const words = addressOfRun(session)!;
+  expect(words).toMatch(/&t=8\.69&.*&t2=12\.28&n2=Ann&/);
+  const friends = friendsOf((await parGame.fromAddress!(words))!.scenario);
+  expect(friends.map(({ who, isTrue }) => [who, isTrue])).toEqual([
+    ['A friend', true],
+    ['Ann', true],
+  ]);
+  expect(friendGhosts(friends).map(({ whose }) => whose)).toEqual(['friend', 'second friend']);
+});
+
+it('the best run of a course of the page is in its link after the page was loaded again, and not while it is built', async () => {
+  const session = flown(scenarioOf(slalom, slalom.flights.best));
+  keep(session);
+  const again = new Session(scenarioOf(slalom), 'par', [parGame]);
+  expect(addressOfRun(again)).toMatch(/^par=slalom&v=1&t=8\.69&/);
+  again.build(true);
+  expect(addressOfRun(again)).toBeNull();
+  bestStore.forget();
+  expect(addressOfRun(new Session(scenarioOf(slalom), 'par', [parGame]))).toBeNull();
+});
+
+it('a course of a file with an id of no known course is shared whole', () => {
+  const strange = { ...own, par: { ...own.par!, course: 'nowhere' } } as Scenario;
+  expect(addressOfRun(flown(strange))).toBeNull();
+});

@@ -1,0 +1,35 @@
+// What is to be heard of Par: a note at each gate, the notes of a medal at the end, and the motor.
+import type { SoundEvent, SoundFrame } from '../../../app/ui/sound/sound';
+import { medalFor, medalNames } from '../rules/medals';
+import type { ParRules } from '../rules/par-rules';
+
+/** Listens to one run after the other. What happened before the first call makes no sound. */
+export class Cues {
+  #rules: ParRules | null = null;
+  #passed = 0;
+
+  /** What is to be heard since the last call. */
+  next(rules: ParRules): SoundFrame {
+    const isNew = rules !== this.#rules;
+    this.#rules = rules;
+    const before = isNew ? rules.splits.length : this.#passed;
+    this.#passed = rules.splits.length;
+    const { body, limits } = rules.pilots[0].entity;
+    const { x, y } = body.getPosition();
+    const place = { x, y };
+    // Each gate is a step higher than the one before it; of two in one look the later is heard.
+    const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
+    const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
+    return {
+      sounds: medal > 0 ? [{ cue: 'medal', times: medal, place }] : gate,
+      thrust:
+        rules.state === 'running' ? { place, share: body.getLinearVelocity().length() / limits.speed } : null,
+    };
+  }
+}
+
+/** Notes of the medal that a finished run earns: 2 for bronze to 5 for ace; 0 for none. */
+function medalOf({ spec, time }: ParRules): number {
+  const medal = medalFor(time, spec.medals);
+  return medal ? medalNames.indexOf(medal) + 2 : 0;
+}

@@ -1,0 +1,46 @@
+// The space bar: it stops time in the lab and among ships in space, and is the games' where they begin with it.
+import { expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import type { Action } from '../app/ui/actions/action';
+import { actionOf } from '../app/ui/actions/keys';
+import { keyedActions } from '../app/ui/actions/list';
+import type { App } from '../app/ui/app';
+import { GamePresentations } from '../app/view/game-presentation';
+import { ViewState } from '../app/view/view-state';
+import type { Scenario } from '../world/simulation/scenario';
+import { dodgePresentation } from './dodge/presentation';
+import { dodge } from './dodge/scenario';
+import { parPresentation } from './par/presentation';
+import { par } from './par/scenario';
+import { games } from './rules';
+import { spacePresentation } from './space/presentation';
+import { spaceFlip } from './space/scenario';
+
+const presentations = new GamePresentations([dodgePresentation, parPresentation, spacePresentation]);
+
+const appOf = (scenario: Scenario) =>
+  ({
+    session: new Session(scenario, scenario.name, games),
+    view: new ViewState(presentations),
+  }) as App;
+
+const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };
+
+it.each([
+  ['the lab', lab, 'pause'],
+  ['space', spaceFlip, 'pause'],
+  ['Dodge', dodge, undefined],
+  ['Par', par, undefined],
+])('in %s it stops time, or is left alone', (_, scenario, id) => {
+  expect(actionOf(appOf(scenario), ' ', keyedActions)?.id).toBe(id);
+});
+
+it('is left to an action that can be run with it, and taken where that cannot', () => {
+  const start = (enabled: boolean): Action => ({
+    ...{ id: 'start', key: ' ', label: 'Start', help: 'Starts.' },
+    enabled: () => enabled,
+    run: () => {},
+  });
+  expect(actionOf(appOf(lab), ' ', [start(true)])?.id).toBe('start');
+  expect(actionOf(appOf(lab), ' ', [start(false)])?.id).toBe('pause');
+});

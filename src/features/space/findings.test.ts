@@ -1,0 +1,150 @@
+// What a person's own orders show: judged when the hand has let go, and kept until another turn shows something else.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../../app/session/session';
+import { wordsOf } from '../../lab/answers/answer';
+import { games } from '../rules';
+import { pointed } from './order';
+import { spaceScenes } from './rules/slot';
+import { spaceOf } from './rules/space-rules';
+
+const unit = (x: number, y: number, z: number) => {
+  const length = Math.hypot(x, y, z);
+  return { x: x / length, y: y / length, z: z / length };
+};
+
+/** To the right and up; to the left and down, towards the eye. */
+const [aside, below] = [unit(1, 1, 1), unit(-1, -1, 1)];
+
+function opened(id: string) {
+  const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
+  const session = new Session(scenario, id, games);
+  const rules = () => spaceOf(session.simulation)!;
+  return {
+    session,
+    rules,
+    seconds: (count: number) => session.step(Math.round(count * session.simulation.stepRate)),
+    said: () => (session.answer ? wordsOf(session.answer.phrases) : ''),
+    hold: (on: boolean) =>
+      session.disturb(({ simulation }) => {
+        spaceOf(simulation)!.isHeld = on;
+      }),
+    order: (direction: { x: number; y: number; z: number }) =>
+      session.edit(({ simulation }) => {
+        const all = spaceOf(simulation)!;
+        all.order(pointed(all.spheres[1].ship.order, direction));
+      }),
+    set: (name: string, value: number) =>
+      session.edit(({ simulation }) => spaceOf(simulation)!.adjustables()[name].set([value])),
+    orders: () => rules().spheres.map(({ ship }) => ship.order),
+  };
+}
+
+describe('a finding', () => {
+  it.each(['space-why', 'space-order', 'space-flip', 'space-turn'])(
+    'of %s does not come while a hand holds an order, however long, and comes once it has let go',
+    (id) => {
+      const { seconds, said, hold, order, session } = opened(id);
+      hold(true);
+      if (id === 'space-turn')
+        session.edit(({ simulation }) => {
+          spaceOf(simulation)!.axis = aside;
+        });
+      else order(aside);
+      seconds(14);
+      expect(said()).toBe('');
+      hold(false);
+      seconds(3.6);
+      expect(said()).not.toBe('');
+    },
+  );
+
+  it('comes after an own order as after one of the scene, as soon as all rest', () => {
+    const { session, seconds, said, order } = opened('space-why');
+    seconds(0.5);
+    order(aside);
+    seconds(0.2);
+    expect(said()).toBe('');
+    const from = session.simulation.time;
+    while (said() === '') session.step();
+    expect(session.simulation.time - from).toBeLessThan(3.2);
+  });
+
+  it('stands while something else is ordered or set, until that has been turned to', () => {
+    const { seconds, said, order, set } = opened('space-order');
+    seconds(6.7);
+    const found = said();
+    expect(found).toMatch(/^Last turn: .* left it by 78°\.$/);
+    order(below);
+    seconds(0.2);
+    expect(said()).toBe(found);
+    seconds(3.2);
+    const own = said();
+    expect(own).toMatch(/^Last turn: /);
+    expect(own).not.toBe(found);
+    set('cargo', 0);
+    expect(said()).toBe(own);
+  });
+
+  it('of an own turn has the figures that stand under the spheres', () => {
+    const { seconds, said, order, rules } = opened('space-order');
+    seconds(3.3);
+    for (const direction of [aside, below, unit(0, -1, 0.2), aside]) {
+      order(direction);
+      seconds(3.3);
+      const off = rules().spheres.map(({ meter }) => (meter.offArc * 180) / Math.PI);
+      const [printed, right] = off.map(Math.round);
+      expect(said()).toBe(
+        off[0] - off[1] >= 5
+          ? `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°.`
+          : `Last turn: all kept within ${printed}° of their way.`,
+      );
+    }
+  });
+
+  it('says that no crate was met, where an own order leads past all of them', () => {
+    const { seconds, said, order, session } = opened('space-why');
+    // Five degrees from where the nose is.
+    order(unit(1, 0.09, 0));
+    seconds(3.3);
+    expect(said()).toBe('No crate was in the way of this turn.');
+    expect(session.answer!.right).toEqual([]);
+  });
+});
+
+it('an order that is dragged along begins its way where the ship was at the last move', () => {
+  const { seconds, order, rules } = opened('space-order');
+  seconds(3.3);
+  order(aside);
+  seconds(0.5);
+  const printed = rules().spheres[0];
+  expect(printed.meter.offArc).toBeGreaterThan(0.02);
+  order(unit(1, 1.02, 1));
+  seconds(1 / 60);
+  expect(printed.meter.offArc).toBeLessThan(0.01);
+});
+
+describe('an own order', () => {
+  it.each([
+    ['space-why', 'crates', 8],
+    ['space-order', 'cargo', 480],
+    ['space-flip', 'held', 0],
+  ] as const)('of %s stays when the main control sets %s', (id, name, value) => {
+    const { seconds, order, orders, set, session, rules } = opened(id);
+    seconds(1);
+    order(below);
+    const given = orders();
+    const steered = rules().spheres.map(({ ship }) => ship.steered);
+    session.settle();
+    set(name, value);
+    seconds(8);
+    orders().forEach((now, n) => {
+      if (steered[n]) expect(now).toEqual(given[n]);
+    });
+    session.settle();
+    session.undo();
+    seconds(4);
+    orders().forEach((now, n) => {
+      if (steered[n]) expect(now).toEqual(given[n]);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+// Where the spheres stand on the page, and their captions: as large as they can be, none over another.
+import type { PageBox } from '../../app/view/viewport';
+import type { Circle } from './camera';
+
+type Side = 'under' | 'beside' | 'none';
+
+/** A sphere on the page with its caption. CSS pixels */
+export interface SpherePlace {
+  readonly circle: Circle;
+  /** Null where there is no room for it. */
+  readonly caption: PageBox | null;
+  /** Where its caption stands, if it has one. */
+  readonly side: Side;
+  /** Whether it is small: its caption is in small type, and its picture has less detail. */
+  readonly small: boolean;
+}
+
+/** Diameter below which a sphere is small. CSS pixels */
+const smallBelow = 240;
+
+/** The largest diameter, and the one below which captions give way: a thumb needs as much. CSS pixels */
+const diameters = { most: 960, least: 44 };
+
+/** Height of a caption's two lines, and what lies between it and its sphere. CSS pixels at the usual text size */
+const captionHeight = { large: 48, small: 38 };
+const captionGap = { large: 14, small: 8 };
+
+/** Height of another line of a caption. CSS pixels at the usual text size */
+const secondLine = 20;
+
+/** Room between two spheres with their captions, across and down, and at the left and right edges of the page, as its texts have it. CSS pixels */
+const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
+
+/** Width from which on there is room for wide gaps. CSS pixels */
+const wideFrom = 700;
+
+/** Width below which a sentence under a sphere takes two lines. CSS pixels at the usual text size */
+const oneLine = 172;
+
+/** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
+const captionWidth = { under: 150, large: 170, small: 112 };
+
+/** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
+const longestLine = 300;
+
+/** One way to lay them out. */
+interface Layout {
+  readonly columns: number;
+  readonly side: Side;
+  /** Of every sphere. CSS pixels */
+  readonly diameter: number;
+}
+
+/** What each sphere has with its caption. CSS pixels */
+interface Cell {
+  readonly width: number;
+  readonly height: number;
+}
+
+const captionOf = (small: boolean, scale: number) => {
+  const size = small ? 'small' : 'large';
+  return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
+};
+
+/** Diameter below which nothing can be read in one of many spheres. CSS pixels: “Answers”, one layout law */
+const readable = 100;
+
+/** How many are shown at once where all would be smaller than that, and height of what leads to the others. CSS pixels at the usual text size */
+const fewer = { count: 4, switch: 48 };
+
+/** How many of so many spheres are shown at once, and the part of the page that they have. */
+export function shownAtOnce(
+  page: PageBox,
+  count: number,
+  scale: number,
+): { readonly count: number; readonly page: PageBox } {
+  const [{ circle }] = layoutOf(page, count, scale);
+  if (count <= fewer.count || 2 * circle.radius >= readable) return { count, page };
+  return { count: fewer.count, page: { ...page, height: page.height - fewer.switch * scale } };
+}
+
+/** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
+export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
+  const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
+  const free = { ...page, left: page.left + gap.edge, width: page.width - 2 * gap.edge };
+  const cellOf = (columns: number): Cell => {
+    const rows = Math.ceil(count / columns);
+    return {
+      width: (free.width - (columns - 1) * gap.across) / columns,
+      height: (free.height - (rows - 1) * gap.down) / rows,
+    };
+  };
+  const largest = (sides: readonly Side[]) =>
+    Array.from({ length: count }, (_, n) => n + 1)
+      .flatMap((columns) =>
+        sides.map((side): Layout => ({ columns, side, diameter: diameterIn(cellOf(columns), side, scale) })),
+      )
+      .reduce((one, other) => (other.diameter > one.diameter ? other : one));
+  const withCaptions = largest(['under', 'beside']);
+  const best = withCaptions.diameter < diameters.least ? largest(['none']) : withCaptions;
+  const cell = cellOf(best.columns);
+  return Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / best.columns);
+    const inRow = Math.min(best.columns, count - row * best.columns);
+    // The last row stands in the middle.
+    const from = (free.width - inRow * cell.width - (inRow - 1) * gap.across) / 2;
+    return placeIn(
+      {
+        left: free.left + from + (n % best.columns) * (cell.width + gap.across),
+        top: free.top + row * (cell.height + gap.down),
+        ...cell,
+      },
+      best,
+      scale,
+    );
+  });
+}
+
+/** On the way from some places to others, of as many spheres. Captions that change sides are away meanwhile. @param share of the way, 0 to 1 */
+export function placesBetween(
+  from: readonly SpherePlace[],
+  to: readonly SpherePlace[],
+  share: number,
+): SpherePlace[] {
+  const mixed = (one: number, other: number) => one + (other - one) * share;
+  return to.map(({ circle, caption, ...place }, n): SpherePlace => {
+    const before = from[n];
+    const was = before.side === place.side ? before.caption : null;
+    return {
+      ...place,
+      circle: {
+        x: mixed(before.circle.x, circle.x),
+        y: mixed(before.circle.y, circle.y),
+        radius: mixed(before.circle.radius, circle.radius),
+      },
+      caption: caption &&
+        was && {
+          left: mixed(was.left, caption.left),
+          top: mixed(was.top, caption.top),
+          width: mixed(was.width, caption.width),
+          height: mixed(was.height, caption.height),
+        },
+    };
+  });
+}
+
+/** How large a sphere can be in its cell; 0 where its caption has no room. CSS pixels */
+function diameterIn({ width, height }: Cell, side: Side, scale: number): number {
+  const [large, small] = [false, true].map((isSmall) => {
+    const caption = captionOf(isSmall, scale);
+    if (side === 'none') return Math.min(width, height);
+    if (side === 'beside')
+      return height < caption.height ? 0 : Math.min(width - caption.width - caption.gap, height);
+    if (width < captionWidth.under * scale) return 0;
+    const more = width < oneLine * scale ? secondLine * scale : 0;
+    return Math.min(width, height - caption.height - more - caption.gap);
+  });
+  // With the small caption it may be just not small: it stays so then.
+  return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);
+}
+
+/** A sphere in the middle of its cell. */
+function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): SpherePlace {
+  const size = Math.max(1, diameter);
+  const small = size < smallBelow;
+  const radius = size / 2;
+  const { height, gap } = captionOf(small, scale);
+  if (side === 'none') {
+    const circle = { x: cell.left + cell.width / 2, y: cell.top + cell.height / 2, radius };
+    return { circle, caption: null, side, small };
+  }
+  if (side === 'beside') {
+    const wide = Math.min(cell.width - size - gap, longestLine * scale);
+    const left = cell.left + (cell.width - size - gap - wide) / 2;
+    const y = cell.top + cell.height / 2;
+    // As high as the sphere, for as many lines as it needs.
+    const high = Math.max(height, size);
+    const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
+    return { circle: { x: left + radius, y, radius }, caption, side, small };
+  }
+  // A narrow cell is higher than it needs: a sentence may take a second line there.
+  const high = Math.min(cell.height - size - gap, height + secondLine * scale);
+  const top = cell.top + (cell.height - size - gap - high) / 2;
+  const caption = { left: cell.left, top: top + size + gap, width: cell.width, height: high };
+  return { circle: { x: cell.left + cell.width / 2, y: top + radius, radius }, caption, side, small };
+}

@@ -1,0 +1,235 @@
+// The scenes in space as a person meets them: what they answer, what is not offered there, and what their hero and hands change.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../../app/session/session';
+import { canRun } from '../../app/ui/actions/action';
+import { keyedActions } from '../../app/ui/actions/list';
+import { type App, inFocus } from '../../app/ui/app';
+import { turnTable } from '../../app/ui/scope/turn-table';
+import { GamePresentations } from '../../app/view/game-presentation';
+import { heroOf } from '../../app/view/heroes/heroes';
+import { ViewState } from '../../app/view/view-state';
+import { wordsOf } from '../../lab/answers/answer';
+import { answerMeterOf } from '../../lab/answers/answers';
+import { rotate } from '../../laws/control/attitude/quaternion';
+import { lengthOf } from '../../laws/control/attitude/vector';
+import { lawlessIn } from '../../world/simulation/system';
+import { games } from '../rules';
+import { reasonAgainst } from '../workshop/code/code';
+import { pointed } from './order';
+import { spacePresentation } from './presentation';
+import { noseAxis } from './rules/ship';
+import { spaceScenes } from './rules/slot';
+import { spaceOf } from './rules/space-rules';
+
+function opened(id: string) {
+  const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
+  const session = new Session(scenario, id, games);
+  return { session, rules: () => spaceOf(session.simulation)! };
+}
+
+/** Steps until a scene answers, for so long at most. s */
+function answerOf(session: Session, seconds: number) {
+  while (session.answer === null && session.simulation.time < seconds) session.step();
+  return session.answer;
+}
+
+describe('the answer', () => {
+  it('of crates is that torque feels them, and a rotation that is set none', () => {
+    const { session, rules } = opened('space-why');
+    const answer = answerOf(session, 20)!;
+    const [set, pushed] = rules().spheres.map(({ meter }) => meter);
+    expect(set.felt).toBe(0);
+    expect(set.hits).toBeGreaterThan(0);
+    expect(pushed.hits).toBeGreaterThan(1);
+    expect(wordsOf(answer.phrases)).toBe(
+      'Pushes with torque felt the crates; Sets its rotation went through.',
+    );
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of crates is, once a person takes them away, that nothing is felt', () => {
+    const { session } = opened('space-why');
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().crates.set([0]));
+    const { phrases, right } = answerOf(session, 12)!;
+    expect(wordsOf(phrases)).toBe('Without crates both turn alike.');
+    expect(right).toEqual([]);
+  });
+
+  it('of the product comes with the second order, and says how far each left its way', () => {
+    const { session, rules } = opened('space-order');
+    const answer = answerOf(session, 12)!;
+    expect(session.simulation.time).toBeGreaterThan(3.4);
+    expect(session.simulation.time).toBeLessThan(6.8);
+    const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
+    expect(wordsOf(answer.phrases)).toBe(
+      `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°.`,
+    );
+    // The design: 78° off, and 1°.
+    expect(Number(printed)).toBeGreaterThan(70);
+    expect(Number(right)).toBeLessThan(3);
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of the flip is, once it flipped twice, that it goes on, and that the steered one rests on its order', () => {
+    const { session, rules } = opened('space-flip');
+    const answer = answerOf(session, 20)!;
+    const [free] = rules().spheres;
+    expect(free.meter.flips).toBeGreaterThan(1);
+    expect(wordsOf(answer.phrases)).toBe('Steered rests on its order; Free flips on.');
+    expect(answer.right).toEqual([1]);
+  });
+
+  it('of the flip calls the right ship by what is done with it: steered, or free too', () => {
+    const { session, rules } = opened('space-flip');
+    const names = () => session.entities.map((entity) => session.labelOf(entity));
+    expect(names()).toEqual(['Free', 'Steered']);
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+    expect(names()).toEqual(['Free', 'Free too']);
+    const [one, other] = rules().spheres.map(({ meter }) => meter);
+    const answer = answerOf(session, 1)!;
+    expect(wordsOf(answer.phrases)).toBe('Nobody steers: neither comes to rest.');
+    expect(answer.right).toEqual([]);
+    const { choices } = answerMeterOf(session.simulation)!;
+    expect(choices!.map(({ label }) => label)).toEqual(['Free', 'Steered']);
+    session.step(600);
+    // Spun alike, they flip alike.
+    expect(one.flips).toBeGreaterThan(0);
+    expect(one.flips).toBe(other.flips);
+    const saved = new Session(session.toScenario(), 'again', games);
+    expect(saved.entities.map((entity) => saved.labelOf(entity))).toEqual(names());
+    session.settle();
+    session.undo();
+    expect(names()).toEqual(['Free', 'Steered']);
+  });
+
+  it('of the flip is told at once when the second ship is let go, and again when it is steered', () => {
+    const { session } = opened('space-flip');
+    const set = (held: number) =>
+      session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([held]));
+    const said = () => wordsOf(session.answer?.phrases ?? []);
+    session.step(700);
+    set(0);
+    session.step(60);
+    expect(said()).toBe('Nobody steers: neither comes to rest.');
+    set(1);
+    session.step(210);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 0, z: 0, w: 1 }));
+    session.step(600);
+    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 1, z: 0, w: 0 }));
+    session.step(210);
+    expect(said()).toBe('Steered rests on its order; Free flips on.');
+  });
+
+  it('of the eight laws names the first to settle', () => {
+    const { session } = opened('space-turn');
+    const answer = answerOf(session, 4)!;
+    expect(wordsOf(answer.phrases)).toMatch(/^Time optimal first, 0\.6\d s; /);
+  });
+});
+
+it('what means nothing in space is locked there, and the rest can be done', () => {
+  const { session } = opened('space-why');
+  session.edit(() => {});
+  const app = {
+    session,
+    view: new ViewState(new GamePresentations([spacePresentation])),
+  } as unknown as App;
+  const offered = keyedActions.filter((action) => canRun(app, action)).map(({ id }) => id);
+  expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
+});
+
+describe('what does nothing for a ship', () => {
+  const appOf = (id: string, n: number) => {
+    const { session } = opened(id);
+    const view = new ViewState(new GamePresentations([spacePresentation]));
+    session.step(400);
+    view.set('focus', session.entities[n]);
+    return { session, view } as unknown as App;
+  };
+
+  it('is its law while it is let go: Tune and Code say so', () => {
+    const [free, steered] = [0, 1].map((n) => appOf('space-flip', n));
+    expect(reasonAgainst(free)).toBe(
+      'No law turns this ship: it is let go, and spins by itself. Choose another one in Tune.',
+    );
+    expect(reasonAgainst(steered)).toBeNull();
+    const { session } = steered;
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+    expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+  });
+
+  it.each([
+    ['space-why', 1],
+    ['space-order', 1],
+    ['space-flip', 1],
+    ['space-turn', 0],
+  ])('is not in focus in %s until a person chooses it: ship %i is', (id, n) => {
+    const app = appOf(id, n);
+    app.view.set('focus', null);
+    expect(inFocus(app)).toBe(app.session.entities[n]);
+    expect(reasonAgainst(app)).toBeNull();
+  });
+
+  it('is a file that turns by torque, where its rotation is set', () => {
+    expect(reasonAgainst(appOf('space-why', 0))).toMatch(/^This body has its rotation set/);
+    expect(reasonAgainst(appOf('space-why', 1))).toBeNull();
+  });
+
+  it('is the best possible turn of a motor, where the rotation is set: it is that of the other ship', () => {
+    const lastOf = (id: string) => turnTable.lines(appOf(id, 0)).at(-1)!;
+    expect(lastOf('space-why').name).toBe('Best possible for Pushes with torque');
+    expect(lastOf('space-turn').name).toBe('Best');
+  });
+});
+
+it.each(spaceScenes.map(({ id }) => id))('the hero of %s changes something, and undo takes it back', (id) => {
+  const { session } = opened(id);
+  const { hero, scene } = heroOf(session, new ViewState())!;
+  const { choice, range } = hero;
+  const now = () => (choice ?? range!).now(scene);
+  const was = now();
+  const other = choice ? choice.options(scene).find(({ value }) => value !== was)!.value : range!.min;
+  session.step(60);
+  (choice ?? range!).choose(scene, other);
+  expect(now()).toBeCloseTo(other, 9);
+  session.settle();
+  session.undo();
+  expect(now()).toBeCloseTo(was!, 9);
+});
+
+it('a drag orders all ships, is undone, and comes back out of what is saved', () => {
+  const { session, rules } = opened('space-why');
+  session.step(30);
+  const before = rules().spheres.map(({ ship }) => ship.order);
+  const down = { x: 0, y: -1, z: 0 };
+  session.edit(({ simulation }) => {
+    const all = spaceOf(simulation)!;
+    all.order(pointed(all.spheres[0].ship.order, down));
+  });
+  for (const { ship } of rules().spheres) expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
+  const saved = new Session(session.toScenario(), 'again', games);
+  for (const { ship } of spaceOf(saved.simulation)!.spheres)
+    expect(rotate(noseAxis, ship.order).y).toBeCloseTo(-1, 9);
+  session.settle();
+  session.undo();
+  expect(rules().spheres.map(({ ship }) => ship.order)).toEqual(before);
+});
+
+it('a tilted axis turns the orders, keeps their angle, begins at rest, and is undone', () => {
+  const { session, rules } = opened('space-turn');
+  session.step(100);
+  const was = rules().axis!;
+  const by = rules().adjustables().turn.get()[0];
+  session.edit(({ simulation }) => {
+    spaceOf(simulation)!.axis = { x: 0, y: 0, z: -1 };
+  });
+  expect(rules().axis!.z).toBeCloseTo(-1, 9);
+  expect(rules().adjustables().turn.get()[0]).toBeCloseTo(by, 9);
+  for (const { ship } of rules().spheres) expect(lengthOf(ship.body.motion.angularVelocity)).toBe(0);
+  session.settle();
+  session.undo();
+  for (const part of ['x', 'y', 'z'] as const) expect(rules().axis![part]).toBeCloseTo(was[part], 9);
+});

@@ -1,0 +1,48 @@
+// How a body turns by itself in a step: Euler's equations, by the angular momentum that it keeps.
+import {
+  inverse,
+  multiply,
+  type Quaternion,
+  rotationVector,
+} from '../../../laws/control/attitude/quaternion';
+import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import type { SpaceBody } from './space-body';
+import { unit } from './turn-by';
+
+/**
+ * Parts of a step. A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
+ * over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of when it should.
+ */
+const parts = 3;
+
+/**
+ * The angular velocity that brings a free body in one step to where its momentum does: the mean of a step. rad/s. The attitude
+ * moves by q̇ = ½ ω q with ω = I(q)⁻¹ L, by the classical method of Runge and Kutta. The momentum is none of what is integrated,
+ * so it is kept to the last digits, and the energy to the fourth power of a part's length.
+ * @param momentum in the world's frame. kg m²/s @param timeStep s
+ */
+export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): Vector {
+  const { x, y, z } = body.solid.moments;
+  // One that resists all turns alike keeps its angular velocity too.
+  if (x === y && y === z) return body.byInertia(momentum);
+  const { attitude } = body.motion;
+  const part = timeStep / parts;
+  const slope = (at: Quaternion) => {
+    const rate = body.byInertia(momentum, unit(at));
+    return multiply({ ...scaled(rate, 1 / 2), w: 0 }, at);
+  };
+  let turned = attitude;
+  for (let n = 0; n < parts; n++) {
+    const first = slope(turned);
+    const second = slope(moved(turned, first, part / 2));
+    const third = slope(moved(turned, second, part / 2));
+    const fourth = slope(moved(turned, third, part));
+    const middle = moved(moved(turned, first, part / 6), second, part / 3);
+    turned = unit(moved(moved(middle, third, part / 3), fourth, part / 6));
+  }
+  return scaled(rotationVector(multiply(turned, inverse(attitude))), 1 / timeStep);
+}
+
+function moved(at: Quaternion, slope: Quaternion, by: number): Quaternion {
+  return { ...add(at, slope, by), w: at.w + by * slope.w };
+}

@@ -1,0 +1,57 @@
+// Space before what reads and plays it is loaded: few visits see a ship, and its physics engine and scenes are large.
+import * as v from 'valibot';
+import type { Game } from '../../../lab/files/game';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { SpaceSpec } from '../spec';
+import { type SpaceScene, titles } from './titles';
+
+/** What comes late: the game, and its scenes whole. */
+export interface SpaceParts {
+  readonly game: Game<SpaceSpec>;
+  readonly scenes: Readonly<Record<SpaceScene, Scenario>>;
+}
+
+let parts: SpaceParts | null = null;
+
+/** Takes what was loaded. */
+export function provideSpace(given: SpaceParts): void {
+  parts = given;
+}
+
+async function load(): Promise<void> {
+  const come = await import('./late').catch(() => null);
+  if (!come) throw new Error('Ships in space could not be loaded. Is the connection gone?');
+  parts ??= come.space;
+}
+
+function loaded(): Game<SpaceSpec> {
+  if (parts) return parts.game;
+  throw new RangeError('ships in space cannot be read yet: wait for slew.ready() once');
+}
+
+/** Ships in space, as a game that is loaded when it is first wanted. */
+export const spaceGame: Game<SpaceSpec> = {
+  key: 'space',
+  ownField: true,
+  load: () => (parts ? null : load()),
+  schema: v.lazy(() => loaded().schema),
+  refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
+  hasMoment: (spec) => loaded().hasMoment?.(spec) ?? false,
+  system: (spec, simulation) => loaded().system(spec, simulation),
+  onwards: (simulation) => loaded().onwards?.(simulation) ?? null,
+  anew: (simulation) => loaded().anew?.(simulation) ?? null,
+  order: (simulation, attitude) => loaded().order?.(simulation, attitude),
+  report: (simulation) => parts?.game.report?.(simulation) ?? null,
+};
+
+/** A scene: its name and its question from the start, all of it once the game is there. */
+const sceneOf = (id: SpaceScene) => ({
+  id,
+  group: 'space' as const,
+  get scenario(): Scenario {
+    return parts?.scenes[id] ?? { version: 1, ...titles[id], entities: [], space: {} };
+  },
+});
+
+/** The scenes in the order of the gallery. */
+export const spaceScenes = (Object.keys(titles) as SpaceScene[]).map(sceneOf);

@@ -1,0 +1,145 @@
+// A rigid body made of boxes: its mass, centre of mass and principal axes, and the hull of the ships.
+import { identity, multiply, type Quaternion } from '../../../laws/control/attitude/quaternion';
+import { add, scaled, type Vector, zero } from '../../../laws/control/attitude/vector';
+import { unit } from './turn-by';
+
+/** A box along the body's axes. m */
+export interface Box {
+  /** Its middle. */
+  readonly at: Vector;
+  /** Half of its sides. */
+  readonly half: Vector;
+  /** kg */
+  readonly mass: number;
+}
+
+/** How a body resists turning: principal moments, kg m², and their axes as a turn from their frame into the body's. */
+export interface Inertia {
+  readonly moments: Vector;
+  readonly frame: Quaternion;
+}
+
+/** A rigid body made of boxes. */
+export interface Solid extends Inertia {
+  readonly boxes: readonly Box[];
+  /** kg */
+  readonly mass: number;
+  /** Its centre of mass, from the origin of the boxes. m */
+  readonly centre: Vector;
+}
+
+/** A symmetric matrix, row by row. */
+type Matrix = [[number, number, number], [number, number, number], [number, number, number]];
+
+/** The solid that boxes make together. @param inertia that it has in place of theirs */
+export function solidOf(boxes: readonly Box[], inertia?: Inertia): Solid {
+  const mass = boxes.reduce((sum, box) => sum + box.mass, 0);
+  const moment = boxes.reduce((sum, box) => add(sum, box.at, box.mass), zero);
+  const centre = scaled(moment, 1 / mass);
+  return { boxes, mass, centre, ...(inertia ?? principalAxes(tensorOf(boxes, centre))) };
+}
+
+/** Inertia of boxes about a place: each about its middle, m (b² + c²)/3 for half sides, and by Steiner's theorem. kg m² */
+function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
+  const tensor: Matrix = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  for (const { at, half, mass } of boxes) {
+    const d = add(at, about, -1);
+    const [x, y, z] = [
+      d.x * d.x + (half.x * half.x) / 3,
+      d.y * d.y + (half.y * half.y) / 3,
+      d.z * d.z + (half.z * half.z) / 3,
+    ];
+    const rows: Matrix = [
+      [y + z, -d.x * d.y, -d.x * d.z],
+      [-d.x * d.y, x + z, -d.y * d.z],
+      [-d.x * d.z, -d.y * d.z, x + y],
+    ];
+    for (const [i, row] of rows.entries())
+      for (const [j, value] of row.entries()) tensor[i][j] += mass * value;
+  }
+  return tensor;
+}
+
+/** Planes that are turned in, one after the other, and the axis that they turn about. */
+const planes = [
+  { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
+  { p: 0, q: 2, axis: { x: 0, y: 1, z: 0 } },
+  { p: 1, q: 2, axis: { x: -1, y: 0, z: 0 } },
+] as const;
+
+/** Rounds until what is left beside the diagonal is below its rounding; it shrinks by its square in each. */
+const rounds = 8;
+
+/**
+ * Principal moments and axes of a tensor: Jacobi's method, which turns by at most 45° at a time and so names the axes after
+ * those of the body that are nearest. A plain box keeps its own. Press et al., “Numerical Recipes”, 11.1.
+ */
+export function principalAxes(tensor: Matrix): Inertia {
+  const t = tensor.map((row) => [...row]);
+  let frame = identity;
+  for (let round = 0; round < rounds; round++)
+    for (const { p, q, axis } of planes) {
+      if (t[p][q] === 0) continue;
+      const theta = (t[q][q] - t[p][p]) / (2 * t[p][q]);
+      const tan = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+      const cosine = 1 / Math.sqrt(tan * tan + 1);
+      const sine = tan * cosine;
+      const change = tan * t[p][q];
+      t[p][p] -= change;
+      t[q][q] += change;
+      t[p][q] = 0;
+      t[q][p] = 0;
+      const r = 3 - p - q;
+      const [a, b] = [t[r][p], t[r][q]];
+      t[r][p] = cosine * a - sine * b;
+      t[p][r] = t[r][p];
+      t[r][q] = sine * a + cosine * b;
+      t[q][r] = t[r][q];
+      const half = Math.sqrt((1 + cosine) / 2);
+      frame = multiply(frame, { ...scaled(axis, sine / (2 * half)), w: half });
+    }
+  return { moments: { x: t[0][0], y: t[1][1], z: t[2][2] }, frame: unit(frame) };
+}
+
+/** Mass of a ship, its cargo included. kg */
+export const shipMass = 1200;
+
+/** Nose +x, up +y, right wing +z: the hull, its wing and its fin. m */
+const hull = [
+  { at: { x: 0.1, y: 0, z: 0 }, half: { x: 1.9, y: 0.3, z: 0.3 } },
+  { at: { x: -0.75, y: -0.05, z: 0 }, half: { x: 0.65, y: 0.06, z: 1.75 } },
+  { at: { x: -1.25, y: 0.6, z: 0 }, half: { x: 0.4, y: 0.5, z: 0.05 } },
+] as const;
+
+/** Two pods on booms, across the ship: full ones turn its principal axes. m */
+const podHalf: Vector = { x: 0.24, y: 0.24, z: 0.24 };
+export const pods = [
+  { at: { x: 1.15, y: -0.28, z: 1 }, half: podHalf },
+  { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },
+] as const;
+
+/** Boxes of one density, with so much mass together. @param mass kg */
+function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box[] {
+  const volumes = shapes.map(({ half }) => half.x * half.y * half.z);
+  const whole = volumes.reduce((sum, volume) => sum + volume, 0);
+  return shapes.map((shape, n) => ({ ...shape, mass: (mass * volumes[n]) / whole }));
+}
+
+/** A ship. @param cargo mass of what its pods hold, of the ship's own. kg; at 0 it has no pods @param inertia in place of its own */
+export function shipSolid(cargo: number, inertia?: Inertia): Solid {
+  const boxes = boxesOf(hull, shipMass - cargo);
+  return solidOf(cargo > 0 ? [...boxes, ...boxesOf(pods, cargo)] : boxes, inertia);
+}
+
+/** A crate: a cube. m, kg */
+export const crate = { side: 0.6, mass: 260 };
+const crateHalf = crate.side / 2;
+
+/** Every crate is like every other. */
+export const crateSolid: Solid = solidOf([
+  { at: zero, half: { x: crateHalf, y: crateHalf, z: crateHalf }, mass: crate.mass },
+]);

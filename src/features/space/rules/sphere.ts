@@ -1,0 +1,108 @@
+// A ship in its sphere: with its crates, the space in which they meet, and what is measured.
+import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { within, zero } from '../../../laws/control/attitude/vector';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { mostOfSpace, type ShipSpec, type SpaceSpec } from '../spec';
+import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
+import { ShipMeter } from './meter';
+import { NoseTrail } from './nose-trail';
+import { attitudeOf, noseAxis, Ship, tripleOf } from './ship';
+import { stepSpace } from './space';
+import type { Motion, SpaceBody } from './space-body';
+
+/** A motion that a file can hold, as nearly all are: faster no body turns or flies, and further away none is. */
+function bounded(motion: Motion): Motion {
+  const place = within(motion.place, mostOfSpace.place);
+  const velocity = within(motion.velocity, mostOfSpace.place);
+  const angularVelocity = within(motion.angularVelocity, mostOfSpace.angularVelocity);
+  const isBounded =
+    place === motion.place && velocity === motion.velocity && angularVelocity === motion.angularVelocity;
+  return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
+}
+
+/** One ship with what is round it. Spheres know nothing of each other. */
+export class Sphere {
+  readonly ship: Ship;
+  readonly crates: readonly SpaceBody[];
+  readonly meter = new ShipMeter();
+  /** Where its nose has pointed. */
+  readonly trail = new NoseTrail();
+  private readonly _spec: ShipSpec;
+
+  constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
+    this._spec = spec;
+    this.ship = new Ship(entity, spec, gyroscopic);
+    this.crates = cratesOf(crates, spec.moment?.crates);
+  }
+
+  /** One step of ship and crates. @param timeStep s @param time after it. s */
+  step(timeStep: number, time: number): void {
+    const { ship, crates } = this;
+    if (ship.steered) hold(ship.body, zero, shipHold);
+    pullCrates(crates);
+    const before = this.bodies.map(({ motion }) => motion);
+    const { angularVelocity } = ship.body.motion;
+    stepSpace(this.bodies, ship.isGyroscopic, timeStep);
+    ship.keep(angularVelocity);
+    for (const body of this.bodies) body.motion = bounded(body.motion);
+    this.meter.look(ship, time, before);
+    this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
+  }
+
+  /** Its ship is ordered to an attitude, and its way there begins where it is. */
+  turnTo(order: Quaternion): void {
+    this.ship.order = order;
+    this.meter.begin();
+  }
+
+  /** Its ship is put at rest at an attitude, with a fresh law. */
+  startAnew(attitude: Quaternion): void {
+    this.ship.startAnew(attitude);
+    this.trail.breakOff();
+  }
+
+  /** The ship first, then its crates. */
+  get bodies(): readonly SpaceBody[] {
+    return [this.ship.body, ...this.crates];
+  }
+
+  /** Whether its ship has pods with cargo. */
+  get hasCargo(): boolean {
+    return (this._spec.cargo ?? 0) > 0;
+  }
+
+  /** What its ship is called now, where that is not as its entity is; null where it is. */
+  get name(): string | null {
+    return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
+  }
+
+  /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
+  specNow(isUnderWay: boolean): ShipSpec {
+    const { ship, crates } = this;
+    const { cargo, inertia, product, angle, labelLetGo, orderRate, toldRate } = this._spec;
+    const { place, attitude, velocity, angularVelocity } = ship.body.motion;
+    const { memory } = ship;
+    return {
+      attitude: attitudeOf(attitude),
+      angularVelocity: tripleOf(angularVelocity),
+      order: attitudeOf(ship.order),
+      ...(orderRate && { orderRate }),
+      ...(toldRate !== undefined && { toldRate }),
+      steered: ship.steered,
+      ...(labelLetGo !== undefined && { labelLetGo }),
+      ...(cargo !== undefined && { cargo }),
+      ...(inertia && { inertia }),
+      ...(product && { product }),
+      ...(angle && { angle }),
+      ...(ship.integralFrame !== 'body' && { integralFrame: ship.integralFrame }),
+      ...(isUnderWay && {
+        moment: {
+          place: tripleOf(place),
+          velocity: tripleOf(velocity),
+          ...(memory.length > 0 && { memory }),
+          ...(crates.length > 0 && { crates: crates.map(({ motion }) => numbersOfMotion(motion)) }),
+        },
+      }),
+    };
+  }
+}

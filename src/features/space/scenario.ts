@@ -1,0 +1,158 @@
+// The scenes in space: why torque, one product the other way round, the flip, and a turn by every law.
+
+import { multiply, type Quaternion } from '../../laws/control/attitude/quaternion';
+import type { Vector } from '../../laws/control/attitude/vector';
+import { controllerKinds } from '../../laws/control/controllers';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+import { attitudeOf, quaternionOf } from './rules/ship';
+import { titles } from './rules/titles';
+import { turnAbout } from './rules/turn-by';
+import type { Attitude } from './spec';
+
+const [x, y, z]: readonly Vector[] = [
+  { x: 1, y: 0, z: 0 },
+  { x: 0, y: 1, z: 0 },
+  { x: 0, y: 0, z: 1 },
+];
+
+/** The attitude of a ship that was rolled first, then pitched, then turned: its nose at a longitude and a latitude. rad */
+function towards(longitude: number, latitude: number, roll: number): Attitude {
+  const rolled = turnAbout(x, roll);
+  return attitudeOf(multiply(turnAbout(y, -longitude), multiply(turnAbout(z, latitude), rolled)));
+}
+
+/** One turn after the other, as an attitude: the last one first. */
+const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(multiply(last, first));
+
+const level: Attitude = [0, 0, 0, 1];
+
+/** A ship's law and motor: soft enough that a person sees the turn. The body in the plane stands for it. */
+const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
+  kind: 'missile',
+  label,
+  controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 },
+  limits: { angularAcceleration: 9 },
+  ...more,
+});
+
+/** From one order to the next: each turn comes to rest before. s */
+const every = 3.4;
+
+export const spaceWhy = {
+  version: 1,
+  ...titles['space-why'],
+  answer: 'ships-feel',
+  hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
+  hint: 'Drag on a sphere: both ships get the same order.',
+  description:
+    'Both ships turn by the same law through the same crates. One has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
+  seconds: 13.6,
+  entities: [
+    steersShip('Sets its rotation', { drive: 'angle' }),
+    steersShip('Pushes with torque', { kind: 'character' }),
+  ],
+  space: {
+    ships: [{}, {}],
+    crates: 4,
+    orders: {
+      every,
+      attitudes: [
+        towards(2.1, 0.15, 0.5),
+        towards(0.45, 0.45, -0.4),
+        towards(2.7, -0.35, -0.6),
+        towards(1.2, 0.2, 0.2),
+      ],
+    },
+  },
+} satisfies Scenario;
+
+export const spaceOrder = {
+  version: 1,
+  ...titles['space-order'],
+  answer: 'turns-straight',
+  hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
+  hint: 'Old tilt: the motor pushes as if the cargo were where it was at the start. Drag on a sphere.',
+  description:
+    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt stayed as it was while the ship turns. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin alone tilts the axes, a little.',
+  seconds: 13.6,
+  entities: [steersShip('Old tilt'), steersShip('New tilt', { kind: 'character' })],
+  space: {
+    ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
+    orders: {
+      every,
+      attitudes: [
+        attitudeOf(turnAbout(y, -1.5)),
+        after(turnAbout(z, 1), turnAbout(x, 1.2)),
+        level,
+        after(turnAbout(y, 1.2), turnAbout(z, -0.7)),
+      ],
+    },
+  },
+} satisfies Scenario;
+
+/** Moments of a box of 12 kg, its sides √15/2 m, √5/2 m and 1/2 m: the second axis is the middle one. kg m² */
+const boxMoments = [1.5, 4, 5] as const;
+
+/** About the middle axis, and a little about the others, without which nothing would begin. rad/s */
+const spin = [0.01, 5, 0.01] as const;
+
+export const spaceFlip = {
+  version: 1,
+  ...titles['space-flip'],
+  answer: 'holds-flip',
+  hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
+  hint: 'Nothing touches either. Drag on the sphere of the steered ship to turn it.',
+  description:
+    'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
+  seconds: 20,
+  entities: [steersShip('Free'), steersShip('Steered', { kind: 'character' })],
+  space: {
+    ships: [
+      { inertia: { moments: boxMoments }, angularVelocity: spin, steered: false },
+      {
+        inertia: { moments: boxMoments },
+        angularVelocity: spin,
+        order: towards(0.9, 0.12, -0.2),
+        labelLetGo: 'Free too',
+      },
+    ],
+  },
+} satisfies Scenario;
+
+/** Where turns begin, and an axis that is none of the ship's: the nose's way goes round the half of its sphere that is seen, whatever the angle. */
+const begins = towards(1, -0.25, 0.4);
+const slanted: Vector = { x: -1, y: 1, z: 5 };
+
+/** A flat plate of 12 kg, 2 m by 1 m, askew in its ship. kg m² */
+const plate = {
+  moments: [1, 4, 5],
+  frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
+} as const;
+
+export const spaceTurn = {
+  version: 1,
+  ...titles['space-turn'],
+  answer: 'settles-first',
+  hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
+  hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',
+  description:
+    'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame. Only what looks at the size of an error needs a form of its own.',
+  seconds: 8,
+  entities: Object.entries(controllerKinds).map(
+    ([kind, { label }]): EntitySpec => ({
+      kind: 'missile',
+      label,
+      controller: { kind },
+      limits: { angularAcceleration: 4 * Math.PI },
+    }),
+  ),
+  space: {
+    ships: Object.keys(controllerKinds).map(() => ({ attitude: begins, order: begins, inertia: plate })),
+    orders: {
+      every: 4,
+      attitudes: [after(turnAbout(slanted, Math.PI / 2), quaternionOf(begins)), begins],
+      from: begins,
+      fromRest: true,
+    },
+  },
+} satisfies Scenario;

@@ -1,0 +1,125 @@
+// What acts on a ship: its side jets, by the angular acceleration that is applied, and the hits that it feels.
+
+import { palette } from '../../../app/view/palette';
+import { inverse, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { clamp } from '../../../laws/control/clamp';
+import { viewAxes } from '../camera';
+import { type Hit, hitSeconds } from '../rules/meter';
+import type { Ship } from '../rules/ship';
+import type { Fills } from './fills';
+import type { Detail, Moment } from './sphere-view';
+import type { Lines } from './strips';
+
+/** A side jet: where it leaves the hull and where it blows, for a turn the positive way round. */
+interface Jet {
+  /** The axis that it turns the ship about. */
+  readonly about: 'x' | 'y' | 'z';
+  readonly at: Vector;
+  readonly way: Vector;
+}
+
+/** Couples: one at the nose and one at the tail, or one at each wing’s tip. A jet pushes against the way it blows. m */
+const jets: readonly Jet[] = [
+  { about: 'z', at: { x: 1.35, y: -0.3, z: 0 }, way: { x: 0, y: -1, z: 0 } },
+  { about: 'z', at: { x: -1.4, y: 0.32, z: 0 }, way: { x: 0, y: 1, z: 0 } },
+  { about: 'y', at: { x: 1.35, y: 0, z: 0.3 }, way: { x: 0, y: 0, z: 1 } },
+  { about: 'y', at: { x: -1.4, y: 0, z: -0.32 }, way: { x: 0, y: 0, z: -1 } },
+  { about: 'x', at: { x: -1.2, y: 0.03, z: 1.7 }, way: { x: 0, y: 1, z: 0 } },
+  { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
+];
+
+/** Length without and with the motor at its limit. m */
+const jetLength = { least: 0.2, most: 1.3 };
+
+/** Half the width of its light and of its core where they are widest. m */
+const jetHalf = { light: 0.09, core: 0.034 };
+
+/** Smallest share of the motor's limit that is drawn. */
+const leastShare = 0.03;
+
+/** Flicker: the largest loss of length as a share, and its rate. rad/s */
+const flicker = { share: 0.14, rate: 71 };
+
+/** Draws the jets of a ship that a motor turns. @param origin of its hull. m */
+export function drawJets(
+  strips: Lines,
+  ship: Ship,
+  attitude: Quaternion,
+  origin: Vector,
+  { time, lag, isStill }: Moment,
+  { metre }: Detail,
+): void {
+  if (!ship.turn || !ship.isTurnedByTorque) return;
+  const limit = ship.entity.limits.angularAcceleration;
+  const applied = rotate(ship.turn.applied, inverse(attitude));
+  jets.forEach(({ about, at, way }, n) => {
+    const share = clamp(applied[about] / limit, -1, 1);
+    if (Math.abs(share) < leastShare) return;
+    const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin((time - lag) * flicker.rate + n));
+    const length = jetLength.least + (jetLength.most - jetLength.least) * Math.abs(share) * burning;
+    // The other way round the jets on the other sides blow.
+    const side = Math.sign(share);
+    const root = about === 'x' ? { ...at, y: side * at.y } : { x: at.x, y: side * at.y, z: side * at.z };
+    const from = add(origin, rotate(root, attitude));
+    const along = rotate(scaled(way, side), attitude);
+    drawJet(strips, from, along, length, metre);
+  });
+}
+
+/** A jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
+function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre: number): void {
+  const lay = (colour: number, half: number, reach: number, alpha: number) => {
+    strips.open(true);
+    for (const [share, wide, left] of [
+      [0, 0.6, 0.9],
+      [0.12, 1, 1],
+      [0.5, 0.62, 0.55],
+      [1, 0.12, 0],
+    ] as const) {
+      const { x, y, z } = add(from, way, share * reach);
+      strips.point(x, y, z, colour, alpha * left, half * wide * metre);
+    }
+    strips.close();
+  };
+  lay(palette.jet, jetHalf.light, length, 0.75);
+  lay(0xffffff, jetHalf.core, 0.75 * length, 1);
+}
+
+/** Rings of a hit: radius at its beginning and end, and of the light in it, for a hit of full strength. m */
+const flash = { from: 0.16, to: 0.95, light: 0.75 };
+
+/** Angular momentum of a hit that is drawn at full strength. N m s */
+const strongHit = 1500;
+
+/** Lines of a ring. */
+const around = 36;
+
+/** Draws rings and light where a ship was hit. Still ones stay as large, and fade. */
+export function drawHits(
+  fills: Fills,
+  strips: Lines,
+  hits: readonly Hit[],
+  { time, lag, isStill }: Moment,
+): void {
+  const { right, up } = viewAxes;
+  for (const { time: began, at, felt } of hits) {
+    const age = clamp((time - lag - began) / hitSeconds, 0, 1);
+    if (age >= 1) continue;
+    const strength = 0.45 + 0.55 * Math.min(1, Math.sqrt(felt / strongHit));
+    const grown = isStill ? 0.6 : Math.sqrt(age);
+    const radius = strength * (flash.from + (flash.to - flash.from) * grown);
+    const place = (angle: number, off: number) =>
+      add(add(at, right, off * Math.cos(angle)), up, off * Math.sin(angle));
+    fills.colour = palette.jet;
+    strips.open();
+    for (let n = 0; n < around; n++) {
+      const [angle, next] = [(2 * Math.PI * n) / around, (2 * Math.PI * (n + 1)) / around];
+      const { x, y, z } = place(angle, radius);
+      strips.point(x, y, z, palette.jet, 0.85 * (1 - age), 1.1);
+      const glow = strength * flash.light;
+      fills.triangle(at, 0.65 * (1 - age) ** 2, place(angle, glow), 0, place(next, glow), 0);
+    }
+    strips.close(true);
+  }
+}

@@ -1,0 +1,102 @@
+// See-through triangles with an opacity at each corner: the wedge of an error, light round what is hot or hit, glass.
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  DynamicDrawUsage,
+  Mesh,
+  MeshBasicMaterial,
+} from 'three';
+import type { Vector } from '../../../laws/control/attitude/vector';
+
+/** Triangles that there is room for at first. */
+const firstRoom = 256;
+
+/** Numbers of a corner: place; colour and opacity. */
+const [perPlace, perTint] = [3, 4];
+
+/** What they are drawn with. One serves a whole picture. */
+export const fillMaterial = (): MeshBasicMaterial =>
+  new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    side: DoubleSide,
+    // Without it three.js draws the back first and the front then, and looks for the program anew each time.
+    forceSinglePass: true,
+    depthWrite: false,
+  });
+
+/** A batch of triangles. Written anew for each picture, or once. */
+export class Fills {
+  readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
+  private _places = new BufferAttribute(new Float32Array(3 * firstRoom * perPlace), perPlace);
+  private _tints = new BufferAttribute(new Float32Array(3 * firstRoom * perTint), perTint);
+  private _used = 0;
+  private readonly _colour = new Color();
+
+  constructor(material: MeshBasicMaterial) {
+    this.mesh = new Mesh(new BufferGeometry(), material);
+    this.mesh.frustumCulled = false;
+    this._attach();
+  }
+
+  /** Begins the batch anew. */
+  begin(): void {
+    this._used = 0;
+  }
+
+  /** The colour of the triangles that follow. 0xRRGGBB */
+  set colour(colour: number) {
+    this._colour.setHex(colour);
+  }
+
+  /** Adds a triangle with an opacity at each corner. m */
+  triangle(a: Vector, alphaA: number, b: Vector, alphaB: number, c: Vector, alphaC: number): void {
+    if (this._used + 3 > this._places.count) this._makeRoom();
+    this._corner(a, alphaA);
+    this._corner(b, alphaB);
+    this._corner(c, alphaC);
+  }
+
+  /** Hands the triangles over to be drawn. */
+  end(): void {
+    this.mesh.geometry.setDrawRange(0, this._used);
+    this.mesh.visible = this._used > 0;
+    for (const [attribute, size] of [
+      [this._places, perPlace],
+      [this._tints, perTint],
+    ] as const) {
+      attribute.clearUpdateRanges();
+      attribute.addUpdateRange(0, this._used * size);
+      attribute.needsUpdate = true;
+    }
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+  }
+
+  private _corner({ x, y, z }: Vector, alpha: number): void {
+    const { r, g, b } = this._colour;
+    this._places.setXYZ(this._used, x, y, z);
+    this._tints.setXYZW(this._used, r, g, b, alpha);
+    this._used += 1;
+  }
+
+  private _makeRoom(): void {
+    const [places, tints] = [this._places, this._tints];
+    this.mesh.geometry.dispose();
+    this._places = new BufferAttribute(new Float32Array(2 * places.array.length), perPlace);
+    this._places.array.set(places.array);
+    this._tints = new BufferAttribute(new Float32Array(2 * tints.array.length), perTint);
+    this._tints.array.set(tints.array);
+    this._attach();
+  }
+
+  private _attach(): void {
+    const { geometry } = this.mesh;
+    geometry.setAttribute('position', this._places.setUsage(DynamicDrawUsage));
+    geometry.setAttribute('color', this._tints.setUsage(DynamicDrawUsage));
+  }
+}

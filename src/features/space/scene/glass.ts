@@ -1,0 +1,125 @@
+// The glass sphere round a ship: its rim, light that lies in its edge, and thin great circles. The eye never moves, so it is drawn once a size.
+
+import { palette } from '../../../app/view/palette';
+import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../camera';
+import type { Fills } from './fills';
+import type { Lines } from './strips';
+
+/** Lines of a full circle, in a large sphere and a small one: it is off a round one by less than a quarter of a pixel. Light needs fewer: it has no edge. */
+const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
+
+const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
+
+/** How far behind its middle the light of a sphere lies, so that all that is in it is in front. m */
+const behind = 1.3 * sphereRadius;
+
+/** The light in the glass: opacity by the distance from the middle, as a share of the rim’s. */
+const edge = [
+  [0.5, 0],
+  [0.78, 0.03],
+  [0.91, 0.075],
+  [1, 0.15],
+] as const;
+
+/** Its colour, and where it comes from: the upper left, as all light of the page. 0xRRGGBB */
+const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
+
+/** Opacities of thin lines where they are in front, and behind. */
+const circleAlphas = { front: 0.1, back: 0.045 };
+
+/** Longitudes of the upright circles, none of which the eye sees edge on. rad */
+const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
+
+/** A place in the picture's plane, seen so far from the middle. @param angle anticlockwise from the right, rad @param share of the rim's radius @param depth behind the middle. m */
+export function inPlane(angle: number, share: number, depth = 0): Vector {
+  const { right, up, toward } = viewAxes;
+  // Seen from the eye, what is farther away must be larger to look the same.
+  const far = eyeDistance * sphereRadius + depth;
+  const off = share * rimTangent * far;
+  return add(add(scaled(right, off * Math.cos(angle)), up, off * Math.sin(angle)), toward, -depth);
+}
+
+/** Light round the middle of a sphere, behind all that is in it. @param colour 0xRRGGBB @param bands opacity by the distance, as shares of the rim's @param strength of them at an angle */
+export function drawLight(
+  fills: Fills,
+  isSmall: boolean,
+  colour: number,
+  bands: readonly (readonly [number, number])[],
+  strength: (angle: number) => number = () => 1,
+): void {
+  fills.colour = colour;
+  const around = linesOf(isSmall).light;
+  const [, ...others] = bands;
+  others.forEach(([outer, outerAlpha], band) => {
+    const [inner, innerAlpha] = bands[band];
+    for (let n = 0; n < around; n++) {
+      const [from, to] = [n, n + 1].map((each) => (2 * Math.PI * each) / around);
+      const [a, b] = [strength(from), strength(to)];
+      const [p, q] = [inPlane(from, outer, behind), inPlane(to, outer, behind)];
+      const [r, s] = [inPlane(from, inner, behind), inPlane(to, inner, behind)];
+      fills.triangle(r, a * innerAlpha, p, a * outerAlpha, q, b * outerAlpha);
+      if (inner > 0) fills.triangle(r, a * innerAlpha, q, b * outerAlpha, s, b * innerAlpha);
+    }
+  });
+}
+
+/** The light in the glass. */
+export function drawGlass(fills: Fills, isSmall: boolean): void {
+  drawLight(fills, isSmall, light.colour, edge, (angle) => {
+    const facing = 0.5 + 0.5 * Math.cos(angle - light.angle);
+    return light.least + (1 - light.least) * facing * facing * 2;
+  });
+}
+
+/** A gleam in the glass, near the rim at the side of the light: how far out, half its length (rad), half its width (CSS pixels) and opacity. */
+const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
+
+/** The gleam gets thinner and paler to both ends. */
+function drawGleam(strips: Lines): void {
+  const parts = 16;
+  strips.open(true);
+  for (let n = 0; n <= parts; n++) {
+    const off = (2 * n) / parts - 1;
+    const left = 1 - off * off;
+    const { x, y, z } = inPlane(light.angle + off * gleam.half, gleam.share);
+    strips.point(x, y, z, palette.label, gleam.alpha * left, gleam.width * (0.4 + 0.6 * left));
+  }
+  strips.close();
+}
+
+/** The rim, and the great circles that stand for the sphere. @param isSmall whether there is room for the level one only */
+export function drawCircles(strips: Lines, isSmall: boolean): void {
+  const around = linesOf(isSmall).sharp;
+  strips.open();
+  for (let n = 0; n < around; n++) {
+    const { x, y, z } = inPlane((2 * Math.PI * n) / around, 1);
+    strips.point(x, y, z, palette.label, 0.24, 0.6);
+  }
+  strips.close(true);
+  drawGleam(strips);
+  const up = { x: 0, y: 1, z: 0 };
+  const level = (angle: number): Vector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) });
+  drawGreatCircle(strips, around, level(0), level(Math.PI / 2));
+  if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, around, level(longitude), up);
+}
+
+/** @param around lines of it @param a @param b axes of length 1, at right angles */
+function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): void {
+  strips.open();
+  for (let n = 0; n < around; n++) {
+    const angle = (2 * Math.PI * n) / around;
+    const way = add(scaled(a, Math.cos(angle)), b, Math.sin(angle));
+    const { x, y, z } = scaled(way, sphereRadius);
+    strips.point(x, y, z, palette.label, isInFront(way) ? circleAlphas.front : circleAlphas.back, 0.6);
+  }
+  strips.close(true);
+}
+
+/** Over how much of the way towards the eye, as shares of the radius, things get pale behind the rim. */
+const dusk = 0.12;
+
+/** Opacity of what is on a sphere: 1 in front, less behind. @param depth of its direction towards the eye, 1 to -1 @param pale what is left behind */
+export function facing(depth: number, pale: number): number {
+  return pale + (1 - pale) * Math.min(1, Math.max(0, depth / dusk + 1));
+}

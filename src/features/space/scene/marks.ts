@@ -1,0 +1,131 @@
+// Marks on a sphere: where a nose points and how it is rolled, of the order and of the ship, and the wedge between both.
+
+import { palette } from '../../../app/view/palette';
+import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import {
+  add,
+  cross,
+  directionOf,
+  dot,
+  lengthOf,
+  scaled,
+  type Vector,
+} from '../../../laws/control/attitude/vector';
+import { sphereRadius, viewAxes } from '../camera';
+import { markPlaceOf, markShape } from '../mark';
+import { noseAxis } from '../rules/ship';
+import type { Fills } from './fills';
+import { facing } from './glass';
+import type { Detail } from './sphere-view';
+import type { Lines } from './strips';
+
+/** How the mark of an order looks, and that of a ship, smaller, so that one covers the other and both are seen; and that of the best turn. */
+const marks = {
+  order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
+  own: { size: 0.8, alpha: 0.95, pale: 0.45, hasGrip: false },
+  ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
+} as const;
+
+/** Half the width of a mark’s lines, and of those that explain. CSS pixels */
+const [half, thin] = [1.3, 0.8];
+
+/** The wedge of the error: its opacities at the hub, at the rim, of its arc, and how far out it reaches. */
+const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
+
+/** Angles between which an error has a wedge: a smaller one is none, at half a turn it has no plane. rad */
+const [leastError, mostError] = [0.02, 3.12];
+
+/** Angle between two lines of the wedge. rad */
+const wedgePart = 0.06;
+
+/** Dashes from the middle to the order, as shares of the way. */
+const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
+
+/** Where the line from a ship’s nose to its mark begins. m */
+const noseTip = 2.05;
+
+/** Lines of a mark’s two rings, by the size of their sphere. */
+const rings = { large: [28, 14], small: [16, 8] } as const;
+
+/** Draws the mark of an attitude. @param colour 0xRRGGBB */
+export function drawMark(
+  strips: Lines,
+  attitude: Quaternion,
+  colour: number,
+  { isSmall, marks: factor, widths }: Detail,
+  kind: keyof typeof marks,
+): void {
+  const { size, alpha, pale, hasGrip } = marks[kind];
+  const nose = rotate(noseAxis, attitude);
+  const { middle, mast, wing } = markPlaceOf(attitude);
+  const opacity = alpha * facing(dot(nose, viewAxes.toward), pale);
+  const wide = half * widths;
+  const scale = size * factor;
+  const at = (high: number, aside: number) => add(add(middle, mast, high * scale), wing, aside * scale);
+  const put = ({ x, y, z }: Vector) => strips.point(x, y, z, colour, opacity, wide);
+  const line = (...places: readonly Vector[]) => {
+    strips.open();
+    for (const place of places) put(place);
+    strips.close();
+  };
+  const ring = (high: number, radius: number, parts: number) => {
+    strips.open();
+    for (let n = 0; n < parts; n++) {
+      const angle = (2 * Math.PI * n) / parts;
+      put(at(high + radius * Math.cos(angle), radius * Math.sin(angle)));
+    }
+    strips.close(true);
+  };
+  const { ring: radius, wing: span, mast: height, grip } = markShape;
+  const [around, aroundGrip] = isSmall ? rings.small : rings.large;
+  ring(0, radius, around);
+  for (const side of [1, -1]) line(at(0, side * radius), at(0, side * span));
+  line(at(radius, 0), at(height, 0));
+  if (hasGrip) ring(grip.at, grip.radius, aroundGrip);
+  if (kind === 'own') line(scaled(nose, noseTip), middle);
+}
+
+/** Draws dashes from the middle to where an order points. */
+export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
+  const nose = rotate(noseAxis, order);
+  for (let from = dashes.from; from < 1; from += dashes.every) {
+    strips.open();
+    for (const share of [from, Math.min(1, from + dashes.length)]) {
+      const { x, y, z } = scaled(nose, share * sphereRadius);
+      strips.point(x, y, z, palette.target, dashes.alpha, thin * widths);
+    }
+    strips.close();
+  }
+}
+
+/** Draws the wedge from where a nose points to where it should. */
+export function drawWedge(
+  fills: Fills,
+  strips: Lines,
+  attitude: Quaternion,
+  order: Quaternion,
+  colour: number,
+  { widths }: Detail,
+): void {
+  const [nose, wanted] = [rotate(noseAxis, attitude), rotate(noseAxis, order)];
+  const normal = cross(nose, wanted);
+  const angle = Math.atan2(lengthOf(normal), dot(nose, wanted));
+  const axis = directionOf(normal);
+  if (!axis || angle < leastError || angle > mostError) return;
+  // From the nose towards the order, at right angles to the nose.
+  const aside = cross(axis, nose);
+  const parts = Math.max(2, Math.ceil(angle / wedgePart));
+  const hub = { x: 0, y: 0, z: 0 };
+  const at = (n: number) => {
+    const part = (angle * n) / parts;
+    return add(scaled(nose, wedge.reach * Math.cos(part)), aside, wedge.reach * Math.sin(part));
+  };
+  fills.colour = colour;
+  strips.open();
+  for (let n = 0; n <= parts; n++) {
+    const place = at(n);
+    strips.point(place.x, place.y, place.z, colour, wedge.arc, thin * widths);
+    if (n > 0) fills.triangle(hub, wedge.hub, at(n - 1), wedge.rim, place, wedge.rim);
+  }
+  strips.close();
+}

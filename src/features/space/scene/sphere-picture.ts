@@ -1,0 +1,148 @@
+// One sphere with its ship, as it is drawn: what of the rules is seen, and where.
+import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vector3 } from 'three';
+import { palette } from '../../../app/view/palette';
+import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import type { Motion } from '../rules/space-body';
+import { turnBy } from '../rules/turn-by';
+import { crateCounts } from '../spec';
+import { drawHits, drawJets } from './effects';
+import { Fills } from './fills';
+import { drawCircles, drawGlass, drawLight } from './glass';
+import { drawMark, drawOrderLine, drawWedge } from './marks';
+import type { Materials } from './materials';
+import { type Detail, detailOf, type Moment, type SphereView } from './sphere-view';
+import { Strips } from './strips';
+import { TrailDrawing } from './trail';
+
+/** Light round a ship whose motor falls short: opacity by the distance, as shares of the rim’s. */
+const heatLight = [
+  [0, 0.24],
+  [0.3, 0.19],
+  [0.55, 0.09],
+  [0.85, 0],
+] as const;
+
+/** The motion some time before the rules' last step. @param lag s */
+function motionBefore({ place, attitude, velocity, angularVelocity }: Motion, lag: number) {
+  return {
+    place: add(place, velocity, -lag),
+    attitude: lag === 0 ? attitude : multiply(turnBy(scaled(angularVelocity, -lag)), attitude),
+  };
+}
+
+const [matrix, at, turn, one] = [new Matrix4(), new Vector3(), new MeshQuaternion(), new Vector3(1, 1, 1)];
+
+/** The matrix of a body. It is written anew at each call. */
+function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
+  return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
+}
+
+/** A sphere and what is in it. Kept from picture to picture. */
+export class SpherePicture {
+  /** What is drawn, and seen while it is its turn. */
+  readonly group = new Group();
+  /** How hot its ship is: 1 where its motor has fallen short for a while, 0 where it has not. */
+  heat = 0;
+  private readonly _materials: Materials;
+  private readonly _ship: Mesh;
+  private readonly _cargo: Mesh;
+  private readonly _crates: InstancedMesh;
+  private readonly _glass: Fills;
+  private readonly _heat: Fills;
+  private readonly _circles: Strips;
+  private readonly _fills: Fills;
+  private readonly _strips: Strips;
+  private readonly _trail: TrailDrawing;
+  /** Whether its glass is that of a small sphere; null while it is not drawn. */
+  private _isSmall: boolean | null = null;
+
+  constructor(materials: Materials) {
+    this._materials = materials;
+    this._ship = new Mesh(materials.ships.large);
+    this._cargo = new Mesh(materials.cargo, materials.pods);
+    this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
+    this._crates.frustumCulled = false;
+    const bodies = [this._ship, this._cargo];
+    this._glass = new Fills(materials.fills);
+    this._heat = new Fills(materials.heat);
+    this._circles = new Strips(materials.strips, true);
+    this._fills = new Fills(materials.fills);
+    this._strips = new Strips(materials.strips);
+    this._trail = new TrailDrawing(this._strips);
+    const batches = [this._glass, this._heat, this._circles, this._fills, this._strips];
+    batches.forEach(({ mesh }, n) => {
+      mesh.renderOrder = n;
+    });
+    const meshes = batches.map(({ mesh }) => mesh);
+    for (const each of [...bodies, this._crates, ...meshes]) each.matrixAutoUpdate = false;
+    this.group.add(...bodies, this._crates, ...meshes);
+    this.group.visible = false;
+  }
+
+  /** Makes it ready to be drawn. */
+  show(view: SphereView, moment: Moment): void {
+    const { circle, sphere, colour } = view;
+    const { ship, crates } = sphere;
+    const { solid, motion } = ship.body;
+    const { place, attitude } = motionBefore(motion, moment.lag);
+    const detail = detailOf(circle);
+    const origin = add(place, rotate(solid.centre, attitude), -1);
+    this._ship.geometry = this._materials.ships[detail.ship];
+    this._ship.material = this._materials.paintOf(colour);
+    this._ship.matrix.copy(matrixOf(origin, attitude));
+    this._cargo.matrix.copy(this._ship.matrix);
+    this._cargo.visible = sphere.hasCargo;
+    this._crates.count = crates.length;
+    this._crates.visible = crates.length > 0;
+    crates.forEach((crate, n) => {
+      const moved = motionBefore(crate.motion, moment.lag);
+      this._crates.setMatrixAt(n, matrixOf(moved.place, moved.attitude));
+    });
+    this._crates.instanceMatrix.needsUpdate = true;
+    this._drawSphere(detail);
+    this._drawLines(view, moment, attitude, origin, detail);
+    this.group.updateMatrixWorld(true);
+  }
+
+  dispose(): void {
+    this._crates.dispose();
+    for (const batch of [this._glass, this._heat, this._circles, this._fills, this._strips]) batch.dispose();
+  }
+
+  private _drawSphere({ isSmall }: Detail): void {
+    if (isSmall === this._isSmall) return;
+    this._isSmall = isSmall;
+    for (const batch of [this._glass, this._heat, this._circles]) batch.begin();
+    drawGlass(this._glass, isSmall);
+    drawLight(this._heat, isSmall, palette.heat, heatLight);
+    drawCircles(this._circles, isSmall);
+    for (const batch of [this._glass, this._heat, this._circles]) batch.end();
+  }
+
+  private _drawLines(
+    { sphere, colour, ghost }: SphereView,
+    moment: Moment,
+    attitude: Quaternion,
+    origin: Vector,
+    detail: Detail,
+  ): void {
+    const { ship } = sphere;
+    const [strips, fills] = [this._strips, this._fills];
+    strips.begin();
+    fills.begin();
+    this.heat = this._trail.draw(sphere.trail, attitude, moment.time - moment.lag, colour, detail);
+    this._heat.mesh.visible = this.heat > 0;
+    if (ship.steered) {
+      drawWedge(fills, strips, attitude, ship.order, colour, detail);
+      drawOrderLine(strips, ship.order, detail);
+      drawMark(strips, ship.order, palette.target, detail, 'order');
+      if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');
+    }
+    drawMark(strips, attitude, colour, detail, 'own');
+    drawJets(strips, ship, attitude, origin, moment, detail);
+    drawHits(fills, strips, sphere.meter.lastHits, moment);
+    strips.end();
+    fills.end();
+  }
+}

@@ -1,0 +1,274 @@
+// The way of a nose on its sphere: a straight turn is a great circle. It is edged as trails of the plane are where the motor fell short.
+
+import { narrowEdge, wideEdge } from '../../../app/scene/draw/hot-edge';
+import { palette } from '../../../app/view/palette';
+import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { cross, dot, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
+import { heatTime } from '../../../world/simulation/meters/heat';
+import { sphereRadius, viewAxes } from '../camera';
+import { type NoseTrail, type NoseVisitor, trailSeconds } from '../rules/nose-trail';
+import { noseAxis } from '../rules/ship';
+import { facing } from './glass';
+import type { Detail } from './sphere-view';
+import type { Lines } from './strips';
+
+/** Half of its width, and of the light round what is hot. CSS pixels */
+const [half, glow] = [2.6, 11];
+
+/** Opacities of a new place: where the motor was enough, where it fell short, and of the light there. */
+const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
+
+/** Exponent by which it fades: below 1 it stays bright for longer. */
+const fading = 0.9;
+
+/** What is left of it behind the sphere. */
+const pale = 0.38;
+
+/** Largest angle between two points, and its cosine: a quicker turn gets points between. rad */
+const longest = 0.1;
+const near = Math.cos(longest);
+
+/** Farthest that two points are from each other on the page which are drawn as one. CSS pixels: a ship at rest has two in all */
+const closest = 1;
+
+/** How far a line may be from the points that it leaves out (CSS pixels), and how much older its beginning may be than its end, for it is as pale between as if a nose moved evenly. s */
+const straight = { off: 0.15, seconds: 0.2 };
+
+/** What falls short for less long than this is chatter, less what rounding leaves. s */
+const leastHot = heatTime - 1e-3;
+
+/** Points of the longest trail: one that spins at 188 rad/s has 32 for each of its 200 places. */
+const most = 8192;
+
+const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
+
+/** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
+export class TrailDrawing {
+  /** The points of the trail in hand, oldest first: directions of length 1, times (s), and 1 where it is hot. */
+  private readonly _xs = new Float32Array(most);
+  private readonly _ys = new Float32Array(most);
+  private readonly _zs = new Float32Array(most);
+  private readonly _times = new Float64Array(most);
+  private readonly _heats = new Uint8Array(most);
+  private _count = 0;
+  private _now = 0;
+  private _strips: Lines;
+  private _colour = 0;
+  private _detail: Detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 1 };
+
+  constructor(strips: Lines) {
+    this._strips = strips;
+  }
+
+  /** Draws a trail. Returns the share of its last tenth of a second that is hot. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
+  draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
+    this._count = 0;
+    this._now = now;
+    this._colour = colour;
+    this._detail = detail;
+    trail.visit(now - trailSeconds, this._visit);
+    if (this._count > 0) {
+      const { x, y, z } = rotate(noseAxis, attitude);
+      this._add(x, y, z, now, this._heats[this._count - 1]);
+    }
+    const heat = this._heat();
+    this._lay();
+    return heat;
+  }
+
+  /** Chatter is some of the last tenth of a second, and hot on end is all of it. */
+  private _heat(): number {
+    const from = this._now - heatTime;
+    let time = 0;
+    for (let n = this._count - 1; n > 0 && this._times[n] > from; n--)
+      if (this._heats[n] > 0) time += this._times[n] - Math.max(this._times[n - 1], from);
+    return Math.min(1, time / heatTime);
+  }
+
+  private readonly _visit: NoseVisitor = (time, x, y, z, isHot, isJoined) => {
+    // The picture is a little behind the last step.
+    if (time > this._now) return;
+    if (!isJoined) this._lay();
+    this._add(x, y, z, time, isHot ? 1 : 0);
+  };
+
+  /** Adds a point, and points on the arc to it where it is far from the one before. */
+  private _add(x: number, y: number, z: number, time: number, heat: number): void {
+    const last = this._count - 1;
+    if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
+    else if (last >= 0) {
+      const [a, b, c] = [this._xs[last], this._ys[last], this._zs[last]];
+      const cosine = a * x + b * y + c * z;
+      if (cosine < near) {
+        const angle = Math.acos(Math.max(-1, cosine));
+        const parts = Math.ceil(angle / longest);
+        for (let n = 1; n < parts; n++) {
+          const share = n / parts;
+          const [p, q] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
+          const length = Math.sin(angle) || 1;
+          const at = this._times[last] + share * (time - this._times[last]);
+          this._put((p * a + q * x) / length, (p * b + q * y) / length, (p * c + q * z) / length, at, heat);
+        }
+      }
+    }
+    this._put(x, y, z, time, heat);
+  }
+
+  /** Whether a place is seen where a point is. */
+  private _isNear(n: number, x: number, y: number, z: number): boolean {
+    const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
+    const most = closest / (this._detail.metre * sphereRadius);
+    return dx * dx + dy * dy + dz * dz < most * most;
+  }
+
+  private _put(x: number, y: number, z: number, time: number, heat: number): void {
+    const n = this._count;
+    if (n === most) return;
+    this._xs[n] = x;
+    this._ys[n] = y;
+    this._zs[n] = z;
+    this._times[n] = time;
+    this._heats[n] = heat;
+    this._count = n + 1;
+  }
+
+  /** Lays the points as lines, each stretch of one kind from the last point of the one before, and begins anew. */
+  private _lay(): void {
+    this._thin();
+    const heats = this._heats;
+    const last = this._count - 1;
+    for (let from = 0; from < last; ) {
+      const heat = heats[from + 1];
+      let to = from + 1;
+      while (to < last && heats[to + 1] === heat) to += 1;
+      const isChatter = from > 0 && to < last && this._times[to] - this._times[from] < leastHot;
+      if (heat === 0 || isChatter) this._line(from, to, this._colour, alphas.cool, half);
+      else this._hotLine(from, to);
+      from = to;
+    }
+    this._count = 0;
+  }
+
+  /** Leaves out points where the line is as straight without them: a graphics card in software draws by the triangle. */
+  private _thin(): void {
+    const last = this._count - 1;
+    const metre = this._detail.metre * sphereRadius;
+    let kept = 0;
+    // Since the last point that is kept: the way, and by how much it turned. CSS pixels, rad
+    let [way, turned] = [0, 0];
+    let before = this._way(0);
+    let step = lengthOf(before);
+    for (let n = 1; n < last; n++) {
+      const next = this._way(n);
+      way += metre * step;
+      turned += angleBetween(before, next);
+      step = lengthOf(next);
+      // From where two points are one, the line turns when it goes on.
+      if (step > 0) before = next;
+      // An arc is farthest from its chord by an eighth of its length times its turn.
+      const isStraight = way * turned < 8 * straight.off;
+      const isSoon = this._times[n] - this._times[kept] < straight.seconds;
+      if (this._heats[n] === this._heats[n + 1] && isStraight && isSoon) continue;
+      this._move(n, ++kept);
+      [way, turned] = [0, 0];
+    }
+    if (last > 0) this._move(last, ++kept);
+    this._count = Math.min(this._count, kept + 1);
+  }
+
+  /** From a point to the next one. */
+  private _way(n: number): Vector {
+    return {
+      x: this._xs[n + 1] - this._xs[n],
+      y: this._ys[n + 1] - this._ys[n],
+      z: this._zs[n + 1] - this._zs[n],
+    };
+  }
+
+  private _move(from: number, to: number): void {
+    for (const numbers of [this._xs, this._ys, this._zs, this._times, this._heats])
+      numbers[to] = numbers[from];
+  }
+
+  /** A line on a band that stands out at both sides, with ticks across it: heat needs no colour to be seen. */
+  private _hotLine(from: number, to: number): void {
+    const { width } = this._edge;
+    this._line(from, to, palette.heat, alphas.glow, glow, true);
+    this._line(from, to, palette.heat, alphas.hot, half + width);
+    this._ticks(from, to);
+    this._line(from, to, this._colour, alphas.hot, half);
+  }
+
+  private get _edge() {
+    return this._detail.isSmall ? narrowEdge : wideEdge;
+  }
+
+  /** Ticks across a line, so far from each other on the page. */
+  private _ticks(from: number, to: number): void {
+    const { width, tick, out, every } = this._edge;
+    const { widths } = this._detail;
+    const reach = (half + width) * widths + out;
+    const metre = this._detail.metre * sphereRadius;
+    const { right, up } = viewAxes;
+    let [x, y] = this._onPlane(from);
+    let next = every / 2;
+    let way = 0;
+    for (let n = from + 1; n <= to; n++) {
+      const [toX, toY] = this._onPlane(n);
+      const [dx, dy] = [(toX - x) * metre, (toY - y) * metre];
+      const chord = Math.sqrt(dx * dx + dy * dy);
+      for (; next <= way + chord && chord > 0; next += every) {
+        const share = (next - way) / chord;
+        // At right angles to the line as it is seen.
+        const [across, along] = [-dy / chord, dx / chord].map((part) => (part * reach) / metre);
+        this._strips.open();
+        for (const side of [-1, 1]) {
+          const at = (a: number, b: number, r: number, u: number) =>
+            (a + share * (b - a) + side * (across * r + along * u)) * sphereRadius;
+          this._strips.point(
+            at(this._xs[n - 1], this._xs[n], right.x, up.x),
+            at(this._ys[n - 1], this._ys[n], right.y, up.y),
+            at(this._zs[n - 1], this._zs[n], right.z, up.z),
+            palette.heat,
+            alphas.hot * this._left(n),
+            tick / 2,
+          );
+        }
+        this._strips.close();
+      }
+      way += chord;
+      [x, y] = [toX, toY];
+    }
+  }
+
+  /** A point in the picture's plane, to the right and upwards. Radii of the sphere */
+  private _onPlane(n: number): readonly [number, number] {
+    const { right, up } = viewAxes;
+    const [x, y, z] = [this._xs[n], this._ys[n], this._zs[n]];
+    return [x * right.x + y * right.y + z * right.z, x * up.x + y * up.y + z * up.z];
+  }
+
+  /** What age, and being behind, leave of a point. */
+  private _left(n: number): number {
+    const { toward } = viewAxes;
+    const depth = this._xs[n] * toward.x + this._ys[n] * toward.y + this._zs[n] * toward.z;
+    const young = Math.max(0, 1 - (this._now - this._times[n]) / trailSeconds) ** fading;
+    return young * facing(depth, pale);
+  }
+
+  /** One line, paler with age and behind the sphere. */
+  private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
+    const strips = this._strips;
+    strips.open(isSoft);
+    for (let n = from; n <= to; n++)
+      strips.point(
+        this._xs[n] * sphereRadius,
+        this._ys[n] * sphereRadius,
+        this._zs[n] * sphereRadius,
+        colour,
+        alpha * this._left(n),
+        wide * this._detail.widths,
+      );
+    strips.close();
+  }
+}

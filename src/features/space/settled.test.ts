@@ -1,0 +1,88 @@
+// Times over the best possible one stand in captions only where that is a bound.
+import { expect, it, vi } from 'vitest';
+import { Session } from '../../app/session/session';
+import { lengthOf } from '../../laws/control/attitude/vector';
+import { games } from '../headless';
+import { spaceOf } from './rules/space-rules';
+import { spaceTurn } from './scenario';
+import { settledIn, settledUntilNext } from './settled';
+
+/** The captions after a turn. @param by rad */
+function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
+  const session = new Session(spaceTurn, 'n', games);
+  session.edit(({ simulation }) => {
+    const rules = spaceOf(simulation)!;
+    rules.axis = axis;
+    rules.adjustables().turn.set([by]);
+  });
+  // With the wait after another angle.
+  session.step(235 + 48);
+  return settledIn(session).texts;
+}
+
+/** The figures before "× best". */
+const timesIn = (captions: readonly string[]) =>
+  captions.flatMap((text) => /([\d.]+)\u00a0×\u00a0best/.exec(text)?.[1] ?? []).map(Number);
+
+it('no caption says that a ship was faster than the best possible', () => {
+  const axes = [
+    { x: 0, y: 1, z: 0 },
+    { x: 0, y: 0, z: 1 },
+    { x: 1, y: 0, z: 0 },
+  ];
+  const all = axes.flatMap((axis) => [0.6, 1.57, Math.PI].map((by) => timesIn(captionsOf(axis, by))));
+  for (const times of all.flat()) expect(times).toBeGreaterThanOrEqual(1);
+  // Where it is a bound every ship that settled has its figure.
+  expect(Math.max(...all.map((times) => times.length))).toBeGreaterThan(6);
+});
+
+it('one step less than the best possible is rounding: the caption calls it the best', () => {
+  const times = timesIn(captionsOf({ x: 0, y: 0, z: 1 }, (2 * Math.PI) / 3));
+  expect(times).toHaveLength(7);
+  expect(times[6]).toBe(1);
+});
+
+it('where the gyroscopic torque helps a ship further past the bound no caption has it', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  session.step(235);
+  expect(timesIn(settledIn(session).texts)).toHaveLength(7);
+  const { turn } = session.simulation.measures.of(session.entities[7])!;
+  const helped = { ...turn.last!, timesLimit: 0.9 };
+  vi.spyOn(turn, 'last', 'get').mockReturnValue(helped);
+  expect(timesIn(settledIn(session).texts)).toEqual([]);
+});
+
+it('while somebody steps through angles no turn begins, and the times of the last one stay until the next does', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  const settled = settledUntilNext();
+  session.step(235);
+  const before = settled(session);
+  expect(timesIn(before.texts)).toHaveLength(7);
+  expect(before.first).toBe(7);
+  const isAtRest = () =>
+    spaceOf(session.simulation)!.spheres.every(
+      ({ ship }) => lengthOf(ship.body.motion.angularVelocity) < 1e-9,
+    );
+  // Four presses, half a second apart.
+  for (const by of [1.7, 1.9, 2.1, 2.3]) {
+    session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().turn.set([by]));
+    session.step(30);
+    expect(isAtRest()).toBe(true);
+    expect(settled(session)).toBe(before);
+  }
+  session.step(30);
+  expect(isAtRest()).toBe(false);
+  expect(settled(session)).not.toBe(before);
+});
+
+it('the button that begins a turn again by the same angle does so at once', () => {
+  const session = new Session(spaceTurn, 'n', games);
+  session.step(235);
+  session.edit(({ simulation }) => {
+    const { turn } = spaceOf(simulation)!.adjustables();
+    turn.set(turn.get());
+  });
+  session.step();
+  for (const { ship } of spaceOf(session.simulation)!.spheres)
+    expect(lengthOf(ship.error)).toBeGreaterThan(1);
+});

@@ -1,0 +1,350 @@
+// The field of space in a scenario file: ships that turn in three dimensions, and why a file of them is refused.
+import * as v from 'valibot';
+import {
+  checked,
+  type Fields,
+  fields,
+  flag,
+  list,
+  most as mostOfFiles,
+  oneOf,
+  optional,
+  type Refusal,
+  type Schema,
+  show,
+  text,
+  whole,
+  within,
+} from '../../lab/files/schema-parts';
+import type { Memory } from '../../laws/control/turn-controller';
+import { laws } from '../../laws/language/laws';
+import type { DriveName } from '../../world/entities/drive';
+import { kindOf } from '../../world/simulation/entity-kinds';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+import { type IntegralFrame, integralFrameRow, wordsOf } from './rules/settings';
+import { ofLengthOne } from './rules/turn-by';
+
+/** [x, y, z]. */
+export type Triple = readonly [number, number, number];
+
+/** A unit quaternion [x, y, z, w], w its real part: from the body's frame into the world's. */
+export type Attitude = readonly [number, number, number, number];
+
+/** How a ship resists turning, in place of what its hull and cargo make. */
+export interface InertiaSpec {
+  /** Principal moments. kg m², each at most the sum of the others */
+  readonly moments: Triple;
+  /** Principal axes, from their frame into the ship's; the ship's own when left out. */
+  readonly frame?: Attitude;
+}
+
+/** A crate under way: place (m), attitude, velocity (m/s) and angular velocity (rad/s), 13 numbers. */
+export type CrateMoment = readonly number[];
+
+/** What a ship under way has beside its attitude and angular velocity. */
+export interface ShipMoment {
+  /** Of its centre of mass. m */
+  readonly place: Triple;
+  /** m/s */
+  readonly velocity: Triple;
+  /** What its law keeps from step to step; nothing when left out. */
+  readonly memory?: Memory;
+  /** Its crates, in their order; none when left out. */
+  readonly crates?: readonly CrateMoment[];
+}
+
+/** In which order the rotation and the frame of the inertia are multiplied: rightly, or as it was once printed. */
+export type Product = 'rotation-tensor' | 'tensor-rotation';
+
+/** How a law takes the angle of its error: by 2 atan2(|v|, w), or by 2 acos w in single precision, as was once printed. */
+export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
+
+/** A ship in the middle of its own sphere. The entity of the same index steers it. */
+export interface ShipSpec {
+  /** Level, its nose along x, when left out. */
+  readonly attitude?: Attitude;
+  /** In the world's frame. rad/s; at rest when left out */
+  readonly angularVelocity?: Triple;
+  /** The attitude to turn to; level when left out. */
+  readonly order?: Attitude;
+  /** How fast its order turns, in the world's frame. rad/s; it stays when left out */
+  readonly orderRate?: Triple;
+  /** Whether its law is told of that; true when left out. */
+  readonly toldRate?: boolean;
+  /** Whether its law steers it; true when left out. */
+  readonly steered?: boolean;
+  /** What it is called while it is let go; as its entity is when left out. */
+  readonly labelLetGo?: string;
+  /** Mass in its two pods, of the ship's 1,200 kg: it turns the principal axes. kg; 0 when left out */
+  readonly cargo?: number;
+  readonly inertia?: InertiaSpec;
+  /** Rightly when left out. */
+  readonly product?: Product;
+  /** By the arc tangent when left out. */
+  readonly angle?: AngleReading;
+  /** In which axes its law sums errors; in the body's when left out. */
+  readonly integralFrame?: IntegralFrame;
+  /** Where it goes on; in the middle of its sphere and at rest there when left out. */
+  readonly moment?: ShipMoment;
+}
+
+/** Attitudes that all ships are ordered to in turn, again and again. */
+export interface OrdersSpec {
+  /** From one to the next. s */
+  readonly every: number;
+  readonly attitudes: readonly Attitude[];
+  /** From which a person chooses how far and about which axis they turn; level when left out. */
+  readonly from?: Attitude;
+  /** When the first comes; 0 when left out. s from the start */
+  readonly first?: number;
+  /** Whether each begins at rest at the one before, with a fresh law; false when left out. */
+  readonly fromRest?: boolean;
+}
+
+/** An angular impulse on a ship. */
+export interface PushSpec {
+  /** s from the start */
+  readonly at: number;
+  /** Index of the ship. */
+  readonly ship: number;
+  /** In the world's frame. N m s */
+  readonly spin: Triple;
+}
+
+/** Numbers of crates round a ship. */
+export const crateCounts = [0, 4, 8] as const;
+
+/** Ships in space. */
+export interface SpaceSpec {
+  /** One for each entity when left out. */
+  readonly ships?: readonly ShipSpec[];
+  /** Round each ship; none when left out. */
+  readonly crates?: (typeof crateCounts)[number];
+  /** Whether ω × Iω turns bodies, as it does real ones; true when left out. */
+  readonly gyroscopic?: boolean;
+  readonly orders?: OrdersSpec;
+  readonly pushes?: readonly PushSpec[];
+}
+
+declare module '../../world/simulation/scenario' {
+  interface GameSpecs {
+    /** Ships that turn in three dimensions. */
+    readonly space: SpaceSpec;
+  }
+}
+
+/** The most that a file of ships holds, and its largest numbers. */
+export const mostOfSpace = {
+  ships: 12,
+  /** kg, of 1,200. */
+  cargo: 1000,
+  /** rad/s: half a turn in a step of 1/60 s. */
+  angularVelocity: 188,
+  /** kg m². */
+  moment: 1e6,
+  leastMoment: 1e-3,
+  /** N m s. */
+  spin: 1e6,
+  /** m, m/s. */
+  place: 1000,
+  orders: 24,
+  pushes: 1000,
+  /** Of a law's memory: three of a leaky PID. */
+  numbers: 3000,
+};
+
+/** A list of so many numbers, each of them in a range. */
+const numbers = (count: number, most: number, what: string): Schema<readonly number[]> =>
+  v.pipe(
+    v.custom<unknown[]>(
+      (value) => Array.isArray(value) && value.length === count,
+      ({ input }) => `must be ${what}, got ${show(input)}`,
+    ),
+    v.array(within(-most, most)),
+  );
+
+const triple = (most: number, unit: string): Schema<Triple> =>
+  v.pipe(
+    numbers(3, most, `[x, y, z] in ${unit}`),
+    v.transform(([x, y, z]): Triple => [x, y, z]),
+  );
+
+/** Four numbers, made of length 1. */
+const attitude: Schema<Attitude> = v.pipe(
+  numbers(4, 1e6, 'a quaternion [x, y, z, w]'),
+  v.check(
+    (given) => given.some((part) => part !== 0),
+    'must be a quaternion whose length is not 0, got one of four zeros',
+  ),
+  v.transform(([x, y, z, w]): Attitude => {
+    const unit = ofLengthOne({ x, y, z, w });
+    return [unit.x, unit.y, unit.z, unit.w];
+  }),
+);
+
+/** How much larger than the sum of the others a moment may be, as a fraction: a flat plate has the sum, rounded. */
+const tolerance = 1e-6;
+
+const inertia: Schema<InertiaSpec> = checked<InertiaSpec>(
+  fields(
+    { moments: triple(mostOfSpace.moment, 'kg m²'), frame: optional(attitude) } satisfies Fields<InertiaSpec>,
+    'moments of inertia and their frame',
+  ),
+  ({ moments }) => {
+    const [least, middle, largest] = [...moments].sort((a, b) => a - b);
+    const got = `got [${moments.join(', ')}]`;
+    if (least < mostOfSpace.leastMoment)
+      return { path: ['moments'], message: `must each be at least ${mostOfSpace.leastMoment} kg m², ${got}` };
+    if (largest > (least + middle) * (1 + tolerance))
+      return {
+        path: ['moments'],
+        message: `must be a body’s, each at most the sum of the other two, ${got}`,
+      };
+    return null;
+  },
+);
+
+const memory: Schema<Memory> = list<number | null>(
+  v.union([within(-1e12, 1e12), v.null()], 'must be a number from -1e12 to 1e12, or null'),
+  'numbers',
+  0,
+  mostOfSpace.numbers,
+);
+
+const crateMoment: Schema<CrateMoment> = v.pipe(
+  numbers(13, mostOfSpace.place, 'place, attitude, velocity and angular velocity of a crate, 13 numbers'),
+  v.check(
+    ([, , , x, y, z, w]) => Math.abs(x * x + y * y + z * z + w * w - 1) < 1e-3,
+    'must have an attitude of length 1 in its places 3 to 6',
+  ),
+);
+
+const moment: Schema<ShipMoment> = fields(
+  {
+    place: triple(mostOfSpace.place, 'metres'),
+    velocity: triple(mostOfSpace.place, 'metres a second'),
+    memory: optional(memory),
+    crates: optional(list(crateMoment, 'crates under way', 0, 8)),
+  } satisfies Fields<ShipMoment>,
+  'a ship under way',
+);
+
+const ship: Schema<ShipSpec> = fields(
+  {
+    attitude: optional(attitude),
+    angularVelocity: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
+    order: optional(attitude),
+    orderRate: optional(triple(mostOfSpace.angularVelocity, 'radians a second')),
+    toldRate: optional(flag),
+    steered: optional(flag),
+    labelLetGo: optional(text(1, 60)),
+    cargo: optional(within(0, mostOfSpace.cargo)),
+    inertia: optional(inertia),
+    product: optional(oneOf(['rotation-tensor', 'tensor-rotation'])),
+    angle: optional(oneOf(['arc-tangent', 'single-arc-cosine'])),
+    integralFrame: optional(oneOf(wordsOf(integralFrameRow))),
+    moment: optional(moment),
+  } satisfies Fields<ShipSpec>,
+  'a ship',
+);
+
+const orders: Schema<OrdersSpec> = fields(
+  {
+    every: within(0.5, mostOfFiles.seconds),
+    attitudes: list(attitude, 'attitudes', 1, mostOfSpace.orders),
+    from: optional(attitude),
+    first: optional(within(0, mostOfFiles.seconds)),
+    fromRest: optional(flag),
+  } satisfies Fields<OrdersSpec>,
+  'orders',
+);
+
+const push: Schema<PushSpec> = fields(
+  {
+    at: within(0, mostOfFiles.seconds),
+    ship: whole(0, mostOfSpace.ships - 1),
+    spin: triple(mostOfSpace.spin, 'N m s'),
+  } satisfies Fields<PushSpec>,
+  'a push',
+);
+
+const crates: Schema<(typeof crateCounts)[number]> = v.picklist(
+  crateCounts,
+  ({ input }) => `must be one of ${crateCounts.join(', ')}, got ${show(input)}`,
+);
+
+/** Ships in a scenario file. */
+export const spaceSchema: Schema<SpaceSpec> = fields(
+  {
+    ships: optional(list(ship, 'ships', 1, mostOfSpace.ships)),
+    crates: optional(crates),
+    gyroscopic: optional(flag),
+    orders: optional(orders),
+    pushes: optional(list(push, 'pushes', 0, mostOfSpace.pushes)),
+  } satisfies Fields<SpaceSpec>,
+  'an object',
+);
+
+/** Fields of a scenario that are of the plane, and have no place in space. */
+const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
+
+/** How a ship can be turned: by torque, or by setting its state over whatever it meets. */
+export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const satisfies readonly DriveName[];
+
+const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
+
+/** Fields of an entity that a ship has no use for. */
+const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
+
+/** Why ships do not go together with the rest of a scenario; null when they do. */
+export function spaceRefusal(scenario: Scenario): Refusal | null {
+  const { entities, space = {} } = scenario;
+  const ships = shipsOf(space, entities.length);
+  const other = notInSpace.find((key) => scenario[key] !== undefined);
+  if (other) return { path: [other], message: 'must be left out in space: it is of the plane' };
+  if (entities.length < ships.length || entities.length > mostOfSpace.ships)
+    return {
+      path: ['entities'],
+      message: `must be one for each ship, ${ships.length}, and at most ${mostOfSpace.ships}, got ${entities.length}`,
+    };
+  for (const [n, one] of ships.entries()) {
+    const refused = entityRefusal(entities[n]);
+    if (refused) return { ...refused, path: ['entities', n, ...refused.path] };
+    const { crates: underWay } = one.moment ?? {};
+    if (underWay && underWay.length !== (space.crates ?? 0))
+      return {
+        path: ['space', 'ships', n, 'moment', 'crates'],
+        message: `must be a list of ${space.crates ?? 0}, got ${underWay.length}`,
+      };
+  }
+  const wrong = (space.pushes ?? []).findIndex(({ ship: pushed }) => pushed >= ships.length);
+  if (wrong < 0) return null;
+  const got = space.pushes?.[wrong].ship;
+  return {
+    path: ['space', 'pushes', wrong, 'ship'],
+    message: `must be the index of a ship, 0 to ${ships.length - 1}, got ${got}`,
+  };
+}
+
+/** Why an entity cannot steer a ship; null when it can. The path begins at the entity. */
+function entityRefusal(entity: EntitySpec): Refusal | null {
+  const { kind, command, drive, controller } = entity;
+  const other = notOfShips.find((key) => entity[key] !== undefined);
+  if (other) return { path: [other], message: 'must be left out for a ship: it is of the plane' };
+  if (command && command.kind !== 'idle')
+    return { path: ['command', 'kind'], message: 'must be idle: a ship turns to its order' };
+  if (drive && !isDriveOfShips(drive))
+    return { path: ['drive'], message: `must be one of ${drivesOfShips.join(', ')}, got ${show(drive)}` };
+  if (kindOf({ kind }).controlledVariable !== 'heading')
+    return { path: ['kind'], message: `must be one that points somewhere: a ${kind} holds a place` };
+  const law = controller?.kind ?? Object.keys(kindOf({ kind }).controllers)[0];
+  const path = controller ? ['controller', 'kind'] : ['kind'];
+  return Object.hasOwn(laws, law)
+    ? null
+    : { path, message: `must be one whose law turns in space too: ${law} does not` };
+}
+
+/** The ships of a space of so many entities: those of its file, or one for each entity. */
+export function shipsOf({ ships }: SpaceSpec, entities: number): readonly ShipSpec[] {
+  return ships ?? Array.from({ length: entities }, () => ({}));
+}

@@ -1,0 +1,35 @@
+// The key of a scene in space names what is drawn there, and nothing else.
+import { expect, it } from 'vitest';
+import { Session } from '../../../app/session/session';
+import { scenarios } from '../../../lab/scenarios';
+import { games } from '../../rules';
+import { spaceScenes } from '../rules/slot';
+import { spaceOf } from '../rules/space-rules';
+import { keyRowsOf } from './key-rows';
+
+function signsOf(id: string, name?: string, value = 0): string[] {
+  const { scenario } = spaceScenes.find((scene) => scene.id === id)!;
+  const session = new Session(scenario, id, games);
+  if (name) session.edit(({ simulation }) => spaceOf(simulation)!.adjustables()[name].set([value]));
+  return keyRowsOf(session).map(([sign]) => sign);
+}
+
+it.each([
+  ['space-why', ['order', 'knock', 'heat']],
+  ['space-order', ['order', 'cargo', 'heat']],
+  ['space-flip', ['order', 'heat']],
+  ['space-turn', ['order', 'axis', 'heat']],
+])('of %s it has %j', (id, signs) => {
+  expect(signsOf(id)).toEqual(signs);
+});
+
+it('loses what is not drawn any more: knocks without crates, cargo without any, the order where nobody steers', () => {
+  expect(signsOf('space-why', 'crates')).toEqual(['order', 'heat']);
+  expect(signsOf('space-order', 'cargo')).toEqual(['order', 'heat']);
+  expect(signsOf('space-flip', 'held')).toEqual([]);
+});
+
+it('is empty in the plane', () => {
+  const { scenario } = scenarios.find(({ id }) => id === 'turn-90')!;
+  expect(keyRowsOf(new Session(scenario, 'turn-90', games))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// The key of ships in space: what the signs are that are drawn in a scene now.
+import type { Session } from '../../../app/session/session';
+import { type SpaceRules, spaceOf } from '../rules/space-rules';
+
+/** A sign: its class, its words, and whether it is drawn. */
+interface Row {
+  readonly sign: string;
+  readonly words: string;
+  isDrawn(rules: SpaceRules): boolean;
+}
+
+const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
+
+const rows: readonly Row[] = [
+  { sign: 'order', words: 'the order', isDrawn: isSteered },
+  { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
+  { sign: 'cargo', words: 'cargo', isDrawn: ({ spheres }) => spheres.some(({ hasCargo }) => hasCargo) },
+  {
+    sign: 'knock',
+    words: 'a crate knocks',
+    isDrawn: ({ spheres }) => spheres.some(({ crates, ship }) => crates.length > 0 && ship.isTurnedByTorque),
+  },
+  { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
+];
+
+/** The signs that are drawn now; none away from space. */
+export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
+  const rules = spaceOf(simulation);
+  if (!rules) return [];
+  return rows.flatMap(({ sign, words, isDrawn }) => (isDrawn(rules) ? [[sign, words] as const] : []));
+}

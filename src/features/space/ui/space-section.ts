@@ -1,0 +1,56 @@
+// The section of Tune that only ships in space have.
+
+import { type App, inFocus, lawOf } from '../../../app/ui/app';
+import { choiceRow, type Row, switchRow } from '../../../app/ui/panel/rows';
+import type { Section } from '../../../app/ui/panel/sections';
+import { rowsOf } from '../../../laws/control/controllers';
+import { kiRow } from '../../../laws/control/pid';
+import { gyroscopicRow, integralFrameRow, wordsOf } from '../rules/settings';
+import type { SpaceRules } from '../rules/space-rules';
+import { spaceOf } from '../rules/space-rules';
+
+const frames = wordsOf(integralFrameRow);
+
+/** Whether the law of the body in focus sums errors, or may: one that is written keeps what it likes. */
+function sums(app: App): boolean {
+  const law = lawOf(app);
+  return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
+}
+
+/** Sets some numbers of the rules as they are then. */
+function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
+  app.session.edit(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    rules?.adjustables()[name].set(numbersOf(rules));
+  });
+}
+
+/** In which axes the law of the body in focus sums errors. */
+const frameRow = (app: App, rules: () => SpaceRules): Row =>
+  choiceRow(integralFrameRow, {
+    get: () => rules().sphereOf(inFocus(app))!.ship.integralFrame,
+    set: (word) =>
+      set(app, integralFrameRow.key, ({ spheres }) =>
+        spheres.map(({ ship }) =>
+          frames.findIndex((frame) => frame === (ship.entity === inFocus(app) ? word : ship.integralFrame)),
+        ),
+      ),
+  });
+
+export const spaceSection: Section = {
+  title: 'Space',
+  rows(app) {
+    const rules = () => spaceOf(app.session.simulation)!;
+    if (!spaceOf(app.session.simulation)?.sphereOf(inFocus(app))) return [];
+    const gyroscopic = switchRow(gyroscopicRow, {
+      get: () => rules().adjustables()[gyroscopicRow.key].get()[0] !== 0,
+      set: (on) => set(app, gyroscopicRow.key, () => [Number(on)]),
+    });
+    const isSteered = rules().sphereOf(inFocus(app))!.ship.steered;
+    return isSteered && sums(app) ? [gyroscopic, frameRow(app, rules)] : [gyroscopic];
+  },
+  inWords({ session }) {
+    const on = spaceOf(session.simulation)?.adjustables()[gyroscopicRow.key].get()[0];
+    return `gyroscopic torque ${on ? 'on' : 'off'}`;
+  },
+};

@@ -1,0 +1,381 @@
+// The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
+import './spheres.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { runAction } from '../../../app/ui/actions/action';
+import { pause } from '../../../app/ui/actions/list';
+import { type App, useApp } from '../../../app/ui/app';
+import { useFrames } from '../../../app/ui/kit/frames';
+import { Icon } from '../../../app/ui/kit/icon';
+import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
+import { colourOf } from '../../../app/view/bodies';
+import { css } from '../../../app/view/palette';
+import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
+import type { SpherePlace } from '../layout';
+import { gripOf, markScaleOn } from '../mark';
+import { keys, pointed, rolledTowards } from '../order';
+import { type Part, partOf, placesOf, showNext } from '../places';
+import { noseAxis } from '../rules/ship';
+import { type SpaceRules, spaceOf } from '../rules/space-rules';
+import type { Sphere } from '../rules/sphere';
+import type { Settled } from '../settled';
+import { whyFree } from './why-free';
+import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
+
+/** How often it looks whether anything has changed. Hz */
+const lookRate = 30;
+
+/** What is shown of a sphere. */
+interface Shown {
+  /** Its place among all spheres of the scene. */
+  readonly n: number;
+  readonly sphere: Sphere;
+  readonly place: SpherePlace;
+  readonly name: string;
+  readonly colour: string;
+  readonly verdict: string;
+  /** Whether it was the first to settle. */
+  readonly isFirst: boolean;
+  /** Whether it says, where there is room, that one can drag on it. */
+  readonly isHinted: boolean;
+}
+
+/** What is shown of the spheres that are; none away from space. */
+function shownIn({ session, viewport }: App, settled: (session: App['session']) => Settled): Shown[] {
+  const rules = spaceOf(session.simulation);
+  if (!rules) return [];
+  const places = placesOf(viewport, rules.spheres.length);
+  const verdicts = rules.turnsFromRest ? settled(session) : null;
+  const products = new Set(rules.spheres.map(({ ship }) => ship.product));
+  const hinted = isHintDue({ session }) ? rules.spheres.findIndex(({ ship }) => ship.steered) : null;
+  return rules.spheres.flatMap((sphere, n): Shown[] => {
+    const place = places[n];
+    if (!place) return [];
+    const { ship, meter, crates } = sphere;
+    const own = () =>
+      verdictOf({
+        steered: ship.steered,
+        isSet: !ship.isTurnedByTorque,
+        crates: crates.length,
+        hasCargo: sphere.hasCargo,
+        hits: meter.hits,
+        offArc: meter.offArc,
+        mostOffArc: meter.mostOffArc,
+        offArcNow: ship.offArc,
+        flips: meter.flips,
+        error: lengthOf(ship.error),
+        follows: ship.follows,
+        product: products.size > 1 ? ship.product : null,
+      });
+    return [
+      {
+        ...{ n, sphere, place },
+        name: session.labelOf(ship.entity),
+        colour: css(colourOf(session, ship.entity)),
+        verdict: verdicts?.texts[n] ?? own(),
+        isFirst: verdicts?.first === n,
+        isHinted: n === hinted,
+      },
+    ];
+  });
+}
+
+/** What is shown, as far as it changes by itself. */
+function stateOf(app: App, settled: (session: App['session']) => Settled): string {
+  return JSON.stringify([
+    isStanding(app),
+    ...shownIn(app, settled).map(
+      ({ n, place, name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
+        ...[n, place, name, colour, verdict, isFirst, isHinted],
+        ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
+      ],
+    ),
+  ]);
+}
+
+/** The spheres of a scene in space; nothing elsewhere. */
+export function Spheres({ settled }: { readonly settled: (session: App['session']) => Settled }) {
+  const app = useApp();
+  useFrames(lookRate, () => stateOf(app, settled));
+  const shown = shownIn(app, settled);
+  const hands = useRef(0);
+  useEffect(() => {
+    // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
+    if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
+  });
+  const rules = spaceOf(app.session.simulation);
+  if (!rules || shown.length === 0) return null;
+  const part = partOf(app.viewport, rules.spheres.length);
+  return (
+    <section class="spheres" aria-label="Ships in space">
+      {shown.map((each) => (
+        <OneSphere key={each.n} shown={each} hands={hands} />
+      ))}
+      {part && <More part={part} count={rules.spheres.length} />}
+      {isStanding(app) && <Standing />}
+    </section>
+  );
+}
+
+/** Least radius of a sphere whose order is rolled by its small ring: that of a finger’s ring would leave little of a smaller one. CSS pixels */
+const leastRolled = 60;
+
+const pixels = (length: number) => `${length}px`;
+
+/** What a drag turns: the nose to the hand, the roll, or the axis of the turns. */
+type Held = 'nose' | 'roll' | 'axis';
+
+/** What hands and keys turn at a sphere: its order, or an attitude along the axis of turns that repeat; null where it is gone. */
+function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
+  return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
+}
+
+interface MoreProps {
+  readonly part: Part;
+  readonly count: number;
+}
+
+/** Says which spheres are shown, where not all are at once, and leads on to the next ones. */
+function More({ part: { from, to, x, y }, count }: MoreProps) {
+  const { view } = useApp();
+  const shown = `${from + 1}–${to} of ${count}`;
+  const next = () => {
+    showNext();
+    view.redraw();
+  };
+  return (
+    <button
+      type="button"
+      class="spheres-more button"
+      style={{ left: pixels(x), top: pixels(y) }}
+      aria-label={`${shown}: show the next ships`}
+      onClick={next}
+    >
+      {shown}
+      <Icon sign="next" />
+    </button>
+  );
+}
+
+/** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
+const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
+
+/** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
+const isStanding = ({ session }: App) =>
+  session.playback.paused && session.simulation.tick === 0 && session.lookingBack === null;
+
+/** Says that time stands, and lets it go on. */
+function Standing() {
+  const { session, viewport } = useApp();
+  const { left, top, width, height } = viewport.freeBox;
+  return (
+    <button
+      type="button"
+      class="spheres-standing button filled"
+      style={{ left: pixels(left + width / 2), top: pixels(top + height / 2) }}
+      title="P or Space"
+      onClick={() => {
+        session.playback.paused = false;
+      }}
+    >
+      Paused: go on
+    </button>
+  );
+}
+
+interface OneProps {
+  readonly shown: Shown;
+  /** How many hands hold something of a sphere. */
+  readonly hands: { current: number };
+}
+
+function OneSphere({ shown, hands }: OneProps) {
+  const app = useApp();
+  const held = useRef<Held | null>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  // While it is dragged or has the keyboard, its caption tells where its order points.
+  const [isTold, tell] = useState(false);
+  const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
+  const { ship } = shown.sphere;
+  const { circle, caption, side, small } = place;
+  const { x, y, radius } = circle;
+  const axis = spaceOf(app.session.simulation)?.axis ?? null;
+  // As it is now: keys may come faster than this is rendered.
+  const turnedNow = () => turnedIn(spaceOf(app.session.simulation), n) ?? ship.order;
+  const turned = turnedNow();
+  const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
+  const box = {
+    left: pixels(x - radius),
+    top: pixels(y - radius),
+    width: pixels(2 * radius),
+    height: pixels(2 * radius),
+  };
+  const drag = (event: PointerEvent) => {
+    if (!held.current) return;
+    dragTo(app, held.current, directionAt({ x: event.clientX, y: event.clientY }, circle), turnedNow());
+  };
+  const hold = (what: Held) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    app.view.set('focus', ship.entity);
+    // A touch does not bring the keyboard along, and neither does a press on the small ring.
+    slider.current?.focus({ preventScroll: true });
+    held.current = what;
+    hands.current += 1;
+    holdOn(app, true);
+    tell(true);
+    // The nose goes where it is pressed; what is taken hold of stays until it is drawn along.
+    if (what === 'nose') drag(event);
+  };
+  const letGo = () => {
+    if (!held.current) return;
+    held.current = null;
+    hands.current -= 1;
+    holdOn(app, hands.current > 0);
+    tell(false);
+    app.say(words);
+  };
+  const hand = (what: Held) => ({
+    onPointerDown: hold(what),
+    onPointerMove: drag,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  });
+  const press = (event: KeyboardEvent) => {
+    const isSpace = event.key === ' ';
+    const turn = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!(turn || isSpace) || isBrowserShortcut(event)) return;
+    // These keys mean something else on the page, and Space nothing to what has the keyboard.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSpace) runAction(app, pause);
+    if (!turn) return;
+    const next = turn(turnedNow());
+    if (axis) tilt(app, rotate(noseAxis, next));
+    else give(app, next);
+    tell(true);
+    app.say(axis ? wordsOfAxis(next) : wordsOfOrder(next));
+  };
+  const captionId = `ship-${n}`;
+  return (
+    <>
+      {ship.steered ? (
+        <div
+          ref={slider}
+          class="sphere"
+          style={box}
+          role="slider"
+          tabIndex={0}
+          data-burst="arrows"
+          aria-label={name}
+          aria-describedby={captionId}
+          aria-valuemin={-180}
+          aria-valuemax={180}
+          aria-valuenow={wholeDegrees(pointingOf(turned).right)}
+          aria-valuetext={words}
+          title={
+            axis
+              ? 'Drag to tilt the axis. Arrows do so by 5°.'
+              : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'
+          }
+          onKeyDown={press}
+          onBlur={() => tell(false)}
+          {...(axis ? hand('axis') : hand('nose'))}
+        />
+      ) : (
+        <div
+          class="sphere still"
+          style={box}
+          role="img"
+          aria-label={`${name}. ${verdict}`}
+          onPointerDown={() => app.notify(whyFree(app.session), 'info')}
+        />
+      )}
+      {ship.steered && !axis && radius >= leastRolled && (
+        <Grip at={onPage(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
+      )}
+      {axis && <Axis axis={axis} circle={circle} />}
+      {caption && (
+        <p
+          id={captionId}
+          class={`ship-caption ${side}${small ? ' small' : ''}`}
+          style={{
+            left: pixels(caption.left),
+            top: pixels(caption.top),
+            width: pixels(caption.width),
+            height: pixels(caption.height),
+          }}
+        >
+          <strong style={{ color: colour }} data-on-field="">
+            {name.replace(/ \(.*\)$/, '')}
+            {isFirst && <b class="ship-first"> first</b>}
+          </strong>
+          <span data-on-field="">{isTold ? capital(words) : verdict}</span>
+          {side === 'beside' && isHinted && (
+            <span class="ship-hint">
+              {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface GripProps {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly hand: Readonly<Record<string, unknown>>;
+}
+
+/** The small ring at the mast’s tip, as large as a finger needs it. */
+function Grip({ at, hand }: GripProps) {
+  return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
+}
+
+/** The axis of the turns that repeat, from end to end. */
+function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle }) {
+  const [from, to] = [-sphereRadius, sphereRadius].map((length) => onPage(scaled(axis, length), circle));
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (
+    <i
+      class="sphere-axis"
+      style={{
+        left: pixels(from.x),
+        top: pixels(from.y),
+        width: pixels(Math.hypot(dx, dy)),
+        transform: `rotate(${Math.atan2(dy, dx)}rad)`,
+      }}
+    />
+  );
+}
+
+/** Tells the rules whether a hand holds something. */
+function holdOn({ session }: App, on: boolean): void {
+  if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isHeld === on) return;
+  session.disturb(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    if (rules) rules.isHeld = on;
+  });
+}
+
+/** Gives all ships an order. */
+function give({ session }: App, order: Quaternion): void {
+  session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
+}
+
+function dragTo(app: App, held: Held, direction: Vector, order: Quaternion): void {
+  if (held === 'nose') give(app, pointed(order, direction));
+  else if (held === 'roll') give(app, rolledTowards(order, direction));
+  else tilt(app, direction);
+}
+
+/** Tilts the axis of the turns that repeat. */
+function tilt({ session }: App, axis: Vector): void {
+  session.edit(({ simulation }) => {
+    const rules = spaceOf(simulation);
+    if (rules) rules.axis = axis;
+  });
+}

@@ -1,0 +1,30 @@
+// A ship that is let go says why it takes no order, and which one does.
+import { expect, it } from 'vitest';
+import { Session } from '../../../app/session/session';
+import { games } from '../../rules';
+import { spaceOf } from '../rules/space-rules';
+import { spaceFlip } from '../scenario';
+import { whyFree } from './why-free';
+
+const free = 'Nobody steers this ship: it spins freely.';
+
+const letGo = (session: Session) =>
+  session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
+
+it('names the sphere that takes orders', () => {
+  const session = new Session(spaceFlip, 'space-flip', games);
+  expect(whyFree(session)).toBe(`${free} Drag on the sphere of “Steered”.`);
+});
+
+it('names what steers one where none is steered', () => {
+  const session = new Session(spaceFlip, 'space-flip', games);
+  letGo(session);
+  expect(whyFree(session)).toBe(`${free} “Steered” below steers the other one.`);
+});
+
+it('names nothing where nothing steers one', () => {
+  const { hero: _, ...scenario } = spaceFlip;
+  const session = new Session(scenario, 'space-flip', games);
+  letGo(session);
+  expect(whyFree(session)).toBe(free);
+});

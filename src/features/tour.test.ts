@@ -1,0 +1,42 @@
+// The way through all built-in scenes, the games' among them.
+import { expect, it } from 'vitest';
+import { terms } from '../lab/answers/terms';
+import { nextOf, tour } from '../lab/scenarios/tour';
+import { allScenarios } from './rules';
+
+it('the tour has the scenes, words and questions of its design, each leading to the one after', () => {
+  expect(tour.map(({ scene, term, next }) => [scene, term, next.words])).toEqual([
+    ['path-race', 'torque', 'why does it overshoot?'],
+    ['turn-90', 'overshoot', 'and when something pushes?'],
+    ['p-pi-pid', 'error at rest', 'and when it is held meanwhile?'],
+    ['windup', 'integral', 'and when the target jumps?'],
+    ['kick', 'derivative', 'and with slower steps?'],
+    ['three-rates', 'time step', 'and when the target moves?'],
+    ['fast-target', 'lead', 'your turn: draw a line'],
+    ['par', 'your own line', 'today’s game, Dodge'],
+  ]);
+  expect(tour.slice(0, -1).map(({ next }) => next.scene)).toEqual(tour.slice(1).map(({ scene }) => scene));
+  expect(tour.at(-1)?.next).toMatchObject({ scene: 'dodge', ofToday: true });
+});
+
+it('each word is new once, and explained in a sentence or two', () => {
+  expect(tour.map(({ term }) => term)).toEqual(Object.keys(terms));
+  for (const words of Object.values(terms)) expect(words).toMatch(/^[A-Z].{20,140}\.$/);
+});
+
+it('every built-in scene leads on to another one, outside the tour to one of its group', () => {
+  const groupOf = new Map(allScenarios.map(({ id, group }) => [id, group]));
+  const inTour = new Set(tour.map(({ scene }) => scene));
+  for (const { id, group } of allScenarios) {
+    const next = nextOf(id);
+    expect(next?.scene, id).not.toBe(id);
+    expect(groupOf.has(next?.scene ?? ''), id).toBe(true);
+    if (!inTour.has(id)) expect(groupOf.get(next!.scene), id).toBe(group);
+  }
+  expect(nextOf('a file of mine')).toBeNull();
+});
+
+it('every scene is led to', () => {
+  const reached = new Set(allScenarios.map(({ id }) => nextOf(id)?.scene));
+  expect(allScenarios.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+});

@@ -1,0 +1,417 @@
+// What the scenes of turns answer, against what the test finds by itself from errors, speeds and places of every step.
+import { describe, expect, it } from 'vitest';
+import { Session } from '../app/session/session';
+import { heroOf } from '../app/view/heroes/heroes';
+import { ViewState } from '../app/view/view-state';
+import { wordsOf } from '../lab/answers/answer';
+import { scenarios } from '../lab/scenarios';
+import { Mulberry32 } from '../world/entities/random';
+
+/** A body after a step. rad or m, s, rad/s² */
+interface Sample {
+  readonly error: number;
+  readonly commanded: number;
+  readonly omega: number;
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** All bodies since their targets last jumped or a person touched something, without the time in which they were held. */
+interface Course {
+  readonly session: Session;
+  readonly timeStep: number;
+  /** Whether torque was by each body's own inertia. */
+  readonly isOwn: boolean;
+  /** A list a body. */
+  readonly samples: readonly (readonly Sample[])[];
+  /** The target of each. m */
+  readonly targets: readonly ({ readonly x: number; readonly y: number } | null)[];
+  /** Greatest speed of each crate, m/s, and the place of the body nearest to it at the start. */
+  readonly crates: readonly { readonly most: number; readonly nearest: number }[];
+  /** Angular momentum that crates gave each body, and that was taken away, since then. N m s */
+  readonly pushes: readonly Push[];
+}
+
+interface Push {
+  readonly given: number;
+  readonly overridden: number;
+}
+
+type Figures = Readonly<Record<string, number | null>>;
+
+const last = (samples: readonly Sample[], { timeStep }: Course, seconds: number) =>
+  samples.slice(-Math.round(seconds / timeStep));
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Errors from the jump on, full turns counted; a body whose world steps seldom shows a jump late. */
+function errorsOf(samples: readonly Sample[]): number[] {
+  const first = samples.findIndex(({ error }) => Math.abs(error) > 0.09);
+  const errors = samples.slice(Math.max(0, first)).map(({ error }) => error);
+  let unwound = errors[0];
+  return errors.map((error, n) => {
+    const change = n === 0 ? 0 : error - errors[n - 1];
+    unwound += Math.atan2(Math.sin(change), Math.cos(change));
+    return unwound;
+  });
+}
+
+/** The same for errors that go round no circle. */
+const plainErrorsOf = (samples: readonly Sample[]) => samples.map(({ error }) => error);
+
+/** When errors came within 2 % of the first for good, seen for 0.3 s; null while they have not. s */
+function settledAt(errors: readonly number[], timeStep: number): number | null {
+  let n = errors.length;
+  while (n > 0 && Math.abs(errors[n - 1]) <= 0.02 * Math.abs(errors[0])) n -= 1;
+  return (errors.length - n) * timeStep >= 0.3 - 1e-9 ? n * timeStep : null;
+}
+
+/** The farthest beyond the mark, on the other side than the turn began. */
+const pastOf = (errors: readonly number[]) =>
+  Math.max(0, ...errors.map((error) => -error * Math.sign(errors[0])));
+
+/** A figure a body, by its name without remarks. */
+function each(
+  record: Course,
+  about: string,
+  figure: (samples: readonly Sample[], n: number) => number | null,
+): Figures {
+  return Object.fromEntries(
+    record.samples.map((samples, n) => [`${nameOf(record.session, n)}: ${about}`, figure(samples, n)]),
+  );
+}
+
+const nameOf = (session: Session, n: number) => session.labelOf(session.entities[n]).split(' (')[0];
+
+/** Figures of each scene, from the record at the moment of its answer. */
+const expected: Readonly<Record<string, (record: Course) => Figures>> = {
+  'turn-90': (record) => ({
+    ...each(record, 'settled', (samples) => settledAt(errorsOf(samples), record.timeStep)),
+    ...each(record, 'overshoot', (samples) => {
+      const errors = errorsOf(samples);
+      return pastOf(errors) / Math.abs(errors[0]);
+    }),
+  }),
+  // Jury's test of a PD of 9 f² and 4.5 f d: forward 9x² + 9dx = 4, stable 27x² - 9dx = 4, with x = f / rate and d = 1.
+  'three-rates': ({ session }) => {
+    const asked = Number(session.entities[0].controller.frequency ?? 15);
+    return Object.fromEntries(
+      [30, 60, 120].flatMap((rate) =>
+        [
+          ['PD forward', rate / 3] as const,
+          ['SPD', (rate * (9 + Math.sqrt(81 + 432))) / 54] as const,
+        ].flatMap(([law, bound]) => [
+          [`${law}, ${rate} Hz: holds to`, bound],
+          [`${law}, ${rate} Hz: asked for`, asked],
+        ]),
+      ),
+    );
+  },
+  'p-pi-pid': (record) =>
+    each(record, 'mean error', (samples) =>
+      mean(last(samples, record, lastSecondOr(record, samples)).map(({ error }) => error)),
+    ),
+  'known-wind': (record) =>
+    each(record, 'mean error', (samples) => mean(last(samples, record, 1).map(({ error }) => error))),
+  noise: (record) => ({
+    ...each(record, 'rms', (samples) =>
+      Math.sqrt(mean(last(samples, record, 2).map(({ commanded }) => commanded ** 2))),
+    ),
+    // The phase margin over the crossover of a PD of 9 · 2² and 4.5 · 2 · 1.1, at 60 Hz: see the test of stability.
+    '6 steps late: delay margin': 6.5023,
+    '8 steps late: delay margin': 6.5023,
+  }),
+  windup: (record) => ({
+    ...each(record, 'past', (samples) => pastOf(errorsOf(samples))),
+    ...each(record, 'settled', (samples) => settledAt(errorsOf(samples), record.timeStep)),
+  }),
+  kick: (record) =>
+    each(record, 'commanded', (samples) => Math.max(...samples.map(({ commanded }) => Math.abs(commanded)))),
+  'long-way': (record) =>
+    each(record, 'turned', (samples) => samples[samples.length - 1].angle - samples[0].angle),
+  'long-frames': (record) => each(record, 'past', (samples) => pastOf(errorsOf(samples))),
+  'hold-height': (record) => ({
+    ...each(record, 'mean error', (samples) =>
+      mean(last(samples, record, lastSecondOr(record, samples, 4)).map(({ error }) => error)),
+    ),
+    ...each(record, 'swing', (samples) => spread(last(samples, record, 4))),
+  }),
+  dock: (record) => ({
+    ...each(record, 'settled', (samples) => settledAt(plainErrorsOf(samples), record.timeStep)),
+    ...each(record, 'past', (samples, n) => {
+      const target = record.targets[n]!;
+      const [x, y] = [target.x - samples[0].x, target.y - samples[0].y];
+      const way = Math.hypot(x, y);
+      return Math.max(0, ...samples.map((at) => ((at.x - target.x) * x + (at.y - target.y) * y) / way));
+    }),
+  }),
+  'why-torque': (record) => ({
+    ...each(record, 'given', (_, n) => record.pushes[n].given),
+    ...each(record, 'overridden', (_, n) => record.pushes[n].overridden),
+    ...each(
+      record,
+      'thrown',
+      (_, n) => record.crates.filter(({ most, nearest }) => nearest === n && most > 1).length,
+    ),
+    ...each(record, 'settled', (samples) => settledAt(plainErrorsOf(samples), record.timeStep)),
+  }),
+  masses: (record) => ({
+    ...each(record, 'settled, own inertia', (samples) =>
+      record.isOwn ? settledAt(errorsOf(samples), record.timeStep) : null,
+    ),
+    ...each(record, 'settled, usual inertia', (samples) =>
+      record.isOwn ? null : settledAt(errorsOf(samples), record.timeStep),
+    ),
+  }),
+};
+
+const spread = (samples: readonly Sample[]) => {
+  const errors = samples.map(({ error }) => error);
+  return Math.max(...errors) - Math.min(...errors);
+};
+
+/** A body at rest is told by its last second; one that swings by so long. s */
+const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
+  const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
+  return spread(last(samples, record, 1)) > most &&
+    Math.max(...last(samples, record, 1).map(({ error }) => Math.abs(error))) > most
+    ? seconds
+    : 1;
+};
+
+/** Keeps the record of a run, begun anew at jumps and touches. */
+class Watch {
+  record: Course;
+  readonly #session: Session;
+  #targets = '';
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.record = this.#anew();
+  }
+
+  touched(): void {
+    this.record = this.#anew();
+  }
+
+  step(): void {
+    const { entities, simulation } = this.#session;
+    this.#session.step();
+    const targets = JSON.stringify(
+      entities.map(({ target }) => target && [target.x, target.y].map(Math.round)),
+    );
+    if (targets !== this.#targets) this.record = this.#anew();
+    this.#targets = targets;
+    const isHeld = entities.some(({ body }) => body.isFixedRotation());
+    if (!isHeld)
+      entities.forEach(({ turn, body }, n) => {
+        const { x, y } = body.getPosition();
+        const angle = this.record.samples[n].length === 0 ? turn.held : body.getAngle();
+        (this.record.samples[n] as Sample[]).push({
+          ...{ error: turn.error ?? 0, commanded: turn.commanded, omega: body.getAngularVelocity() },
+          ...{ angle, x, y },
+        });
+      });
+    simulation.obstacles.forEach(({ body }, n) => {
+      const crate = this.record.crates[n];
+      (this.record.crates as { most: number; nearest: number }[])[n] = {
+        nearest: crate.nearest,
+        most: Math.max(crate.most, body.getLinearVelocity().length()),
+      };
+    });
+  }
+
+  #anew(): Course {
+    const session = this.#session;
+    const { entities, simulation } = session;
+    return {
+      session,
+      timeStep: 1 / simulation.stepRate,
+      isOwn: entities.every(({ guided }) => guided?.options.torqueByInertia),
+      samples: entities.map(() => []),
+      targets: entities.map(({ target }) => target && { x: target.x, y: target.y }),
+      crates: simulation.obstacles.map(({ body }) => {
+        const away = entities.map((entity) => {
+          const [a, b] = [entity.body.getPosition(), body.getPosition()];
+          return Math.hypot(a.x - b.x, a.y - b.y);
+        });
+        return { most: 0, nearest: away.indexOf(Math.min(...away)) };
+      }),
+      pushes: this.#pushed(),
+    };
+  }
+
+  #pushed(): Push[] {
+    const { entities, simulation } = this.#session;
+    return entities.map((entity) => {
+      const { given, overridden } = simulation.measures.of(entity)!.push;
+      return { given, overridden };
+    });
+  }
+
+  /** The record up to now, with what crates gave since it was begun. */
+  get now(): Course {
+    const pushes = this.#pushed().map(({ given, overridden }, n) => {
+      const before = this.record.pushes[n];
+      return { given: given - before.given, overridden: overridden - before.overridden };
+    });
+    return { ...this.record, pushes };
+  }
+}
+
+/** Ids of the scenes. */
+const ids = Object.keys(expected);
+
+const opened = (id: string) => {
+  const { scenario } = scenarios.find((built) => built.id === id)!;
+  const session = new Session(scenario, id);
+  const { hero, scene } = heroOf(session, new ViewState())!;
+  /** Sets the hero to a part of its range, or to one of its choices; presses it where there is nothing to set. @param part 0 to 1 */
+  const set = (part: number) => {
+    if (hero.choice) {
+      const options = hero.choice.options(scene);
+      hero.choice.choose(
+        scene,
+        options[Math.min(options.length - 1, Math.floor(part * options.length))].value,
+      );
+    } else if (hero.range) {
+      const { min, max } = hero.range;
+      hero.range.choose(scene, min + part * (max - min));
+    } else hero.press?.press(scene);
+  };
+  return { session, set, watch: new Watch(session) };
+};
+
+/** What is wrong with an answer; empty for nothing. @param before what an earlier turn has shown, where the scene tells of two */
+function faultsOf(id: string, course: Course, before: Figures = {}): string[] {
+  const { answer } = course.session;
+  if (!answer) return ['no answer'];
+  const own = { ...before, ...known(expected[id](course)) };
+  const wrong = Object.entries(answer.figures).flatMap(([name, value]) => {
+    const right = own[name];
+    return right !== null &&
+      right !== undefined &&
+      Math.abs(value - right) <= 1e-4 * Math.max(1, Math.abs(right))
+      ? []
+      : [`${name} is ${value}, not ${right}`];
+  });
+  const missing = id === 'three-rates' ? [] : Object.keys(own).filter((name) => !(name in answer.figures));
+  const strange = numbersIn(course.session, wordsOf(answer.phrases)).filter(
+    (text) => !isAmong(text, Object.values(own)),
+  );
+  return [
+    ...wrong,
+    ...missing.map((name) => `${name} is missing`),
+    ...strange.map((text) => `${text} in “${wordsOf(answer.phrases)}” is no figure`),
+  ];
+}
+
+/** Figures that there are. */
+const known = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null));
+
+/** Numbers of a sentence, without those in names of bodies. */
+const numbersIn = (session: Session, words: string): string[] =>
+  session.entities
+    .reduce((left, _, n) => left.replaceAll(nameOf(session, n), ''), words)
+    .match(/\d+(\.\d+)?/g) ?? [];
+
+/** Whether a number is one of these, rounded: as it is, in degrees, in per cent, as a difference or as a quotient of two. */
+function isAmong(text: string, figures: readonly (number | null)[]): boolean {
+  const all = figures.filter((value) => value !== null).map(Math.abs);
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const isShown = (value: number) => Math.abs(value - Number(text)) <= 0.5001 * 10 ** -decimals;
+  const isFloored = (value: number) => Math.floor(10 * value + 1e-9) / 10 === Number(text);
+  return all.some(
+    (value) =>
+      isShown(value) ||
+      isFloored(value) ||
+      isShown((value * 180) / Math.PI) ||
+      isShown(100 * value) ||
+      all.some((other) => isShown(value - other) || (other > 0 && isShown(value / other))),
+  );
+}
+
+/** When the first answer is due at the latest, and the part of its hero's range that is tried beside the default. s */
+const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
+  'turn-90': [3.6, 0.9],
+  'three-rates': [1.1, 1],
+  'p-pi-pid': [5.1, 0],
+  'known-wind': [4.1, 0.5],
+  noise: [4.1, 0.1],
+  windup: [13, 0],
+  kick: [0.9, 0.2],
+  'long-way': [5, 0.5],
+  'long-frames': [2.2, 0.4],
+  'hold-height': [9.8, 0.5],
+  dock: [7.1, 0],
+  'why-torque': [4, 0.9],
+  masses: [8, 0.9],
+};
+
+describe.each(ids)('“%s”', (id) => {
+  const [latest, part] = due[id];
+
+  /** A step, and what a turn that ended in it has shown, where the scene tells of two. */
+  function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
+    const { now, record } = watch;
+    watch.step();
+    const hasEnded = watch.record !== record && now.samples[0].length > 0;
+    return id === 'masses' && hasEnded ? { ...before, ...known(expected[id](now)) } : before;
+  }
+
+  /** Runs until there is an answer, and returns what was seen of earlier turns. */
+  function untilAnswered(scene: ReturnType<typeof opened>, end: number): Figures {
+    const { session } = scene;
+    let before: Figures = {};
+    while (!session.answer && session.simulation.time < end) before = stepped(scene, before);
+    return before;
+  }
+
+  it('says at the default what the record holds', () => {
+    const scene = opened(id);
+    const before = untilAnswered(scene, latest);
+    expect(faultsOf(id, scene.watch.now, before)).toEqual([]);
+  });
+
+  it('and at another setting of its hero', () => {
+    const scene = opened(id);
+    scene.session.step(30);
+    scene.set(part);
+    scene.watch.touched();
+    expect(scene.session.answer).toBeNull();
+    untilAnswered(scene, 30);
+    expect(faultsOf(id, scene.watch.now)).toEqual([]);
+  });
+
+  it('contradicts the record at no half second of 30 s, while its hero is changed at random', () => {
+    const scene = opened(id);
+    const { session, set, watch } = scene;
+    const random = new Mulberry32(24);
+    const half = Math.round(session.simulation.stepRate / 2);
+    const faults: string[] = [];
+    let before: Figures = {};
+    let seen = session.answer;
+    for (let n = 1; n <= 60 * half; n++) {
+      if (n % half === 0 && random.next() < 0.07) {
+        set(random.next());
+        watch.touched();
+        before = {};
+      }
+      before = stepped(scene, before);
+      const { answer } = session;
+      if (answer && answer.phrases !== seen?.phrases)
+        faults.push(...faultsOf(id, watch.now, before).map((fault) => `step ${n}: ${fault}`));
+      seen = answer;
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+it('every scene that is no game has an answer', () => {
+  const without = scenarios.filter(
+    ({ scenario }) => !scenario.answer && !('dodge' in scenario) && !('par' in scenario),
+  );
+  expect(without.map(({ id }) => id)).toEqual([]);
+});

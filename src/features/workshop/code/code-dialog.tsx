@@ -1,0 +1,212 @@
+// The dialog with a law as a file: targets at the left, the file at the right, and what goes wrong in that engine under it.
+import '../../../app/ui/kit/two-part.css';
+import './code.css';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type App, inFocus, lawOf, useApp } from '../../../app/ui/app';
+import { Dialog } from '../../../app/ui/kit/dialog';
+import { download } from '../../../app/ui/kit/download';
+import { Icon } from '../../../app/ui/kit/icon';
+import { colourOf, namesOf } from '../../../app/view/bodies';
+import { css } from '../../../app/view/palette';
+import {
+  type BodyLaw,
+  type CodeFile,
+  type CodeOffer,
+  type Piece,
+  planeCode,
+} from '../../../laws/export/code';
+import type { Check } from '../../../laws/export/targets';
+
+/** What the tests do with the files of a target, as shown. */
+const checked: Readonly<Record<Check, (engine: string) => string>> = {
+  run: (engine) => `run in ${engine} in the tests`,
+  compiled: () => 'compiled in the tests',
+  apart: (engine) => `tested, but never in ${engine}`,
+  read: (engine) => `read only, never built in ${engine}`,
+};
+
+/** The numbers of a law, and whose they are. */
+interface ShownLaw extends BodyLaw {
+  readonly who: string;
+  /** What the underlined numbers are. */
+  readonly numbers: string;
+}
+
+/** Id of the target that was chosen last. */
+let lastTarget = '';
+
+/**
+ * The dialog for a law and a motor that are no part of the scene, and so for the plane; for the body in focus when left out.
+ * @param offer what the scene's files are had for
+ */
+export const codeDialog = (offer: CodeOffer, law?: ShownLaw) => (
+  <Code offer={law ? planeCode : offer} law={law} />
+);
+
+function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownLaw }) {
+  const app = useApp();
+  const [{ shown, colour }] = useState(() => ({
+    shown: law ?? focused(app),
+    colour: css(colourOf(app.session, inFocus(app))),
+  }));
+  const { targets } = offer;
+  const [target, setTarget] = useState(targets.find(({ id }) => id === lastTarget) ?? targets[0]);
+  const file = useMemo(() => offer.file(target.id, shown), [target]);
+  const lines = useRef<HTMLOListElement>(null);
+  const painted = useMemo(() => file.lines.map((line) => paintedLine(line, target.comment)), [file]);
+  useLayoutEffect(() => {
+    lines.current!.scrollTop = 0;
+  }, [file]);
+  const save = () => {
+    const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(file.name) ?? [];
+    download(stem, ending, 'text/plain', file.text);
+  };
+  return (
+    <Dialog class="two-part code" aria-labelledby="code-title" style={{ '--body': colour }} closesBeside>
+      {(close) => (
+        <>
+          <div class="choice">
+            <h2 id="code-title">Code</h2>
+            <p class="who">{shown.who}</p>
+            <div class="targets" role="group" aria-label="Language and engine">
+              {targets.map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  class="target"
+                  data-target={one.id}
+                  data-check={one.check}
+                  aria-pressed={one === target}
+                  onClick={() => {
+                    lastTarget = one.id;
+                    setTarget(one);
+                  }}
+                >
+                  <span>
+                    <strong>{one.language}</strong>
+                    {` ${one.engine}${one.beside ? `, ${one.beside}` : ''}`}
+                  </span>
+                  <small>{checked[one.check](one.engine)}</small>
+                </button>
+              ))}
+            </div>
+          </div>
+          <div class="sheet">
+            <header>
+              <strong class="file">{file.name}</strong>
+              <span class="quiet">{`${file.lines.length} lines, ${file.licence}`}</span>
+              <span class="quiet legend">{shown.numbers}</span>
+              <div class="group">
+                <CopyButton key={target.id} file={file} lines={lines} />
+                <button type="button" class="button" onClick={save}>
+                  <Icon sign="download" />
+                  Download
+                </button>
+                <button type="button" class="button icon close" aria-label="Close" onClick={close}>
+                  <Icon sign="close" />
+                </button>
+              </div>
+            </header>
+            <ol ref={lines} tabIndex={0} aria-label="The file">
+              {painted}
+            </ol>
+            <p class="bites">
+              <Icon sign="warning" />
+              <span>
+                <strong>What bites here: </strong>
+                {withCode(target.pitfalls)}
+              </span>
+            </p>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The body in focus. */
+function focused(app: App): ShownLaw {
+  const body = inFocus(app);
+  const { controller } = body;
+  // The motor as it is without the cut, which the first scene begins with.
+  const { reducedLimit } = app.session;
+  const limits = reducedLimit.fullOf(body);
+  const numbers = reducedLimit.reduced ? 'as set in this scene, the motor not cut' : 'as set in this scene';
+  const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
+  return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
+}
+
+/** Puts the file on the clipboard; where the browser refuses, its text is selected to be copied by hand. */
+function CopyButton({
+  file,
+  lines,
+}: {
+  readonly file: CodeFile;
+  readonly lines: RefObject<HTMLElement | null>;
+}) {
+  const app = useApp();
+  const [done, setDone] = useState('Copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(file.text);
+      app.notify(`Copied ${file.name}.`, 'info');
+      setDone('Copied');
+    } catch {
+      getSelection()?.selectAllChildren(lines.current!);
+      app.notify('The browser does not let the page copy. The file is selected: copy it by hand.', 'info');
+      setDone('Selected');
+    }
+  };
+  return (
+    <button type="button" class="button filled" onClick={() => void copy()}>
+      <Icon sign="copy" />
+      <span>{done}</span>
+    </button>
+  );
+}
+
+/** A sentence with the names between ` as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part));
+
+const words =
+  /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
+
+/** What a piece of code is: the name of its style, or none. */
+function kindOf(token: string): string {
+  if (/^['"]/.test(token)) return 'text';
+  if (/^\d/.test(token)) return 'number';
+  if (words.test(token)) return 'word';
+  return /^\p{Lu}\p{L}*\p{Ll}/u.test(token) ? 'type' : '';
+}
+
+/** A line of code, its words, numbers and comments told apart. @param comment the sign before a comment in its language */
+function paintedLine(pieces: readonly Piece[], comment: string) {
+  let isComment = false;
+  return (
+    <li>
+      {pieces.map(({ text, set }) => {
+        if (set) return <b class="set">{text}</b>;
+        const start = isComment ? 0 : commentIn(text, comment);
+        if (start < 0) return paintedCode(text);
+        isComment = true;
+        return [paintedCode(text.slice(0, start)), <span class="comment">{text.slice(start)}</span>];
+      })}
+    </li>
+  );
+}
+
+/** Where a comment begins; -1 when there is none. */
+function commentIn(text: string, comment: string): number {
+  const block = text.indexOf('/**');
+  return comment === '//' && block >= 0 ? block : text.indexOf(comment);
+}
+
+function paintedCode(text: string) {
+  const tokens = text.match(/'[^']*'|"[^"]*"|<[\w/]+\.h>|\d[\d.e-]*|[\p{L}_]\w*|\s+|[^\w\s]/gu) ?? [];
+  return tokens.map((token) => {
+    const kind = kindOf(token);
+    return kind ? <span class={kind}>{token}</span> : token;
+  });
+}

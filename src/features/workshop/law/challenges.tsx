@@ -1,0 +1,114 @@
+// The ladder in the drawer: its challenges with ticks, and of the one that is chosen what is asked, how far the law comes, and a hint.
+import { useEffect, useState } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import { drafts } from '../../../app/ui/progress/drafts';
+import { ladderProgress } from '../../../app/ui/progress/ladder-progress';
+import { challenges } from '../../../lab/ladder/challenges';
+import type { ChallengeResult } from '../../../lab/ladder/judge';
+import type { ControllerSpec } from '../../../laws/control/controllers';
+import { Asks, Goals, Rungs } from '../score-card/rungs';
+
+/** How long a text rests before it is judged. ms */
+const restMs = 250;
+
+/** What laws reached that were judged last, by their settings. They never change. */
+const judged = new Map<string, readonly ChallengeResult[]>();
+const mostJudged = 20;
+
+/** What a law reaches; null before it is known. */
+function useResults(law: ControllerSpec | null): {
+  results: readonly ChallengeResult[] | null;
+  isBroken: boolean;
+} {
+  const app = useApp();
+  const key = JSON.stringify(law);
+  const [isBroken, setBroken] = useState(false);
+  const [, setKnown] = useState('');
+  useEffect(() => {
+    if (law === null || judged.has(key)) return;
+    let end = () => {};
+    const take = (results: readonly ChallengeResult[] | undefined) => {
+      if (!results) return setBroken(true);
+      judged.set(key, results);
+      const [oldest] = judged.keys();
+      if (judged.size > mostJudged) judged.delete(oldest);
+      // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+      if (drafts.has(law.source)) tell(results, app.say);
+      setKnown(key);
+    };
+    const rest = window.setTimeout(
+      () =>
+        app.judge().then(
+          (judge) => {
+            end = judge.ask({ asks: 'ladder', law }, (answer) => take(answer?.results));
+          },
+          () => setBroken(true),
+        ),
+      judged.size === 0 ? 0 : restMs,
+    );
+    return () => {
+      clearTimeout(rest);
+      end();
+    };
+  }, [key]);
+  return { results: judged.get(key) ?? null, isBroken };
+}
+
+/** Keeps what a law reached, and says what is new. */
+function tell(results: readonly ChallengeResult[], say: (sentence: string) => void): void {
+  const fresh = challenges.filter((_, n) => results[n].reached && !ladderProgress.has(n));
+  const had = ladderProgress.mostByOneLaw;
+  ladderProgress.note(results.map(({ reached }) => reached));
+  if (fresh.length > 0) say(`Reached: ${fresh.map(({ name }) => name).join(', ')}.`);
+  if (had < challenges.length && ladderProgress.mostByOneLaw === challenges.length)
+    say('The star: one law that reaches all eight.');
+}
+
+/** The first challenge that neither this law nor one of before has reached; the last one where all are. */
+function nextPlace(results: readonly ChallengeResult[] | null): number {
+  const next = challenges.findIndex((_, n) => !results?.[n].reached && !ladderProgress.has(n));
+  return next < 0 ? challenges.length - 1 : next;
+}
+
+/** The ladder as a person climbs it: the challenge that is chosen, and what the law reaches. @param law one that can be made; null for none that is judged */
+export function useLadder(law: ControllerSpec | null) {
+  const { results, isBroken } = useResults(law);
+  const [chosen, choose] = useState<number | null>(null);
+  const [, render] = useState(0);
+  useEffect(() => ladderProgress.onChange(() => render((count) => count + 1)), []);
+  return { results, isBroken, place: chosen ?? nextPlace(results), choose };
+}
+
+type Ladder = ReturnType<typeof useLadder>;
+
+/** The challenges with their ticks, and what the chosen one asks. */
+export function Challenges({ ladder: { results, place, choose } }: { readonly ladder: Ladder }) {
+  const hasStar = ladderProgress.mostByOneLaw === challenges.length;
+  return (
+    <section class="law-ladder" aria-label="Challenges">
+      <div class="law-rungs">
+        <Rungs
+          reached={results?.map(({ reached }) => reached) ?? []}
+          before={challenges.map((_, n) => ladderProgress.has(n))}
+          chosen={place}
+          choose={choose}
+        />
+        <span
+          class={hasStar ? 'star has' : 'star'}
+          role="img"
+          aria-label={hasStar ? 'The star: one law reached all eight' : 'No star yet'}
+          title="For one law that reaches all eight."
+        >
+          {hasStar ? '★' : '☆'}
+        </span>
+      </div>
+      <Asks index={place} />
+    </section>
+  );
+}
+
+/** What the law that flies comes to in the chosen challenge. */
+export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
+  if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
+  return <Goals index={place} result={results?.[place] ?? null} />;
+}

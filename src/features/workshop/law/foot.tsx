@@ -1,0 +1,111 @@
+// Where to go on from a law: its sliders, a text to begin from, the score card, and what else is done with laws.
+
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
+import { Chooser } from '../../../app/ui/kit/chooser';
+import { formatSetting } from '../../../app/ui/kit/formats';
+import { type Draft, drafts } from '../../../app/ui/progress/drafts';
+import { type ControllerSpec, controllerKinds } from '../../../laws/control/controllers';
+import { type OwnProgram, programOf, withGains } from '../../../laws/language';
+import { kindOf } from '../../../world/simulation/entity-kinds';
+import { codeAction, loadStartingText } from '../code/code';
+import { canJudgeFocused, scoreCard } from '../score-card/score-card';
+import { canTuneFocused, tuneForMe } from '../tuning/tuning';
+import { type Field, writeAll } from './field';
+import type { Writing } from './writing';
+
+interface FootProps {
+  readonly field: Field;
+  readonly writing: Writing;
+  readonly law: ControllerSpec;
+}
+
+export function Foot({ field, writing, law }: FootProps) {
+  const app = useApp();
+  const program = writing.error ? null : programOf(writing.text);
+  return (
+    <footer class="law-foot">
+      {program && program.gains.length > 0 && <Gains field={field} program={program} law={law} />}
+      <div class="law-actions">
+        {canJudgeFocused(app) && <ActionButton action={scoreCard} more="on" />}
+        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+        <ActionButton action={codeAction} />
+        <StartFrom field={field} writing={writing} />
+      </div>
+    </footer>
+  );
+}
+
+/** The gains that the text declares: their sliders, and what those were set to as numbers of the text. */
+function Gains({
+  field,
+  program: { gains, text },
+  law,
+}: Pick<FootProps, 'field' | 'law'> & { readonly program: OwnProgram }) {
+  const app = useApp();
+  const set = gains.filter(({ key, initial }) => (law[key] ?? initial) !== initial);
+  const words = set.map((row) => `${row.key} is ${formatSetting(row, Number(law[row.key]))}`);
+  const writeThem = () => {
+    const written = withGains(text, law);
+    const why = refusalOf(() => programOf(written));
+    if (why !== null) app.notify(`The text cannot take them: ${why}.`, 'error');
+    else writeAll(field.current!, written);
+  };
+  return (
+    <p class="law-gains">
+      {set.length > 0 ? `Set by sliders: ${words.join(', ')}. ` : ''}
+      <button type="button" class="button text" onClick={() => app.drawers.set('tune', true)}>
+        Sliders in Tune
+      </button>
+      {set.length > 0 && (
+        <button type="button" class="button text" onClick={writeThem}>
+          Write them into the text
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What the list says while nothing is chosen. */
+const first = { value: '', label: 'Start from …' };
+
+/** Texts to begin from: Slew's laws, and one's own of before. They take the place of the text; undo brings it back. */
+function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
+  const app = useApp();
+  const own = drafts.all.filter(({ text }) => text !== writing.text);
+  const options = [
+    first,
+    ...Object.entries(controllerKinds).map(([kind, { label }]) => ({ value: `law ${kind}`, label })),
+    ...own.map((draft) => ({ value: `draft ${draft.id}`, label: nameOf(draft) })),
+  ];
+  const take = (text: string) => {
+    // The drawer may have closed while that was loaded.
+    if (!field.current) return;
+    writeAll(field.current, text);
+    app.session.settle();
+  };
+  const choose = (value: string) => {
+    const [what, which] = value.split(' ');
+    const draft = own.find(({ id }) => what === 'draft' && String(id) === which);
+    if (draft) take(draft.text);
+    if (what !== 'law') return;
+    const { controlledVariable } = kindOf(inFocus(app));
+    const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
+    loadStartingText().then(
+      (startingText) => {
+        const text = startingText({ kind: which }, wrap);
+        drafts.takeOver(text);
+        take(text);
+      },
+      (error: Error) => app.notify(error.message, 'error'),
+    );
+  };
+  return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
+}
+
+/** What a draft is called: its first words, and where it was written. */
+function nameOf({ text, scene }: Draft): string {
+  const [line = ''] = text.split('\n').filter((each) => each.trim() !== '');
+  const words = line.replace(/^[/*\s]+/, '').slice(0, 40) || 'empty';
+  return `My “${words}”, ${scene}`;
+}

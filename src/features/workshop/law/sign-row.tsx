@@ -1,0 +1,63 @@
+// A row over a phone's keyboard: names of what turn is told, and signs that a keyboard hides.
+import { ActionButton } from '../../../app/ui/actions/action-button';
+import { undo } from '../../../app/ui/actions/list';
+import { type Field, write } from './field';
+import { writeName } from './told';
+import { told } from './values';
+
+const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
+
+/** Names that come before the signs. */
+const first = 2;
+
+/** What has been written of a name, before the caret; empty for nothing. */
+const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
+
+interface SignRowProps {
+  readonly field: Field;
+  done(): void;
+}
+
+export function SignRow({ field, done }: SignRowProps) {
+  const caret = field.current?.selectionStart ?? 0;
+  const start = begun(field.current?.value.slice(0, caret) ?? '');
+  const fits = ({ name }: (typeof told)[number]) => start.length > 1 && name.startsWith(start);
+  const names = [...told.filter(fits), ...told.filter((row) => !fits(row))];
+  const put = (row: (typeof told)[number]) => {
+    const it = field.current!;
+    if (fits(row)) it.setSelectionRange(caret - start.length, caret);
+    writeName(it, row.writes);
+  };
+  const name = (row: (typeof told)[number]) => (
+    <button
+      key={row.name}
+      type="button"
+      class={fits(row) ? 'sign-key fits' : 'sign-key'}
+      onClick={() => put(row)}
+    >
+      {row.name}
+    </button>
+  );
+  return (
+    <>
+      <div class="writing-bar">
+        <ActionButton action={undo} />
+        <button type="button" class="button" onClick={done}>
+          Done
+        </button>
+      </div>
+      {/* What is pressed here leaves the keyboard where it is. */}
+      <div class="sign-row" role="group" aria-label="Names and signs" data-burst="text" onMouseDown={stay}>
+        {names.slice(0, first).map(name)}
+        {signs.map((sign) => (
+          <button key={sign} type="button" class="sign-key" onClick={() => write(field.current!, sign)}>
+            {sign}
+          </button>
+        ))}
+        {names.slice(first).map(name)}
+      </div>
+    </>
+  );
+}
+
+const stay = (event: Event) => event.preventDefault();

@@ -1,0 +1,109 @@
+// What is to be said of the text: it flies, it cannot be read, or it has stopped; with a button that mends it where that is known.
+import type { ComponentChildren } from 'preact';
+import { useApp } from '../../../app/ui/app';
+import { Icon, type Sign } from '../../../app/ui/kit/icon';
+import type { LawStop } from '../../../laws/control/turn-controller';
+import { type LawError, programOf } from '../../../laws/language';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { type Field, replace } from './field';
+import { figure } from './values';
+import type { Writing } from './writing';
+
+interface StatusProps {
+  /** Id of the element. */
+  readonly id: string;
+  readonly field: Field;
+  readonly writing: Writing;
+  readonly body: Entity;
+}
+
+export function Status({ id, field, writing, body }: StatusProps) {
+  const { error, isTold } = writing;
+  return (
+    <div class="law-status" id={id}>
+      {!error &&
+        (body.stopped ? <Stopped stopped={body.stopped} /> : <Flies body={body} text={writing.text} />)}
+      {error && !isTold && <Line>The law of before flies until this one can be read.</Line>}
+      {error && isTold && <Wrong error={error} text={writing.text} field={field} />}
+    </div>
+  );
+}
+
+/** A sentence with a sign before it. */
+function Line({ sign, children }: { readonly sign?: Sign; readonly children: ComponentChildren }) {
+  return (
+    <p class={sign ?? 'waits'}>
+      {sign && <Icon sign={sign} />}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Flies({ body, text }: { readonly body: Entity; readonly text: string }) {
+  const { commanded, applied, limits } = body.turn;
+  const isAtLimit = Math.abs(applied) >= 0.995 * limits.angularAcceleration;
+  const anew = programOf(text).law.state.length > 0 ? ' What it remembers begins anew with each change.' : '';
+  return (
+    <Line sign="tick">
+      {`It flies. Beside a line stands its value now: it asks for ${figure(commanded)} rad/s², the motor gives ${figure(applied)}`}
+      {isAtLimit ? ', its limit.' : '.'}
+      {anew}
+    </Line>
+  );
+}
+
+function Stopped({ stopped }: { readonly stopped: LawStop }) {
+  return (
+    <Line sign="warning">
+      <strong>{placeOf(stopped)} </strong>
+      {ended(stopped.sentence)} The motor is off until the text changes or the run begins again.
+    </Line>
+  );
+}
+
+function Wrong({
+  error,
+  text,
+  field,
+}: Pick<StatusProps, 'field'> & { readonly error: LawError; readonly text: string }) {
+  const app = useApp();
+  const { at, length, sentence, fix } = error;
+  const names = [text.slice(at, at + length), fix?.text ?? ''].filter((name) => /^[A-Za-z_]\w*$/.test(name));
+  return (
+    <div class="wrong-with-fix">
+      <Line sign="warning">
+        <strong>{placeOf(error)} </strong>
+        {withNames(ended(sentence), names)} The law of before flies on.
+      </Line>
+      {fix && (
+        <button
+          type="button"
+          class="button"
+          aria-label={fixWords(fix.text)}
+          onClick={() => {
+            replace(field.current!, fix);
+            app.session.settle();
+          }}
+        >
+          Write that
+        </button>
+      )}
+    </div>
+  );
+}
+
+const fixWords = (text: string) =>
+  text.trim() === '' ? 'Write that: take it out' : `Write that: ${text.trim()}`;
+
+const placeOf = ({ line, column }: { readonly line: number; readonly column: number }) =>
+  `Line ${line}, column ${column}:`;
+
+const ended = (sentence: string) => (/[.?!;]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** A sentence with names of the text as code. */
+function withNames(sentence: string, names: readonly string[]) {
+  if (names.length === 0) return sentence;
+  return sentence
+    .split(new RegExp(`\\b(${names.join('|')})\\b`))
+    .map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part));
+}

@@ -1,0 +1,56 @@
+// What turn is told at each step, with values of now, as names to choose: a choice is written at the caret.
+import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { LawError, programOf } from '../../../laws/language';
+import { type Field, replace, write } from './field';
+import { figure, type Told as Row, told } from './values';
+
+interface ToldProps {
+  readonly field: Field;
+  readonly text: string;
+  /** What it was told last, in the order of the language; null before it is watched. */
+  readonly sample: Float64Array | null;
+  readonly limits: TurnLimits;
+}
+
+/** Writes a name at the caret. One that turn does not take yet is taken too. */
+export function writeName(field: HTMLTextAreaElement, name: string): void {
+  const at = field.selectionStart;
+  const before = field.value.slice(0, at);
+  write(field, /[\w.]$/.test(before) ? ` ${name}` : name);
+  try {
+    programOf(field.value);
+  } catch (error) {
+    if (!(error instanceof LawError) || !error.fix) return;
+    const isOfName = error.at >= at && error.at < field.selectionStart;
+    if (isOfName && error.sentence.includes('not taken yet')) replace(field, error.fix);
+  }
+}
+
+export function Told({ field, text, sample, limits }: ToldProps) {
+  return (
+    <section class="law-told" aria-labelledby="law-told-title">
+      <h3 id="law-told-title">What turn is told at each step. Tap to write it.</h3>
+      <div class="chips" data-burst="text">
+        {told.map((row) => (
+          <button
+            key={row.name}
+            type="button"
+            class={new RegExp(`\\b${row.name}\\b`).test(text) ? 'chip used' : 'chip'}
+            // The caret stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => writeName(field.current!, row.writes)}
+          >
+            <code>{row.name}</code>
+            <span>{shown(row, sample, limits)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function shown({ of, at, unit }: Row, sample: Float64Array | null, limits: TurnLimits): string {
+  const value = of === 'limits' ? limits.angularAcceleration : (sample?.[at] ?? Number.NaN);
+  const text = figure(value);
+  return text === '' ? unit : `${text} ${unit}`;
+}

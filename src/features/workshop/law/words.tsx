@@ -1,0 +1,29 @@
+// Whose words a text is: one that came with a link or a file, or one beside which a text of one's own is kept.
+import { useApp } from '../../../app/ui/app';
+import type { Draft } from '../../../app/ui/progress/drafts';
+import { type Field, writeAll } from './field';
+
+interface WordsProps {
+  readonly field: Field;
+  /** What was written in this scene before; null for nothing. */
+  readonly before: Draft | null;
+}
+
+export function Words({ field, before }: WordsProps) {
+  const { session, scenarios } = useApp();
+  const isOfOthers = !session.edited && !scenarios.some(({ id }) => id === session.title);
+  if (!before && !isOfOthers) return null;
+  return (
+    <p class="law-words">
+      {isOfOthers && 'This text came with a link or a file: the words are its writer’s. '}
+      {before && (
+        <>
+          {'Your text of before is kept. '}
+          <button type="button" class="button text" onClick={() => writeAll(field.current!, before.text)}>
+            Take it up
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

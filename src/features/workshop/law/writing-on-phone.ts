@@ -1,0 +1,42 @@
+// A phone while a text is written: the picture a strip at the top, the text under it, and a row of signs over the keyboard.
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import type { Field } from './field';
+
+/** Whether a text is written on a narrow page now. `done` ends it. */
+export function useWritingOnPhone(field: Field) {
+  const app = useApp();
+  const [isFocused, setFocused] = useState(false);
+  const isWriting = isFocused && app.drawers.narrow;
+  useEffect(() => {
+    const it = field.current!;
+    const listening = new AbortController();
+    const { signal } = listening;
+    it.addEventListener('focus', () => setFocused(true), { signal });
+    it.addEventListener('blur', () => setFocused(false), { signal });
+    return () => listening.abort();
+  }, []);
+  // Before it is painted: the row of signs must not be seen elsewhere first.
+  useLayoutEffect(() => {
+    if (!isWriting) return;
+    const { dataset, style } = document.documentElement;
+    const { visualViewport } = window;
+    const fit = () => {
+      const { height, offsetTop } = visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
+      style.setProperty('--seen-top', `${offsetTop}px`);
+      style.setProperty('--seen-height', `${height}px`);
+      app.drawers.changed();
+    };
+    dataset.writing = '';
+    fit();
+    const listening = new AbortController();
+    for (const type of ['resize', 'scroll'])
+      visualViewport?.addEventListener(type, fit, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      delete dataset.writing;
+      app.drawers.changed();
+    };
+  }, [isWriting]);
+  return { isWriting, done: () => field.current?.blur() };
+}

@@ -1,0 +1,287 @@
+// What is tuned: the body in focus, or one of a person's own. The dialog asks only a Subject of either.
+import type { VNode } from 'preact';
+import { type App, attempt, inFocus, lawOf } from '../../../app/ui/app';
+import { formatSetting, formatThreeDigits } from '../../../app/ui/kit/formats';
+import { namesOf } from '../../../app/view/bodies';
+import { good, goodLate, type Larger } from '../../../lab/tuning/cost';
+import {
+  delayLeft,
+  isShapeName,
+  type OwnBody,
+  ownGains,
+  plantOf,
+  rowsOf,
+  shapes,
+  usualNumbers,
+} from '../../../lab/tuning/own-body';
+import { gainsOf } from '../../../lab/tuning/search-space';
+import { aimed, type RejectedGains, type Tuned, type Tuning } from '../../../lab/tuning/tune';
+import { delay } from '../../../lab/tuning/turn-set';
+import { type ControllerName, controllerKinds, isControllerName } from '../../../laws/control/controllers';
+import type { StepResponse } from '../../../laws/control/step-response';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { entitySpecOf } from '../../../world/simulation/entity-spec';
+import type { EntitySpec } from '../../../world/simulation/scenario';
+import { controllerSetting } from '../../../world/simulation/settings';
+import { openCode } from '../code/code';
+import { ChoiceField, NumberFields } from './fields';
+import { figureOf, isSetAlike, largerOf } from './words';
+
+/** What is tuned. */
+export interface Subject {
+  /** Name of its choice. */
+  readonly label: string;
+  /** What it is, in one line. */
+  readonly who: string;
+  /** What the gains are called that those found are compared with. */
+  readonly was: string;
+  /** Its fields. @param refuse says why a value is refused; nothing when it is not */
+  fields(refuse: (sentence: string) => void): VNode;
+  /** What to search. Throws RangeError with a sentence when its numbers are refused. */
+  tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
+  outcome(tuned: Tuned): Outcome;
+}
+
+/** What a search came to. */
+export interface Outcome {
+  readonly verdict: string;
+  readonly gains: readonly GainLine[];
+  /** What there is to say of them. */
+  readonly notes: readonly string[];
+  /** What can be done with them, the first one above all; a press may close the dialog. */
+  readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
+}
+
+/** A setting of a law before and after, as shown. */
+export interface GainLine {
+  /** Its letter in formulas, if it is known by one. */
+  readonly letter?: string;
+  /** What it is, in words. */
+  readonly name: string;
+  readonly before?: string;
+  readonly after: string;
+}
+
+/** What of a body decides how it turns. */
+function bodyOf(app: App, entity: Entity): EntitySpec {
+  const { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget } = entitySpecOf(
+    app.session.simulation,
+    entity,
+  );
+  const { steps } = app.session.simulation.specOf(entity);
+  return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
+}
+
+/** What a turn that is good, or no worse, is. */
+const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
+
+/** Which turn keeps gains that reach the goal from being taken, and how many others do. */
+function heldBackBy({ tried, worse }: RejectedGains): string {
+  const others = new Set(worse.map(({ turn }) => turn)).size - 1;
+  const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
+  return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
+}
+
+/** Figures that are named; of the others their number is. */
+const mostNamed = 3;
+
+/** Which printed figures are larger than with the law's defaults. */
+function largerThanDefaults(larger: readonly Larger[]): string {
+  const more = larger.length - mostNamed;
+  const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
+  const isGood = larger.every(({ by }) => by === 0);
+  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
+}
+
+/** Whether gains are taken only where every turn is good, or no worse. It outlives the dialog. */
+let neverWorse = true;
+
+/** The body in focus: its build, motor, sensor and weather as they are now, and its gains to take over. */
+export function sceneSubject(app: App): Subject {
+  const { session } = app;
+  const entity = inFocus(app);
+  const { controller, kind } = entity;
+  const rows = gainsOf(kind, controller);
+  const name = namesOf(session)[session.entities.indexOf(entity)];
+  const motor = formatThreeDigits(entity.limits.angularAcceleration);
+  const cut = session.reducedLimit.reduced ? ` · motor cut to ${motor} rad/s²` : '';
+  const use = (tuned: Tuned) =>
+    attempt(app, () => {
+      const { texts = [] } = lawOf(app);
+      const isSameLaw = ['kind', ...texts.map(({ key }) => key)].every(
+        (key) => entity.controller[key] === controller[key],
+      );
+      if (!session.entities.includes(entity) || !isSameLaw)
+        throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
+      session.settle();
+      session.set(controllerSetting, tuned.after.controller, [entity]);
+      session.settle();
+      app.notify('The gains are set. Undo brings the old ones back.', 'info');
+    });
+
+  return {
+    label: 'This body',
+    who: `${name} · ${lawOf(app).label}${cut}`,
+    was: 'before',
+    fields: () => (
+      <>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={neverWorse}
+            onChange={({ currentTarget }) => {
+              neverWorse = currentTarget.checked;
+            }}
+          />
+          On every turn good, or no worse than with the law’s defaults
+        </label>
+        <p class="note">{goodMeans}</p>
+      </>
+    ),
+    tuning: () => ({
+      plant: {
+        body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
+        stepRate: session.simulation.stepRate,
+        weather: { ...session.simulation.wind.weather },
+        seed: session.simulation.seed,
+      },
+      neverWorse,
+    }),
+    outcome(tuned) {
+      const { after, heldBack, larger } = tuned;
+      const isSame = isSetAlike(rows, after.controller, controller);
+      return {
+        verdict: isSame
+          ? 'Nothing better was found. The gains stay as they are.'
+          : 'Better gains were found.',
+        gains: rows.map((row) => {
+          const text = (value: unknown) => formatSetting(row, Number(value ?? row.initial));
+          return {
+            letter: row.symbol,
+            name: row.label,
+            before: text(controller[row.key]),
+            after: text(after.controller[row.key]),
+          };
+        }),
+        notes: [
+          ...(heldBack ? [heldBackBy(heldBack)] : []),
+          ...(!isSame && larger.length > 0 ? [largerThanDefaults(larger)] : []),
+        ],
+        actions: isSame
+          ? []
+          : [
+              {
+                label: 'Use these gains',
+                press(close) {
+                  if (use(tuned)) close();
+                },
+              },
+              { label: 'Keep the old ones', press: (close) => close() },
+            ],
+      };
+    },
+  };
+}
+
+/** What a person has said of a body of their own. */
+interface OwnState {
+  law: ControllerName;
+  shape: OwnBody['shape'];
+  readonly numbers: Record<string, number>;
+}
+
+/** The laws that have gains. */
+const laws = Object.fromEntries(
+  Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
+);
+
+/** What is asked at first: an even box, by the law of the body in focus where it has gains. */
+function firstState(app: App): OwnState {
+  const { kind } = inFocus(app).controller;
+  const law = kind in laws && isControllerName(kind) ? kind : 'pid';
+  return { law, shape: 'box', numbers: usualNumbers() };
+}
+
+/** It outlives the dialog. */
+let own: OwnState | null = null;
+
+/** A body of a person's own: its fields, its gains in both units, and the delay that they stand. @param changed called when it has other fields */
+export function ownSubject(app: App, changed: () => void): Subject {
+  const { seed } = app.session.simulation;
+  own ??= firstState(app);
+  const state = own;
+  const fit = () => plantOf(state, { kind: state.law }, seed);
+  return {
+    label: 'My own body',
+    who: 'Not in the scene: only its numbers',
+    was: 'defaults',
+    fields: (refuse) => (
+      <>
+        <ChoiceField
+          label="Law"
+          options={laws}
+          value={state.law}
+          choose={(law) => {
+            if (isControllerName(law)) state.law = law;
+          }}
+        />
+        <ChoiceField
+          label="Shape"
+          options={shapes}
+          value={state.shape}
+          choose={(shape) => {
+            if (isShapeName(shape)) state.shape = shape;
+            changed();
+          }}
+        />
+        <div class="numbers">
+          <NumberFields rows={rowsOf(state.shape)} values={state.numbers} refuse={refuse} />
+        </div>
+      </>
+    ),
+    tuning: () => ({ plant: fit().plant, neverWorse: false }),
+    outcome({ before, after }) {
+      // Of the body that was searched for: its fields may say another by the time of a press.
+      const { inertia, plant } = fit();
+      const { label, tunables } = controllerKinds[state.law];
+      const { limits, sensor } = plant.body;
+      const { response, best } = aimed(after.trials).measured;
+      const left = delayLeft(after.controller, 1 / plant.stepRate, sensor?.delay ?? 0);
+      const inSeconds = ({ settlingTime }: StepResponse) =>
+        settlingTime === null ? 'not at all' : `in ${settlingTime.toFixed(2)} s`;
+      const margin =
+        left === null || left <= 0
+          ? 'By its proportional and derivative gains alone it is not stable.'
+          : `By its proportional and derivative gains it stays stable with up to ${(1000 * left).toFixed(0)} ms more delay.`;
+      return {
+        verdict: isSetAlike(tunables, before.controller, after.controller)
+          ? 'Nothing better than the law’s defaults was found.'
+          : 'Gains for your body were found.',
+        gains: ownGains(after.controller, inertia).map(({ row, value, torque }) => ({
+          letter: row.symbol,
+          name: row.label,
+          after: [
+            formatSetting(row, value),
+            ...(torque ? [`${formatThreeDigits(torque.value)} ${torque.unit}`] : []),
+          ].join(' = '),
+        })),
+        notes: [
+          `Inertia ${formatThreeDigits(inertia)} kg·m², so the motor gives ${formatThreeDigits(limits.angularAcceleration)} rad/s². A gain stands left of “=” for an angular acceleration, right of it for a torque.`,
+          `A turn of 90° settles ${inSeconds(response)}, the best possible turn ${inSeconds(best)}. ${margin}`,
+        ],
+        actions: [
+          {
+            label: 'Code with these gains',
+            press: () =>
+              void openCode(app, {
+                controller: after.controller,
+                limits,
+                who: `My own body · ${label}`,
+                numbers: 'as found for your body',
+              }),
+          },
+        ],
+      };
+    },
+  };
+}

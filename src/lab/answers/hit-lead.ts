@@ -1,0 +1,100 @@
+// Which of two guns is ahead by its hits.
+import type { Entity } from '../../world/simulation/entity-kinds';
+import { gunsOf } from '../../world/simulation/guns/gunnery';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, AnswerMeter, Choice, Standings } from './answer';
+import { capital, nameOf } from './words';
+
+/** How long hits are counted before anything is said. s */
+const leastTime = 20;
+
+/** Fewest hits ahead that are no chance. */
+const leastLead = 5;
+
+/** What a gun has hit. */
+interface Hits {
+  readonly turret: Entity;
+  readonly hits: number;
+}
+
+/** For two turrets with the same enemies. */
+export class HitLead implements AnswerMeter {
+  private readonly _simulation: Simulation;
+  private _since: number;
+  /** Hits of each gun before; none at first. */
+  private _before: readonly number[] = [];
+
+  constructor(simulation: Simulation) {
+    this._simulation = simulation;
+    this._since = simulation.time;
+  }
+
+  beginAnew(): void {
+    this._since = this._simulation.time;
+    this._before = gunsOf(this._simulation).map(({ score }) => score.hits);
+  }
+
+  private get _hits(): readonly Hits[] {
+    return gunsOf(this._simulation).map(({ turret, score }, n) => ({
+      turret: turret as Entity,
+      hits: score.hits - (this._before[n] ?? 0),
+    }));
+  }
+
+  get choices(): readonly Choice[] {
+    return this._hits.map(({ turret }, n) => ({ label: this._nameOf(n), bodies: [turret] }));
+  }
+
+  get standings(): Standings {
+    const hits = this._hits;
+    const most = Math.max(...hits.map((each) => each.hits));
+    return {
+      as: 'tally',
+      least: 0,
+      about: `after ${Math.floor(this._seconds)} s, the same enemies`,
+      rows: hits.map(({ turret, hits: value }, n) => ({
+        of: turret,
+        name: this._nameOf(n),
+        value,
+        text: String(value),
+        note: '',
+        isBest: value === most && hits.some((other) => other.hits < most),
+      })),
+    };
+  }
+
+  get answer(): Answer | null {
+    const hits = this._hits;
+    if (hits.length !== 2 || this._seconds < leastTime) return null;
+    const [left, right] = hits;
+    const lead = Math.abs(left.hits - right.hits);
+    const figures = { left: left.hits, right: right.hits, seconds: this._seconds };
+    if (lead < leastLead)
+      return {
+        phrases: [
+          'Even so far: ',
+          { words: String(left.hits), of: left.turret },
+          ' and ',
+          { words: String(right.hits), of: right.turret },
+          ' hits.',
+        ],
+        ...{ figures, right: [], marks: [] },
+      };
+    const ahead = left.hits > right.hits ? 0 : 1;
+    return {
+      phrases: [{ words: capital(this._nameOf(ahead)), of: hits[ahead].turret }, ` is ${lead} hits ahead.`],
+      ...{ figures, right: [ahead], marks: [] },
+    };
+  }
+
+  /** Since it counts. s */
+  private get _seconds(): number {
+    return this._simulation.time - this._since;
+  }
+
+  /** The name of a turret, or its side where both have the same. */
+  private _nameOf(place: number): string {
+    const names = gunsOf(this._simulation).map(({ turret }) => nameOf(this._simulation, turret as Entity));
+    return new Set(names).size === names.length ? names[place] : ['the left one', 'the right one'][place];
+  }
+}

@@ -1,0 +1,202 @@
+// How far each body turns until it catches its target: the integral of its turn rate.
+import { distance } from '../../world/entities/command';
+import type { GuidanceName } from '../../world/entities/guidance/guidance';
+import { guidanceOf } from '../../world/entities/steered-body';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, AnswerMeter, Choice, Mark, Phrase, Standings } from './answer';
+import { capital, degrees, listed, nameOf } from './words';
+
+/** Distance within which a target is caught. m */
+const catchDistance = 1.5;
+
+/** Longest chase. s */
+const longest = 12;
+
+/** Steps between two places of a way. */
+const placeEvery = 6;
+
+/** Turning below which no bar is full. rad */
+const leastBar = Math.PI / 4;
+
+/** What each law does, in a few words. */
+const deeds: Readonly<Record<GuidanceName, string>> = {
+  pursuit: 'points at the target',
+  lead: 'points where they meet',
+  'proportional-navigation': 'keeps the bearing still',
+  'augmented-navigation': 'is told of the turn',
+};
+
+/** A chase. */
+interface Chase {
+  readonly entity: Entity;
+  /** rad */
+  turned: number;
+  isCaught: boolean;
+  /** Its way: x and y of its places in turn. m */
+  readonly way: number[];
+}
+
+/** What the run has shown of all chases. */
+interface Chases {
+  readonly all: readonly Chase[];
+  /** Whether the time for them is over. */
+  readonly isOver: boolean;
+}
+
+/** A sentence and what is right, from the chases of a run; null while they have not shown enough. */
+type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
+
+/** For bodies that chase targets. */
+export class TurnedUntilCatch implements AnswerMeter {
+  private readonly _simulation: Simulation;
+  private readonly _finding: Finding;
+  private readonly _pairs: readonly string[];
+  private _chases: Chase[];
+  private _since: number;
+
+  /** @param pairs what is compared two by two, in the order of the bodies; all bodies with each other when empty */
+  constructor(simulation: Simulation, pairs: readonly string[] = []) {
+    this._simulation = simulation;
+    this._pairs = pairs;
+    this._finding = pairs.length > 0 ? pairwise(pairs) : least;
+    this._since = simulation.time;
+    this._chases = chasesIn(simulation);
+  }
+
+  beginAnew(): void {
+    this._since = this._simulation.time;
+    this._chases = chasesIn(this._simulation);
+  }
+
+  after(timeStep: number): void {
+    if (this._isOver) return;
+    for (const chase of this._chases) this._look(chase, timeStep);
+  }
+
+  get choices(): readonly Choice[] | undefined {
+    const { entities } = this._simulation;
+    const choices = this._pairs.map((label, n) => ({
+      label,
+      bodies: entities.slice(2 * n, 2 * n + 2).toReversed(),
+    }));
+    return choices.length > 0 && choices.every(({ bodies }) => bodies.length === 2) ? choices : undefined;
+  }
+
+  get standings(): Standings {
+    const right = this.answer?.right ?? [];
+    const rows = this._chases.map(({ entity, turned, isCaught }, n) => {
+      const group = this._pairs[Math.floor(n / 2)];
+      const isBest = group === undefined && right.includes(n);
+      const law = deeds[guidanceOf(entity).kind];
+      const note = isBest ? 'turns least' : this._isOver && !isCaught ? 'no catch' : group ? '' : law;
+      const name = nameOf(this._simulation, entity);
+      return {
+        of: entity,
+        name,
+        value: turned,
+        text: degrees(turned),
+        note,
+        isBest,
+        ...(group && { group }),
+      };
+    });
+    return { as: 'bars', about: 'turned until the catch', least: leastBar, rows };
+  }
+
+  get answer(): Answer | null {
+    const { _chases: all, _isOver: isOver, _simulation: simulation } = this;
+    const found = all.length > 0 ? this._finding({ all, isOver }, simulation) : null;
+    if (!found) return null;
+    const figures = Object.fromEntries(
+      all.map(({ entity, turned }, n) => {
+        const pair = this._pairs[Math.floor(n / 2)];
+        return [`${pair ? `${pair.toLowerCase()}, ` : ''}${nameOf(simulation, entity)}`, turned];
+      }),
+    );
+    const marks = all.map(({ entity, way }): Mark => ({ kind: 'way', places: way, of: entity }));
+    return { ...found, figures, marks };
+  }
+
+  private get _isOver(): boolean {
+    return this._simulation.time - this._since > longest;
+  }
+
+  private _look(chase: Chase, timeStep: number): void {
+    const { command, body } = chase.entity;
+    if (chase.isCaught || !('chased' in command)) return;
+    const { x, y } = body.getWorldCenter();
+    if (this._simulation.tick % placeEvery === 0) chase.way.push(x, y);
+    chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
+    chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
+  }
+}
+
+function chasesIn({ entities }: Simulation): Chase[] {
+  return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [] }));
+}
+
+/** A chase as it is written. */
+const shown = ({ turned }: Chase) => degrees(turned);
+
+/**
+ * Who turns least of those that catch it. Who has caught it turns no further, so it is known as soon as the others have
+ * turned more.
+ */
+const least: Finding = ({ all, isOver }, simulation) => {
+  const caught = all.filter(({ isCaught }) => isCaught);
+  if (caught.length === 0)
+    return isOver ? { phrases: [`None catches it in ${longest} s.`], right: [] } : null;
+  const fewest = Math.min(...caught.map((chase) => Number.parseInt(shown(chase), 10)));
+  const isLeast = (chase: Chase) => chase.isCaught && shown(chase) === `${fewest}°`;
+  const others = all.filter((chase) => !isLeast(chase));
+  const isOpen = (chase: Chase) => !chase.isCaught && !isOver;
+  if (others.some((chase) => isOpen(chase) && Number.parseInt(shown(chase), 10) <= fewest)) return null;
+  const winners = all.filter(isLeast);
+  if (others.length === 0) return { phrases: [`Even so far: ${fewest}° each.`], right: [] };
+  const most = others.toSorted((a, b) => b.turned - a.turned)[0];
+  const names = capital(listed(winners.map(({ entity }) => nameOf(simulation, entity))));
+  const verb = winners.length > 1 ? 'turn' : 'turns';
+  const end = most.isCaught ? '' : isOver ? ' and no catch' : ' so far';
+  return {
+    phrases: [
+      names.toLowerCase() === 'lead'
+        ? { term: 'lead', words: names }
+        : { words: names, of: winners[0].entity },
+      ` ${verb} least: `,
+      { words: `${fewest}°`, of: winners[0].entity },
+      ', ',
+      { words: `${nameOf(simulation, most.entity)} ${shown(most)}`, of: most.entity },
+      `${end}.`,
+    ],
+    right: all.flatMap((chase, n) => (isLeast(chase) ? [n] : [])),
+  };
+};
+
+/** What the second of each pair saves of the turning of the first. */
+function pairwise(names: readonly string[]): Finding {
+  return ({ all, isOver }) => {
+    const pairs = names.flatMap((name, n) => {
+      const [plain, told] = all.slice(2 * n, 2 * n + 2);
+      return told && (isOver || (plain.isCaught && told.isCaught)) ? [{ name, n, plain, told }] : [];
+    });
+    if (pairs.length === 0) return null;
+    const phrases = pairs.flatMap(({ name, plain, told }, n): Phrase[] => [
+      `${n > 0 ? ' ' : ''}${name}: `,
+      ...(shown(plain) === shown(told)
+        ? [`even so far, ${shown(told)}`]
+        : [
+            { words: figure(told), of: told.entity },
+            ' instead of ',
+            { words: figure(plain), of: plain.entity },
+          ]),
+      '.',
+    ]);
+    const right = pairs.flatMap(({ n, plain, told }) =>
+      shown(plain) !== shown(told) && told.turned < plain.turned ? [n] : [],
+    );
+    return { phrases, right };
+  };
+}
+
+const figure = (chase: Chase) => (chase.isCaught ? shown(chase) : `${shown(chase)} and no catch`);

@@ -1,0 +1,143 @@
+// The circle that a body flies round a mark it never gets to.
+import { wrapAngle } from '../../laws/control/angle';
+import { distance, type Point } from '../../world/entities/command';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, AnswerMeter, Mark } from './answer';
+import { capital, listed, nameOf, rounded } from './words';
+
+/** Time between two places that are kept of a round. s */
+const every = 0.1;
+
+/** A whole turn of a body, and where it flew. */
+interface Round {
+  /** x and y in turn. */
+  readonly places: readonly number[];
+  /** m */
+  readonly length: number;
+  /** The mean of its places, step by step. */
+  readonly centre: Point;
+}
+
+/** A body after its mark. */
+interface Flight {
+  heading: number;
+  at: Point;
+  /** What it has turned in the round under way. rad, signed */
+  turned: number;
+  /** m */
+  length: number;
+  /** Sum of its places, and how many they are. m */
+  sum: Point;
+  steps: number;
+  /** Since the last place. s */
+  wait: number;
+  places: number[];
+  /** The last whole round; null before the first. */
+  round: Round | null;
+  hasArrived: boolean;
+}
+
+/** A circle. m */
+interface Circle {
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/** For bodies that fly to marks. */
+export class TurningCircle implements AnswerMeter {
+  private readonly _simulation: Simulation;
+  private _flights = new Map<Entity, Flight>();
+
+  constructor(simulation: Simulation) {
+    this._simulation = simulation;
+  }
+
+  beginAnew(): void {
+    this._flights = new Map();
+  }
+
+  after(timeStep: number): void {
+    for (const entity of this._simulation.entities) this._look(entity, timeStep);
+  }
+
+  get answer(): Answer | null {
+    const { entities } = this._simulation;
+    const flights = entities.flatMap((entity) => {
+      const flight = this._flights.get(entity);
+      return flight ? [{ entity, flight }] : [];
+    });
+    const circling = flights.filter(({ flight }) => !flight.hasArrived && flight.round !== null);
+    const right = circling.map(({ entity }) => entities.indexOf(entity));
+    if (circling.length > 0) {
+      const [{ entity, flight }] = circling;
+      const { target } = entity;
+      return target && { right, ...sentenceOf(entity, circleOf(flight.round!), target, flight.round!) };
+    }
+    if (flights.length === 0 || !flights.every(({ flight }) => flight.hasArrived)) return null;
+    const names = flights.map(({ entity }) => nameOf(this._simulation, entity));
+    const words =
+      names.length === 2
+        ? 'Both get there.'
+        : `${capital(listed(names))} ${names.length > 1 ? 'get' : 'gets'} there.`;
+    return { phrases: [words], figures: {}, right: [], marks: [] };
+  }
+
+  private _look(entity: Entity, timeStep: number): void {
+    const { command, body, target } = entity;
+    if (command.kind !== 'seek' || !target) return;
+    const { x, y } = body.getPosition();
+    const heading = body.getAngle();
+    const flight = this._flights.get(entity) ?? begun({ x, y }, heading);
+    this._flights.set(entity, flight);
+    flight.hasArrived ||= distance({ x, y }, target) <= entity.seekDistance;
+    flight.turned += wrapAngle(heading - flight.heading);
+    flight.length += distance({ x, y }, flight.at);
+    flight.heading = heading;
+    flight.at = { x, y };
+    flight.sum = { x: flight.sum.x + x, y: flight.sum.y + y };
+    flight.steps += 1;
+    flight.wait += timeStep;
+    if (flight.wait >= every - timeStep / 2) {
+      flight.wait = 0;
+      flight.places.push(x, y);
+    }
+    if (Math.abs(flight.turned) < 2 * Math.PI) return;
+    const { places, length, sum, steps } = flight;
+    flight.round = { places, length, centre: { x: sum.x / steps, y: sum.y / steps } };
+    Object.assign(flight, { ...emptyRound(), places: [x, y] });
+  }
+}
+
+function begun(at: Point, heading: number): Flight {
+  return { heading, at, ...emptyRound(), wait: 0, places: [at.x, at.y], round: null, hasArrived: false };
+}
+
+const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
+
+/** The circle of a round: as long as its way. */
+function circleOf({ centre, length }: Round): Circle {
+  return { centre, radius: length / (2 * Math.PI) };
+}
+
+function sentenceOf(
+  entity: Entity,
+  { centre, radius }: Circle,
+  target: Point,
+  { places }: Round,
+): Omit<Answer, 'right'> {
+  const away = distance(centre, target);
+  const inside = radius - away;
+  const isInside = rounded(inside) > 0;
+  const where = isInside ? `${rounded(inside)} m inside it` : `${rounded(-inside)} m outside it`;
+  const marks: Mark[] = [
+    { kind: 'way', places, of: entity },
+    { kind: 'circle', centre, radius, of: entity, text: `${rounded(radius)} m` },
+    { kind: 'span', from: centre, to: target, of: null, text: `${rounded(away)} m` },
+  ];
+  return {
+    phrases: [{ words: `Its circle is ${rounded(radius)} m`, of: entity }, `, the mark ${where}.`],
+    figures: { radius, away, inside },
+    marks,
+  };
+}

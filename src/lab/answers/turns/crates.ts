@@ -1,0 +1,104 @@
+// Who feels the crates that it hits: what of the angular momentum that they gave back was overridden, and how many were thrown.
+import { hypot } from '../../../laws/exact/exact';
+import type { Obstacle } from '../../../world/simulation/obstacle';
+import type { Phrase } from '../answer';
+import { figuresOf, joined, names, settledByRecord } from './record';
+import type { Look, Turn, Turning } from './turn';
+
+/** Speed above which a crate counts as thrown. m/s */
+const thrownAt = 1;
+
+/** How long it waits for all bodies to settle. s */
+const longest = 8;
+
+/** A body that is through with its crates. */
+interface Felt extends Turning {
+  /** Angular momentum that they gave it, and how much of that its drive took away. N m s */
+  readonly given: number;
+  readonly overridden: number;
+  readonly thrown: number;
+  /** s */
+  readonly settled: number | null;
+  readonly does: 'feels' | 'ignores' | 'misses';
+}
+
+/** What a crate has been since the turn began, by its place: its greatest speed, m/s, and the place of the body nearest to it then. */
+function noteCrates({ simulation, bodies, notes }: Turn): void {
+  simulation.obstacles.forEach(({ body }, n) => {
+    const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];
+    notes.set(`crate ${n}`, [Math.max(most, body.getLinearVelocity().length()), nearest]);
+  });
+  bodies.forEach(({ entity }, n) => {
+    const { given = 0, overridden = 0 } = simulation.measures.of(entity)?.push ?? {};
+    if (!notes.has(`body ${n}`)) notes.set(`body ${n}`, [given, overridden]);
+  });
+}
+
+function nearestTo(crate: Obstacle['body'], bodies: readonly Turning[]): number {
+  const { x, y } = crate.getPosition();
+  const away = bodies.map(({ entity }) => {
+    const at = entity.body.getPosition();
+    return hypot(at.x - x, at.y - y);
+  });
+  return away.indexOf(Math.min(...away));
+}
+
+function feltBy(turn: Turn, body: Turning, n: number): Felt {
+  const { simulation, notes } = turn;
+  const [givenBefore, overriddenBefore] = notes.get(`body ${n}`) ?? [0, 0];
+  const push = simulation.measures.of(body.entity)?.push;
+  const given = (push?.given ?? 0) - givenBefore;
+  const overridden = (push?.overridden ?? 0) - overriddenBefore;
+  const crates = simulation.obstacles.map((_, k) => notes.get(`crate ${k}`) ?? [0, -1]);
+  const touches = given > 0 || (crates.length > 0 && (push?.overlap ?? 0) > 0);
+  return {
+    ...{ ...body, given, overridden },
+    thrown: crates.filter(([most, nearest]) => nearest === n && most > thrownAt).length,
+    settled: settledByRecord(turn, body),
+    does: !touches ? 'misses' : given > overridden ? 'feels' : 'ignores',
+  };
+}
+
+export const cratesFelt: Look = (turn) => {
+  noteCrates(turn);
+  const { bodies, seconds } = turn;
+  if (seconds < 1) return null;
+  const felt = bodies.map((body, n) => feltBy(turn, body, n));
+  if (felt.some(({ settled }) => settled === null) && seconds < longest) return null;
+  const [feel, ignore] = (['feels', 'ignores'] as const).map((does) =>
+    felt.filter((body) => body.does === does),
+  );
+  const isTie = feel.length === 0 || ignore.length === 0;
+  return {
+    phrases: isTie ? evenWords(feel, ignore) : wordsFor(feel, ignore),
+    figures: {
+      ...figuresOf(felt, 'given', (_, n) => felt[n].given),
+      ...figuresOf(felt, 'overridden', (_, n) => felt[n].overridden),
+      ...figuresOf(felt, 'thrown', (_, n) => felt[n].thrown),
+      ...figuresOf(felt, 'settled', (_, n) => felt[n].settled),
+    },
+    right: isTie ? [] : feel.map((body) => felt.indexOf(body)),
+    marks: [],
+  };
+};
+
+function evenWords(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
+  if (feel.length > 0) return ['Even so far: all that hit crates feel them.'];
+  return [
+    ignore.length > 0 ? 'Even so far: none feels what it hits.' : 'Even so far: nothing was in the way.',
+  ];
+}
+
+function wordsFor(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
+  const through = ignore.map((body, n): Phrase[] => {
+    const deed =
+      body.thrown > 0
+        ? `threw ${body.thrown} crate${body.thrown > 1 ? 's' : ''}`
+        : 'turned through its crates';
+    return [...names([body], n === 0), ` ${deed} and felt nothing`];
+  });
+  const times = feel.map(({ settled }) => settled ?? Infinity);
+  const last = Math.max(...times);
+  const time = last < Infinity ? ` and took ${last.toFixed(1)} s` : ' and still turn';
+  return [...joined(through, '; '), '; ', ...names(feel), ` felt them${time}.`];
+}

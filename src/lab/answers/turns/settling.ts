@@ -1,0 +1,207 @@
+// How soon bodies settle, and how far they go past their marks.
+
+import { hypot } from '../../../laws/exact/exact';
+import type { Point } from '../../../world/entities/command';
+import { settledAfter } from '../../../world/simulation/meters/turn-meter';
+import type { Mark, Phrase } from '../answer';
+import {
+  figuresOf,
+  isKnown,
+  joined,
+  lately,
+  leastOf,
+  names,
+  pastOf,
+  settledByRecord,
+  settledIn,
+  shownOf,
+} from './record';
+import type { Look, Turn, Turning } from './turn';
+
+/** Smallest overshoot that is told, as a fraction of the turn. */
+const leastOvershoot = 0.005;
+
+const overshootOf = ({ turn }: Turning) => turn?.response.overshoot ?? 0;
+
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+
+const inSeconds = (time: number) => time.toFixed(2);
+
+/** Bars of how long bodies took, over the best possible time. */
+function times(bodies: readonly Turning[], settled: readonly (number | null)[]): Mark[] {
+  return bodies.flatMap(({ entity: of, turn }, n): Mark[] => {
+    const seconds = settled[n];
+    return seconds === null ? [] : [{ kind: 'time', of, seconds, best: turn!.best.settlingTime }];
+  });
+}
+
+/** How far bodies went past their marks, where that can be seen. */
+function wedges(bodies: readonly Turning[]): Mark[] {
+  return bodies.flatMap((body): Mark[] => {
+    const past = pastOf(body);
+    const text = shownOf(body.unit, past, 0);
+    const error = -Math.sign(body.turn?.step ?? 1) * past;
+    return text.startsWith('0') ? [] : [{ kind: 'wedge', of: body.entity, error, text }];
+  });
+}
+
+/** Who settles first, and who overshoots most. @param within how long it waits for all to settle. s */
+export const settlesFirst =
+  (within: number): Look =>
+  ({ bodies, seconds, isOver }) => {
+    const settled = bodies.map(settledIn);
+    if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || seconds >= within || isOver)) return null;
+    const shown = settled.map((time) => (time === null ? null : inSeconds(time)));
+    const all = shown.filter((time) => time !== null);
+    const right = leastOf(shown);
+    const soonest = Math.min(...all.map(Number)).toFixed(2);
+    const first =
+      all.length === 0
+        ? ['None has settled']
+        : right.length === 0
+          ? [`Even so far, ${soonest} s`]
+          : [
+              ...names(
+                right.map((n) => bodies[n]),
+                true,
+              ),
+              ` first, ${soonest} s`,
+            ];
+    return {
+      phrases: [...first, ...worstOf(bodies, settled), '.'],
+      figures: {
+        ...figuresOf(bodies, 'settled', (_, n) => settled[n]),
+        ...figuresOf(bodies, 'overshoot', overshootOf),
+      },
+      right,
+      marks: times(bodies, settled),
+    };
+  };
+
+function worstOf(bodies: readonly Turning[], settled: readonly (number | null)[]): Phrase[] {
+  const most = Math.max(...bodies.map(overshootOf));
+  const term = { term: 'overshoot' } as const;
+  if (most < leastOvershoot) return ['; none has ', term];
+  const worst = bodies.filter((body) => percent(overshootOf(body)) === percent(most));
+  const goesOn = worst.every(
+    ({ entity }) => settled[bodies.findIndex((body) => body.entity === entity)] === null,
+  );
+  const verb = worst.length > 1 ? [' swing on', ' have most '] : [' swings on', ' has most '];
+  return goesOn
+    ? ['; ', ...names(worst), `${verb[0]}, ${percent(most)} `, term]
+    : ['; ', ...names(worst), verb[1], term, `, ${percent(most)}`];
+}
+
+/** Who goes far past its mark after it was held, and how much longer that takes. */
+export const goesPast: Look = ({ bodies, isOver }) => {
+  const settled = bodies.map(settledIn);
+  if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
+  const shown = bodies.map((body) => shownOf(body.unit, pastOf(body), 0));
+  const most = Math.max(...shown.map(Number.parseFloat));
+  const worst = bodies.filter((_, n) => Number.parseFloat(shown[n]) === most);
+  const isTie = worst.length === bodies.length;
+  return {
+    phrases: isTie ? [`Even so far, ${shown[0]} past.`] : pastPhrases(bodies, settled, worst, shown),
+    figures: {
+      ...figuresOf(bodies, 'past', pastOf),
+      ...figuresOf(bodies, 'settled', (_, n) => settled[n]),
+    },
+    right: isTie ? [] : worst.map((body) => bodies.indexOf(body)),
+    marks: [...wedges(bodies), ...times(bodies, settled)],
+  };
+};
+
+function pastPhrases(
+  bodies: readonly Turning[],
+  settled: readonly (number | null)[],
+  worst: readonly Turning[],
+  shown: readonly string[],
+): Phrase[] {
+  const angle = shown[bodies.indexOf(worst[0])];
+  const others = settled.filter((_, n) => !worst.includes(bodies[n]));
+  const own = settled.filter((_, n) => worst.includes(bodies[n]));
+  const last = isKnown(others) ? Math.max(...others) : null;
+  const longer = last !== null && isKnown(own) ? Math.max(...own) - last : null;
+  const verdict =
+    longer === null ? ', and not at rest yet' : longer >= 0.05 ? `, ${longer.toFixed(1)} s longer` : '';
+  return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
+}
+
+/** Who is thrown past its mark by long steps. @param seconds when the second stall is over. s */
+export const thrownPast =
+  (seconds: number): Look =>
+  (turn) => {
+    const { bodies } = turn;
+    if (turn.seconds < seconds || !bodies.every((body) => body.turn)) return null;
+    const shown = bodies.map((body) => shownOf(body.unit, pastOf(body), 0));
+    const values = shown.map(Number.parseFloat);
+    const most = Math.max(...values);
+    const worst = bodies.filter((_, n) => values[n] === most);
+    const rest = values.filter((value) => value < most);
+    const others =
+      rest.length > 0 ? `, the others ${Math.max(...rest) > 0 ? 'at most ' : ''}${Math.max(...rest)}°` : '';
+    const isTie = rest.length === 0;
+    return {
+      phrases: isTie
+        ? [`Even so far, ${shown[0]} past.`]
+        : [...names(worst, true), `: thrown ${shown[values.indexOf(most)]} past${others}.`],
+      figures: figuresOf(bodies, 'past', pastOf),
+      right: isTie ? [] : values.flatMap((value, n) => (value <= survived ? [n] : [])),
+      marks: wedges(bodies),
+    };
+  };
+
+/** How far past its mark a body may be to have survived a long step. Degrees */
+const survived = 5;
+
+/** Who is at its place, and who shoots past. @param within how long it waits for all to settle. s */
+export const docks =
+  (within: number): Look =>
+  (turn) => {
+    const { bodies, seconds } = turn;
+    if (seconds < settledAfter) return null;
+    const settled = bodies.map((body) => settledByRecord(turn, body));
+    if (!isKnown(settled) && seconds < within) return null;
+    const shown = settled.map((time) => (time === null ? null : time.toFixed(1)));
+    const farthest = bodies.map((body) => beyond(turn, body));
+    const past = farthest.map((each) => each.past);
+    const right = leastOf(shown);
+    const parts = bodies
+      .map((body, n) => ({ body, n }))
+      .sort((a, b) => Number(shown[a.n] === null) - Number(shown[b.n] === null))
+      .map(({ body, n }): Phrase[] => {
+        const shoots = past[n] < leastPast ? ' not there yet' : ` shoots ${past[n].toFixed(1)} m past`;
+        return [...names([body]), shown[n] === null ? shoots : ` there after ${shown[n]} s`];
+      });
+    const isTie = right.length === 0 && shown[0] !== null;
+    return {
+      phrases: isTie ? [`Even so far: all there after ${shown[0]} s.`] : [...joined(parts, '; '), '.'],
+      figures: {
+        ...figuresOf(bodies, 'settled', (_, n) => settled[n]),
+        ...figuresOf(bodies, 'past', (_, n) => past[n]),
+      },
+      right,
+      marks: farthest.flatMap(({ to, from }, n): Mark[] =>
+        past[n] < leastPast
+          ? []
+          : [{ kind: 'span', from, to, of: bodies[n].entity, text: `${past[n].toFixed(1)} m` }],
+      ),
+    };
+  };
+
+/** Where a body was farthest past its place, from there. m */
+function beyond(turn: Turn, body: Turning): { past: number; from: Point; to: Point } {
+  const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
+  const now = body.entity.body.getPosition();
+  const x = [...lately(turn, body, 'x', turn.seconds), now.x];
+  const y = [...lately(turn, body, 'y', turn.seconds), now.y];
+  const [wayX, wayY] = [endX - x[0], endY - y[0]];
+  const length = hypot(wayX, wayY) || 1;
+  const pasts = x.map((at, n) => ((at - endX) * wayX + (y[n] - endY) * wayY) / length);
+  const past = Math.max(0, ...pasts);
+  const at = Math.max(0, pasts.indexOf(past));
+  return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] } };
+}
+
+/** How far past its place a body must be for it to be told. m */
+const leastPast = 0.1;

@@ -1,0 +1,160 @@
+// What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
+import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { Answer, Choice, Phrase } from '../answer';
+import { degrees } from '../words';
+import { figuresOf, greatest, joined, lately, names } from './record';
+import type { Look, Turn, Turning } from './turn';
+
+/** A turn is over after this long, whether all have come to rest or not. s */
+const overAfter = 3.2;
+
+/** Within this of its order, for so long, a steered ship has come to rest. rad, s */
+const rest = { off: (2 * Math.PI) / 180, time: 0.3 };
+
+/** How far off its way a ship must be for that to be told, more than another one. rad */
+const leastOff = (5 * Math.PI) / 180;
+
+/** A figure that the rules measure of a ship; 0 where they measure none. */
+function measured({ systems }: Simulation, entity: Entity, figure: string): number {
+  return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
+}
+
+/** A ship with what was measured of it. */
+interface Ship extends Turning {
+  readonly offArc: number;
+  readonly hits: number;
+  readonly felt: number;
+  readonly flips: number;
+}
+
+const shipsOf = ({ simulation, bodies }: Turn): Ship[] =>
+  bodies.map((body) => ({
+    ...body,
+    offArc: measured(simulation, body.entity, 'off_arc'),
+    hits: measured(simulation, body.entity, 'hits'),
+    felt: measured(simulation, body.entity, 'felt'),
+    flips: measured(simulation, body.entity, 'flips'),
+  }));
+
+/** Whether the turn is over: all that are steered have come to rest, or there is no more time. */
+function isOver(turn: Turn): boolean {
+  if (turn.seconds >= overAfter) return true;
+  const steered = turn.bodies.filter(({ entity }) => entity.turn.error !== null);
+  return (
+    turn.seconds > rest.time &&
+    steered.every((body) => greatest(lately(turn, body, 'error', rest.time)) < rest.off)
+  );
+}
+
+/** What is said of some ships, who begin the sentence or go on with it. */
+const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
+  ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
+
+/** A sentence about all of them, of which none is right. */
+const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
+
+/** How many crates are round each ship. */
+const cratesIn = ({ systems }: Simulation): number =>
+  systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
+
+/** Who feels what it meets. How often, its sphere tells: that goes on. */
+export const shipsFeel: Look = (turn) => {
+  if (!isOver(turn)) return null;
+  const ships = shipsOf(turn);
+  if (ships.every(({ hits }) => hits === 0)) {
+    if (turn.isUntouched) return null;
+    return alike(
+      cratesIn(turn.simulation) > 0
+        ? 'No crate was in the way of this turn.'
+        : 'Without crates both turn alike.',
+    );
+  }
+  const feel = ships.filter(({ felt }) => felt > 0);
+  const pass = ships.filter(({ felt, hits }) => felt === 0 && hits > 0);
+  const isTie = feel.length === 0 || pass.length === 0;
+  const parts = [...told(feel, ' felt the crates', true), ...told(pass, ' went through', feel.length === 0)];
+  return {
+    phrases: [...joined(parts, '; '), '.'],
+    figures: {
+      ...figuresOf(ships, 'hits', (_, n) => ships[n].hits),
+      ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),
+    },
+    right: isTie ? [] : feel.map((ship) => ships.indexOf(ship)),
+    marks: [],
+  };
+};
+
+/** The note that a turn has been told of. */
+const toldOnce = 'told';
+
+/**
+ * Who stays on the shortest way; told of each turn from the first on in which not all do, or that a person ordered. It says
+ * which turn that is: the spheres tell of the one under way.
+ */
+export const turnsStraight: Look = (turn) => {
+  if (!isOver(turn)) return null;
+  const ships = shipsOf(turn);
+  const off = ships.map(({ offArc }) => offArc);
+  const [least, most] = [Math.min(...off), Math.max(...off)];
+  const isTie = most - least < leastOff;
+  if (isTie && turn.isUntouched && !turn.notes.has(toldOnce)) return null;
+  turn.notes.set(toldOnce, []);
+  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
+  const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
+  const parts = [
+    ...straight.map((ship) => [...names([ship]), ` kept within ${degrees(ship.offArc)} of its way`]),
+    ...aside.map((ship) => [...names([ship]), ` left it by ${degrees(ship.offArc)}`]),
+    ...(isTie ? [[`all kept within ${degrees(most)} of their way`]] : []),
+  ];
+  return {
+    phrases: ['Last turn: ', ...joined(parts, '; '), '.'],
+    figures: figuresOf(ships, 'off its way', (_, n) => off[n]),
+    right: straight.map((ship) => ships.indexOf(ship)),
+    marks: [],
+  };
+};
+
+/** So often a ship has turned over when one may say that it goes on. */
+const flipsTold = 2;
+
+/** How a steered ship stands. @param off its order, in degrees */
+function restText(off: number): string {
+  return off * 2 < 1 ? ' rests on its order' : ` is still ${off.toFixed(0)}° off its order`;
+}
+
+/** The ships by the names that their scene gives them, whether they are steered now or not. */
+export const shipsByName = (simulation: Simulation): readonly Choice[] =>
+  simulation.entities.map((entity) => ({
+    label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
+    bodies: [entity],
+  }));
+
+/** Whether a law holds a body that turns over by itself. How often it does, its sphere tells: that goes on. */
+export const holdsFlip: Look = (turn) => {
+  const ships = shipsOf(turn);
+  const free = ships.filter(({ flips }) => flips >= flipsTold);
+  const held = ships.filter(({ entity }) => entity.turn.error !== null);
+  if (!isOver(turn)) return null;
+  if (held.length === 0) return alike('Nobody steers: neither comes to rest.');
+  // Begun again by a person, it need not have turned over again: that it spins is seen.
+  if (free.length === 0 && turn.isUntouched) return null;
+  const spinning = ships.filter((ship) => !held.includes(ship) && !free.includes(ship));
+  const parts = [
+    ...held.map((ship, n) => [
+      ...names([ship], n === 0),
+      restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
+    ]),
+    ...told(free, free.length > 1 ? ' flip on' : ' flips on', false),
+    ...told(spinning, spinning.length > 1 ? ' spin on' : ' spins on', false),
+  ];
+  return {
+    phrases: [...joined(parts, '; '), '.'],
+    figures: {
+      ...figuresOf(ships, 'flips', (_, n) => ships[n].flips),
+      ...figuresOf(held, 'error', ({ entity }) => entity.turn.error),
+    },
+    right: held.length === ships.length ? [] : held.map((ship) => ships.indexOf(ship)),
+    marks: [],
+  };
+};

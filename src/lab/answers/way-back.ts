@@ -1,0 +1,123 @@
+// How long bodies are off their path after a knock.
+import { distance, type Point } from '../../world/entities/command';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
+import { nearestOnLoop } from './loop';
+import { capital, nameOf } from './words';
+
+/** Distance from the path from which on a body is off it. m */
+const offPath = 1;
+
+/** Shortest time off the path that is told. s */
+const shortest = 0.1;
+
+/** How long after a knock a body may leave its path because of it. s */
+const knockLasts = 1;
+
+/** Time between two places of the way that are kept. s */
+const every = 0.1;
+
+/** A body off its path. */
+interface Excursion {
+  /** s */
+  readonly from: number;
+  /** x and y of where it was in turn, the first where it left. m */
+  readonly places: number[];
+  farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
+}
+
+/** A body on its path. */
+interface Flight {
+  /** When it was knocked last. s */
+  knocked: number;
+  /** Since it was knocked; null while it is on its path. */
+  now: Excursion | null;
+  /** The last one that ended, and how long it was. s */
+  last: { readonly excursion: Excursion; readonly seconds: number } | null;
+}
+
+/** For bodies on paths that close. */
+export class WayBack implements AnswerMeter {
+  private readonly _simulation: Simulation;
+  private _flights = new Map<Entity, Flight>();
+  /** When a person did something to all of them; null when nobody has. s */
+  private _touched: number | null = null;
+
+  constructor(simulation: Simulation) {
+    this._simulation = simulation;
+  }
+
+  beginAnew(): void {
+    this._flights = new Map();
+    this._touched = this._simulation.time;
+  }
+
+  after(): void {
+    for (const entity of this._simulation.entities) this._look(entity);
+  }
+
+  get answer(): Answer | null {
+    const { entities } = this._simulation;
+    const back = entities.flatMap((entity) => {
+      const last = this._flights.get(entity)?.last;
+      return last ? [{ entity, ...last }] : [];
+    });
+    if (back.length === 0) return null;
+    const shown = back.map(({ seconds }) => seconds.toFixed(1));
+    const soonest = Math.min(...shown.map(Number));
+    const isTie = back.length > 1 && new Set(shown).size === 1;
+    const isKnown = back.length === entities.length && !isTie;
+    const phrases = back.flatMap(({ entity }, n): Phrase[] => [
+      n > 0 ? ', ' : '',
+      {
+        words: `${n > 0 ? nameOf(this._simulation, entity) : capital(nameOf(this._simulation, entity))} ${n > 0 ? '' : 'back on its path '}after ${shown[n]} s`,
+        of: entity,
+      },
+    ]);
+    return {
+      phrases: isTie ? [`Even so far: back after ${shown[0]} s.`] : [...phrases, '.'],
+      figures: Object.fromEntries(back.map(({ entity, seconds }) => [`${entity.kind} back`, seconds])),
+      right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
+      marks: back.flatMap(({ entity, excursion: { places, farthest } }): Mark[] => [
+        { kind: 'way', places, of: entity },
+        { kind: 'circle', centre: { x: places[0], y: places[1] }, radius: 1, of: entity, text: '' },
+        {
+          kind: 'span',
+          from: farthest.onPath,
+          to: farthest.at,
+          of: entity,
+          text: `${farthest.distance.toFixed(1)} m`,
+        },
+      ]),
+    };
+  }
+
+  private _look(entity: Entity): void {
+    const { command, body, waypoints } = entity;
+    if (command.kind !== 'follow-path' || !command.loop) return;
+    const { time, contacts } = this._simulation;
+    const flight = this._flights.get(entity) ?? {
+      knocked: this._touched ?? -Infinity,
+      now: null,
+      last: null,
+    };
+    this._flights.set(entity, flight);
+    if (contacts.begun.some(({ a, b }) => a === body || b === body)) flight.knocked = time;
+    const { x, y } = body.getWorldCenter();
+    const at = { x, y };
+    const onPath = nearestOnLoop(waypoints, at);
+    const away = distance(at, onPath);
+    if (away <= offPath) {
+      const isKnocked = flight.now !== null && flight.knocked >= flight.now.from - knockLasts;
+      if (flight.now && isKnocked && time - flight.now.from >= shortest)
+        flight.last = { excursion: flight.now, seconds: time - flight.now.from };
+      flight.now = null;
+      return;
+    }
+    flight.now ??= { from: time, places: [x, y], farthest: { distance: away, at, onPath } };
+    const { places, from } = flight.now;
+    if (time >= from + (places.length / 2) * every) places.push(x, y);
+    if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
+  }
+}

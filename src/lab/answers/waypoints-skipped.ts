@@ -1,0 +1,146 @@
+// Which waypoints are used up without going there, and who flies faster than its limit.
+import { distance, type Point } from '../../world/entities/command';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, AnswerMeter, Phrase } from './answer';
+import { capital, nameOf, rounded } from './words';
+
+/** Speed over its limit from which on that is broken, as a factor: what rounding leaves is none. */
+const tooFast = 1.005;
+
+/** A body on its path. */
+interface Flight {
+  readonly entity: Entity;
+  /** The waypoints that it headed for, the first one among all, and how near it came to each. m */
+  waypoints: readonly Point[];
+  readonly first: number;
+  readonly nearest: number[];
+  /** How many it has used up. */
+  used: number;
+  /** m/s */
+  fastest: number;
+}
+
+/** What an answer is about. */
+interface Options {
+  /** When it is given. s; at the end of the path when left out */
+  readonly seconds?: number;
+  /** Whether speeds are compared with their limits too. */
+  readonly speeds?: true;
+}
+
+/** For bodies on paths that end. */
+export class WaypointsSkipped implements AnswerMeter {
+  private readonly _simulation: Simulation;
+  private readonly _options: Options;
+  private _flights = new Map<Entity, Flight>();
+  private _since: number;
+
+  constructor(simulation: Simulation, options: Options = {}) {
+    this._simulation = simulation;
+    this._options = options;
+    this._since = simulation.time;
+  }
+
+  beginAnew(): void {
+    this._flights = new Map();
+    this._since = this._simulation.time;
+  }
+
+  after(): void {
+    for (const entity of this._simulation.entities) this._look(entity);
+  }
+
+  get answer(): Answer | null {
+    const { seconds, speeds } = this._options;
+    const { entities, time } = this._simulation;
+    const flights = [...this._flights.values()].filter(({ entity }) => entities.includes(entity));
+    const isOver = seconds === undefined ? flights.every(hasArrived) : time - this._since >= seconds;
+    if (flights.length === 0 || !isOver) return null;
+    const subject = flights.toSorted((a, b) => faults(b) - faults(a))[0];
+    const skipped = skippedOf(subject);
+    return {
+      phrases: speeds ? this._withSpeed(subject) : alone(subject),
+      figures: Object.fromEntries(
+        flights.flatMap((flight): [string, number][] => {
+          const name = speeds ? `${nameOf(this._simulation, flight.entity)} ` : '';
+          return [
+            [`${name}skipped`, skippedOf(flight).length],
+            [`${name}used`, flight.used],
+            ...(speeds ? [[`${name}speed`, flight.fastest] as [string, number]] : []),
+          ];
+        }),
+      ),
+      right: entities.flatMap((entity, n) => {
+        const flight = flights.find((each) => each.entity === entity);
+        return flight && skippedOf(flight).length > 0 ? [n] : [];
+      }),
+      marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]) }],
+    };
+  }
+
+  private _withSpeed(flight: Flight): Phrase[] {
+    const { entity, fastest, used } = flight;
+    const { speed } = entity.limits;
+    const skipped = skippedOf(flight).length;
+    const isTooFast = fastest > tooFast * speed;
+    return [
+      { words: `${capital(nameOf(this._simulation, entity))}: ${fastest.toFixed(1)} m/s`, of: entity },
+      isTooFast ? ` where its limit says ${rounded(speed)}, ` : ', its limit, ',
+      `${skipped === 0 ? 'none' : skipped} of ${used} waypoints skipped.`,
+    ];
+  }
+
+  private _look(entity: Entity): void {
+    const flight = this._flights.get(entity) ?? begun(entity);
+    if (!flight) return;
+    this._flights.set(entity, flight);
+    if (hasArrived(flight)) return;
+    const { command, body, cursor } = entity;
+    const { waypoints, nearest, first } = flight;
+    const at = body.getPosition();
+    for (let n = first; n < waypoints.length; n++)
+      nearest[n] = Math.min(nearest[n], distance(at, waypoints[n]));
+    flight.used =
+      (command.kind === 'follow-path' ? Math.min(cursor, waypoints.length) : waypoints.length) - first;
+    flight.fastest = Math.max(flight.fastest, body.getLinearVelocity().length());
+  }
+}
+
+/** A body at the beginning of what is seen of its path; null for one that has none. */
+function begun(entity: Entity): Flight | null {
+  const { command, waypoints, cursor, body, seekDistance } = entity;
+  if (command.kind !== 'follow-path' || command.loop || waypoints.length === 0) return null;
+  // One that it stands at has been used up at once, perhaps with the next.
+  const stands = waypoints.findLastIndex(
+    (waypoint, n) => n < cursor && distance(body.getPosition(), waypoint) <= seekDistance,
+  );
+  const first = stands < 0 ? cursor : stands;
+  return {
+    entity,
+    waypoints: [...waypoints],
+    first,
+    nearest: waypoints.map(() => Infinity),
+    used: 0,
+    fastest: 0,
+  };
+}
+
+const hasArrived = ({ waypoints, first, used }: Flight) => first + used >= waypoints.length;
+
+/** The waypoints that it used up and never was at, by their places. */
+function skippedOf({ entity, nearest, first, used }: Flight): number[] {
+  return nearest.flatMap((near, n) =>
+    n >= first && n < first + used && near > entity.seekDistance ? [n] : [],
+  );
+}
+
+/** How much is wrong with a flight, to find the worst. */
+const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
+
+function alone(flight: Flight): Phrase[] {
+  const { entity, used } = flight;
+  const skipped = skippedOf(flight).length;
+  if (skipped === 0) return [`It went to all ${used} waypoints.`];
+  return ['It used up ', { words: `${skipped} of ${used} waypoints`, of: entity }, ' without going there.'];
+}

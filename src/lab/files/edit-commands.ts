@@ -1,0 +1,86 @@
+// Changes of what bodies of a scenario are told to do, as data: the path and the target that they share, and orders for some.
+import { kindOf } from '../../world/simulation/entity-kinds';
+import type { Place } from '../../world/simulation/place';
+import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
+import { isSameThing, type ThingRef } from './edit-scenario';
+import { isBeside } from './targets-beside';
+
+const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
+
+const isSamePath = (one: readonly Place[], other: readonly Place[]) =>
+  one.length === other.length && one.every((place, n) => isSamePlace(place, other[n]));
+
+/** With other commands of some bodies. @param change null leaves a command as it is */
+function commanded(scenario: Scenario, change: (command: CommandSpec) => CommandSpec | null): Scenario {
+  const entities = scenario.entities.map((entity) => {
+    const command = entity.command && change(entity.command);
+    return command ? { ...entity, command } : entity;
+  });
+  return { ...scenario, entities };
+}
+
+/** The path that a body follows; null for none. */
+export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
+  return command?.kind === 'follow-path' ? command.waypoints : null;
+}
+
+/** With another path for all that follow one; they head for the same waypoint first, where it is still there. */
+export function withPathMoved(
+  scenario: Scenario,
+  was: readonly Place[],
+  waypoints: readonly Place[],
+): Scenario {
+  return commanded(scenario, (command) => {
+    if (command.kind !== 'follow-path' || !isSamePath(command.waypoints, was)) return null;
+    const { next, ...rest } = command;
+    return { ...rest, waypoints, ...(next !== undefined && next < waypoints.length && { next }) };
+  });
+}
+
+/** With the place moved that all go or turn to which went or turned to it, or to a place of their own beside it. */
+export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
+  return commanded(scenario, (command) => {
+    if (!('target' in command) || !isBeside(was, command.target)) return null;
+    const [x, y] = command.target;
+    return { ...command, target: [x + target[0] - was[0], y + target[1] - was[1]] };
+  });
+}
+
+/** What a body can be told to do. */
+export type Order =
+  | { readonly does: 'stays' }
+  | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }
+  | { readonly does: 'flies' | 'points'; readonly target: Place }
+  | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
+
+/** The command of an order for a body; null where it cannot take it: nothing chases itself. @param self the body */
+export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {
+  const { travels, loops } = kindOf(spec);
+  switch (order.does) {
+    case 'stays':
+      return { kind: 'idle' };
+    case 'follows':
+      return { kind: 'follow-path', waypoints: order.waypoints, ...(order.loop && loops && { loop: true }) };
+    case 'flies':
+    case 'points':
+      return { kind: order.does === 'flies' && travels ? 'seek' : 'turn-towards', target: order.target };
+    case 'chases': {
+      const { list, index } = order.thing;
+      if (isSameThing(order.thing, self)) return null;
+      return {
+        kind: travels ? 'seek' : 'turn-towards',
+        quarry: list === 'entities' ? { entity: index } : { target: index },
+      };
+    }
+  }
+}
+
+/** With an order for some bodies. @param bodies their indices */
+export function withOrder(scenario: Scenario, bodies: readonly number[], order: Order): Scenario {
+  const told = new Set(bodies);
+  const entities = scenario.entities.map((entity, index) => {
+    const command = told.has(index) ? commandOf(order, entity, { list: 'entities', index }) : null;
+    return command ? { ...entity, command } : entity;
+  });
+  return { ...scenario, entities };
+}

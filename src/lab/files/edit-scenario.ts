@@ -1,0 +1,528 @@
+// Changes of a scenario as data: things are added, changed and taken out, and the indices that name them stay right.
+import * as v from 'valibot';
+import { overlaps, slabOfBody, slabOfThing } from '../../world/simulation/crowding';
+import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';
+import type { Place } from '../../world/simulation/place';
+import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from '../../world/simulation/scenario';
+import { type Game, type GameThings, gameOf, type ThingShape } from './game';
+import { kindRefusals } from './refusals';
+import { freeTarget } from './targets-beside';
+import {
+  type GameList,
+  isGameList,
+  isSameThing,
+  type ListName,
+  type Lists,
+  ownLists,
+  type ThingRef,
+} from './things';
+
+export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
+
+/** The lists that a scenario has, in the order in which a person is told of them. @param games that it may be played as */
+export function listNamesOf(scenario: Scenario, games: readonly Game[] = []): ListName[] {
+  const game = gameOf(scenario, games);
+  const added = Object.keys(game?.things ?? {}) as GameList[];
+  return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
+}
+
+/** The lists of games that a thing can come into: those of the game that a scenario is played as, and of games that one played as nothing becomes by the first. */
+export function openLists(scenario: Scenario, games: readonly Game[]): GameList[] {
+  if (gameOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
+  return games.flatMap(({ things = {} }) =>
+    (Object.keys(things) as GameList[]).filter((list) => things[list]?.first),
+  );
+}
+
+/** A list of things of a game. */
+interface ListOfGame {
+  readonly things: GameThings<unknown, Lists[ListName]>;
+  readonly list: readonly Lists[ListName][];
+  /** The scenario with other things in the list. */
+  with(list: readonly Lists[ListName][]): Scenario;
+}
+
+/**
+ * A list of things of the game that a scenario is played as, or, with nothing in it, of a game that one played as nothing becomes by
+ * the first of them; null where there is none.
+ */
+export function gameThings(scenario: Scenario, name: GameList, games: readonly Game[]): ListOfGame | null {
+  const played = gameOf(scenario, games);
+  const game = played ?? games.find((each) => each.things?.[name]?.first);
+  const things: GameThings<unknown, Lists[ListName]> | undefined = game?.things?.[name];
+  if (!game || !things) return null;
+  const { first } = things;
+  if (!played) return first ? { things, list: [], with: (others) => first.begun(scenario, others) } : null;
+  const spec: unknown = scenario[game.key];
+  const list = things.get(spec);
+  return list && { things, list, with: (others) => ({ ...scenario, [game.key]: things.set(spec, others) }) };
+}
+
+function listOf<Name extends ListName>(
+  scenario: Scenario,
+  name: Name,
+  games: readonly Game[] = [],
+): readonly Lists[Name][] {
+  const added: { readonly [Each in GameList]?: readonly Lists[Each][] } = isGameList(name)
+    ? { [name]: gameThings(scenario, name, games)?.list }
+    : {};
+  const lists: { readonly [Each in ListName]?: readonly Lists[Each][] } = { ...scenario, ...added };
+  return lists[name] ?? [];
+}
+
+/** With other things in a list. */
+function withList<Name extends ListName>(
+  scenario: Scenario,
+  name: Name,
+  list: readonly Lists[Name][],
+  games: readonly Game[],
+): Scenario {
+  if (isGameList(name)) return gameThings(scenario, name, games)?.with(list) ?? scenario;
+  return { ...scenario, [name]: list };
+}
+
+/** All things of a scenario, list by list. @param games that it may be played as: their things are among them */
+export function thingsOf(scenario: Scenario, games: readonly Game[] = []): ThingRef[] {
+  return listNamesOf(scenario, games).flatMap((list) =>
+    listOf(scenario, list, games).map((_, index) => ({ list, index })),
+  );
+}
+
+/** A thing as its file says it; undefined where there is none. */
+export function thingIn<Name extends ListName>(
+  scenario: Scenario,
+  { list, index }: ThingRef<Name>,
+  games: readonly Game[] = [],
+): Lists[Name] | undefined {
+  return listOf(scenario, list, games)[index];
+}
+
+/** Whether a value is a thing of a game; of the lists of every scenario that is seen when it is read. */
+export function isThing(scenario: Scenario, list: ListName, value: unknown, games: readonly Game[]): boolean {
+  if (!isGameList(list)) return true;
+  const found = gameThings(scenario, list, games);
+  return found !== null && v.is(found.things.schema, value);
+}
+
+/** The form of a thing of a game; null for any other one. */
+export function shapeOfThing(
+  scenario: Scenario,
+  { list, index }: ThingRef,
+  games: readonly Game[],
+): ThingShape | null {
+  if (!isGameList(list)) return null;
+  const found = gameThings(scenario, list, games);
+  const thing = found?.list[index];
+  return found && thing ? found.things.shapeOf(thing) : null;
+}
+
+/** Where a thing is. m */
+export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): Place {
+  const { list, index } = ref;
+  if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
+  return listOf(scenario, list)[index]?.position ?? [0, 0];
+}
+
+/** Where in its list a new thing comes to stand: at the end, or where the game that has it puts it in order. */
+export function indexFor<Name extends ListName>(
+  scenario: Scenario,
+  list: Name,
+  thing: Lists[Name],
+  games: readonly Game[] = [],
+): number {
+  if (!isGameList(list)) return listOf(scenario, list).length;
+  return gameThings(scenario, list, games)?.things.indexFor(scenario, thing) ?? 0;
+}
+
+/** With one more, see `indexFor`. A body, a crate, a wall and a target come last, so that no index changes. */
+export function withAdded<Name extends ListName>(
+  scenario: Scenario,
+  list: Name,
+  thing: Lists[Name],
+  games: readonly Game[] = [],
+): Scenario {
+  const index = indexFor(scenario, list, thing, games);
+  const more = withList(scenario, list, listOf(scenario, list, games).toSpliced(index, 0, thing), games);
+  return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
+}
+
+/** The scene to which a hand puts a thing: one of a game has a way that leads to it. */
+export function readyFor(
+  scenario: Scenario,
+  list: ListName,
+  thing: Lists[ListName],
+  games: readonly Game[],
+): Scenario {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  if (!found) return scenario;
+  const { led, shapeOf } = found.things;
+  return led?.(scenario, shapeOf(thing).at) ?? scenario;
+}
+
+/** With a thing changed. */
+export function withChanged<Name extends ListName>(
+  scenario: Scenario,
+  { list, index }: ThingRef<Name>,
+  change: (thing: Lists[Name]) => Lists[Name],
+  games: readonly Game[] = [],
+): Scenario {
+  const changed = listOf(scenario, list, games).map((each, n) => (n === index ? change(each) : each));
+  const next = withList(scenario, list, changed, games);
+  return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
+}
+
+/** With a thing of a game in another form; as it is where there is none. */
+export function withShape(
+  scenario: Scenario,
+  { list, index }: ThingRef,
+  change: (shape: ThingShape) => Omit<ThingShape, 'reach'>,
+  games: readonly Game[],
+): Scenario {
+  const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+  const thing = found?.list[index];
+  if (!found || !thing) return scenario;
+  const { shapeOf, shaped } = found.things;
+  const shape = change(shapeOf(thing));
+  return inView(found.with(found.list.with(index, shaped(thing, shape))), [shape.at]);
+}
+
+/** With a thing put elsewhere. @param to where it comes from where it was. m */
+export function withPlaced(
+  scenario: Scenario,
+  ref: ThingRef,
+  to: (was: Place) => Place,
+  games: readonly Game[] = [],
+): Scenario {
+  const { list, index } = ref;
+  const moved = <Thing extends { readonly position?: Place }>(thing: Thing): Thing => ({
+    ...thing,
+    position: to(thing.position ?? [0, 0]),
+  });
+  switch (list) {
+    case 'entities':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    case 'obstacles':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    case 'targets':
+      return withChanged(scenario, { list, index }, (thing) => moved(thing));
+    default:
+      return withShape(scenario, ref, (shape) => ({ ...shape, at: to(shape.at) }), games);
+  }
+}
+
+/** Whether a thing points somewhere, so that it can be turned: a target and a ring do not. */
+export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): boolean {
+  if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
+  return ref.list !== 'targets';
+}
+
+/** With a thing turned about itself, where it can be. @param by rad, clockwise */
+export function withTurned(
+  scenario: Scenario,
+  ref: ThingRef,
+  by: number,
+  games: readonly Game[] = [],
+): Scenario {
+  const { list, index } = ref;
+  const turned = <Thing extends { readonly angle?: number }>(thing: Thing): Thing => ({
+    ...thing,
+    angle: (thing.angle ?? 0) + by,
+  });
+  switch (list) {
+    case 'entities':
+      return withChanged(scenario, { list, index }, (thing) => turned(thing));
+    case 'obstacles':
+      return withChanged(scenario, { list, index }, (thing) => turned(thing));
+    case 'targets':
+      return scenario;
+    default:
+      return withShape(
+        scenario,
+        ref,
+        (shape) => ({ ...shape, angle: shape.angle === null ? null : shape.angle + by }),
+        games,
+      );
+  }
+}
+
+/**
+ * Copies of things, so far beside them, in the order of their references. Copied bodies get names with numbers. Who chases another
+ * copied thing chases its copy; who is told something on the timeline is told it as a copy too.
+ * @param by m
+ */
+export function withCopies(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[] = [],
+): Scenario {
+  const [bodies, targets] = [copiesIn(scenario, refs, 'entities'), copiesIn(scenario, refs, 'targets')];
+  const command = (given: CommandSpec): CommandSpec => {
+    if (!('quarry' in given)) return given;
+    const { kind, quarry } = given;
+    return 'entity' in quarry
+      ? { kind, quarry: { entity: bodies.get(quarry.entity) ?? quarry.entity } }
+      : { kind, quarry: { target: targets.get(quarry.target) ?? quarry.target } };
+  };
+  const commanded = <Item extends { readonly command?: CommandSpec }>(item: Item): Item =>
+    item.command ? { ...item, command: command(item.command) } : item;
+  const labels = new Set(scenario.entities.map(nameOf));
+  const named = (entity: EntitySpec): EntitySpec => {
+    const label = freeName(nameOf(entity), labels);
+    labels.add(label);
+    return { ...entity, label };
+  };
+  const copied = <Name extends ListName>(list: Name) => [...copiesIn(scenario, refs, list).keys()];
+  const beside = <Item extends { readonly position?: Place }>(item: Item): Item => {
+    const [x, y] = item.position ?? [0, 0];
+    return { ...item, position: [x + by[0], y + by[1]] };
+  };
+  const entities: EntitySpec[] = [];
+  for (const n of copied('entities')) {
+    const copy = named(commanded(beside(scenario.entities[n])));
+    const { command: given } = copy;
+    // Two that fly to one place would end in one another; on cards each is by itself.
+    const flies = given?.kind === 'seek' && 'target' in given && !scenario.cards;
+    const target = flies && freeTarget({ entities: scenario.entities.concat(entities) }, given.target);
+    entities.push(target ? { ...copy, command: { ...given, target } } : copy);
+  }
+  const { obstacles = [], targets: moving = [], timeline } = scenario;
+  const things = copied('obstacles').map((n) => beside(obstacles[n]));
+  const others = copied('targets').map((n) => beside(moving[n]));
+  const told = [...bodies].flatMap(([from, entity]) =>
+    (timeline ?? [])
+      .filter((entry) => entry.entity === from)
+      .map((entry) => ({ ...commanded(entry), entity })),
+  );
+  const more = {
+    ...scenario,
+    entities: [...scenario.entities, ...entities],
+    ...(things.length > 0 && { obstacles: [...obstacles, ...things] }),
+    ...(others.length > 0 && { targets: [...moving, ...others] }),
+    ...(timeline && { timeline: [...timeline, ...told] }),
+  };
+  const placed = [...entities, ...things, ...others].map(({ position = [0, 0] }) => position);
+  return addedToGame(inView(suited(more), placed), refs, by, games).scenario;
+}
+
+/** With copies of the things of a game that are among some, so far beside them, each in its place of the order; and where they are. */
+function addedToGame(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[],
+): Added {
+  const copies = refs.flatMap(({ list, index }) => {
+    const found = isGameList(list) ? gameThings(scenario, list, games) : null;
+    const thing = found?.list[index];
+    if (!found || !thing) return [];
+    const shape = found.things.shapeOf(thing);
+    const at = [shape.at[0] + by[0], shape.at[1] + by[1]] as const;
+    return [{ list, thing: found.things.shaped(thing, { ...shape, at }) }];
+  });
+  return withAll(scenario, copies, games);
+}
+
+/** A scenario to which things were added, and where they are in it. */
+interface Added {
+  readonly scenario: Scenario;
+  readonly refs: readonly ThingRef[];
+}
+
+/** With several more things, see `withAdded`. */
+export function withAll(
+  scenario: Scenario,
+  things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
+  games: readonly Game[],
+): Added {
+  let next = scenario;
+  const refs: ThingRef[] = [];
+  for (const { list, thing } of things) {
+    const index = indexFor(next, list, thing, games);
+    next = withAdded(next, list, thing, games);
+    // Those behind it in the order have moved on.
+    for (const [n, each] of refs.entries())
+      if (each.list === list && each.index >= index) refs[n] = { list, index: each.index + 1 };
+    refs.push({ list, index });
+  }
+  return { scenario: next, refs };
+}
+
+/** The indices of things of a list, each with that of the copy it will have. */
+function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
+  const { length } = listOf(scenario, list);
+  const indices = new Set(
+    refs.filter((ref) => ref.list === list && thingIn(scenario, ref)).map(({ index }) => index),
+  );
+  return new Map([...indices].map((index, n) => [index, length + n]));
+}
+
+/** Where the copies of things are that `withCopies` made of the same. @param scenario before them */
+export function copiesOf(
+  scenario: Scenario,
+  refs: readonly ThingRef[],
+  by: Place,
+  games: readonly Game[] = [],
+): ThingRef[] {
+  const own = ownLists.flatMap((list) =>
+    [...copiesIn(scenario, refs, list).values()].map((index) => ({ list, index })),
+  );
+  return [...own, ...addedToGame(scenario, refs, by, games).refs];
+}
+
+/** What a body is called: by its file, or as its kind. */
+function nameOf({ kind, label }: EntitySpec): string {
+  return label ?? entityKinds[kind].label;
+}
+
+/** Longest name of a body in a file. letters */
+const longestName = 60;
+
+/** A name like another one that nobody has yet: with the next number behind it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const stem = name.replace(/ \d{1,3}$/, '').slice(0, longestName - ' 9999'.length);
+  for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
+}
+
+/** Without some things: who chased one of them goes to where it stood, and what was planned for one is dropped. */
+export function without(
+  scenario: Scenario,
+  gone: readonly ThingRef[],
+  games: readonly Game[] = [],
+): Scenario {
+  const lost = (list: ListName) => new Set(gone.filter((ref) => ref.list === list).map(({ index }) => index));
+  const [entities, obstacles, targets] = [lost('entities'), lost('obstacles'), lost('targets')];
+  const left = <Item>(list: readonly Item[], those: ReadonlySet<number>) =>
+    list.filter((_, n) => !those.has(n));
+  const command = (given: CommandSpec): CommandSpec => {
+    if (!('quarry' in given)) return given;
+    const { kind, quarry } = given;
+    const chased: ThingRef =
+      'entity' in quarry
+        ? { list: 'entities', index: quarry.entity }
+        : { list: 'targets', index: quarry.target };
+    const index = indexWithout(chased.index, chased.list === 'entities' ? entities : targets);
+    if (index === null) return { kind, target: placeOfThing(scenario, chased) };
+    return { kind, quarry: chased.list === 'entities' ? { entity: index } : { target: index } };
+  };
+  const entry = (given: TimelineEntry): TimelineEntry[] => {
+    const entity = indexWithout(given.entity, entities);
+    return entity === null
+      ? []
+      : [{ ...given, entity, ...(given.command && { command: command(given.command) }) }];
+  };
+  const ofGame = listNamesOf(scenario, games).filter(isGameList);
+  const kept = ofGame.reduce((next, list) => {
+    const those = left(listOf(next, list, games), lost(list));
+    const end = those.length === 0 ? gameThings(next, list, games)?.things.first?.ended : undefined;
+    return end ? end(next) : withList(next, list, those, games);
+  }, scenario);
+  return suited({
+    ...kept,
+    entities: left(scenario.entities, entities).map((each) =>
+      each.command ? { ...each, command: command(each.command) } : each,
+    ),
+    ...(scenario.obstacles && { obstacles: left(scenario.obstacles, obstacles) }),
+    ...(scenario.targets && { targets: left(scenario.targets, targets) }),
+    ...(scenario.timeline && { timeline: scenario.timeline.flatMap(entry) }),
+  });
+}
+
+/** Where an index is once some have gone; null for one of those. */
+function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
+  if (gone.has(index)) return null;
+  return index - [...gone].filter((each) => each < index).length;
+}
+
+/** Another kind of body in the same place, without what that kind does not take; and the names of the fields that went. */
+export function asKind(
+  given: EntitySpec,
+  kind: EntityName,
+): { readonly spec: EntitySpec; readonly dropped: readonly string[] } {
+  let spec: EntitySpec = { ...given, kind };
+  const dropped: string[] = [];
+  for (let found = kindRefusals(spec)[0]; found; found = kindRefusals(spec)[0]) {
+    const [field, part] = found.path.map(String);
+    // A path stays without its loop.
+    if (field === 'command' && part === 'loop') {
+      spec = { ...spec, command: withoutField(spec.command, 'loop') };
+      dropped.push('loop');
+    } else {
+      spec = withoutField(spec, field as keyof EntitySpec);
+      dropped.push(field);
+    }
+  }
+  // Names say the kind; the name of one kind would be wrong on another.
+  return { spec: spec.label === entityKinds[given.kind].label ? withoutField(spec, 'label') : spec, dropped };
+}
+
+function withoutField<Item>(item: Item, field: string): Item {
+  return Object.fromEntries(Object.entries(item as object).filter(([key]) => key !== field)) as Item;
+}
+
+/** The bodies that chase one of some things, by their indices. */
+export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number[] {
+  return scenario.entities.flatMap(({ command }, n) => {
+    if (!command || !('quarry' in command)) return [];
+    const { quarry } = command;
+    const chased: ThingRef =
+      'entity' in quarry
+        ? { list: 'entities', index: quarry.entity }
+        : { list: 'targets', index: quarry.target };
+    return refs.some((ref) => isSameThing(ref, chased)) ? [n] : [];
+  });
+}
+
+/** The bodies, crates and walls on which a thing lies. */
+export function overlapsOf(scenario: Scenario, ref: ThingRef): ThingRef[] {
+  const slab = slabOf(scenario, ref);
+  if (!slab) return [];
+  return thingsOf(scenario).filter((other) => {
+    const its = isSameThing(other, ref) ? null : slabOf(scenario, other);
+    return its !== null && overlaps(slab, its);
+  });
+}
+
+function slabOf(scenario: Scenario, { list, index }: ThingRef) {
+  const [entity, obstacle] = [scenario.entities[index], scenario.obstacles?.[index]];
+  if (list === 'entities') return entity ? slabOfBody(entity) : null;
+  return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
+}
+
+/** Without what counts the bodies and counts them no longer: a table of cards, the words of a hero. */
+function suited(scenario: Scenario): Scenario {
+  const { cards, hero, entities } = scenario;
+  const table = cards?.table;
+  const cells = table ? table.columns.length * table.rows.length : entities.length;
+  const isWorded = hero?.sets === 'bodies' && hero.words && hero.words.length !== entities.length + 1;
+  return {
+    ...scenario,
+    ...(cells !== entities.length && { cards: withoutField(cards, 'table') }),
+    ...(isWorded && { hero: withoutField(hero, 'words') }),
+  };
+}
+
+/** Room round what is put outside of the view of a scenario. m */
+const viewMargin = 4;
+
+/** With a view that holds some places too, where the scenario says one. */
+function inView(scenario: Scenario, places: readonly Place[]): Scenario {
+  const { view } = scenario;
+  if (!view) return scenario;
+  const side = (axis: 0 | 1) => {
+    const [one, other] = [view[0][axis], view[1][axis]];
+    const [least, most] = [Math.min(one, other), Math.max(one, other)];
+    const put = places.map((place) => place[axis]);
+    const low = Math.min(least, ...put.filter((at) => at < least).map((at) => at - viewMargin));
+    const high = Math.max(most, ...put.filter((at) => at > most).map((at) => at + viewMargin));
+    return [low, high] as const;
+  };
+  const [[left, right], [top, bottom]] = [side(0), side(1)];
+  return {
+    ...scenario,
+    view: [
+      [left, top],
+      [right, bottom],
+    ],
+  };
+}

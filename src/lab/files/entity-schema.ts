@@ -1,0 +1,167 @@
+// What a scenario file may say of an entity and of a command, field by field.
+import * as v from 'valibot';
+import { type ControllerKind, type ControllerSpec, rowsOf } from '../../laws/control/controllers';
+import type { Tunable } from '../../laws/control/tunable';
+import { type Sector, sectorWidth } from '../../world/entities/closed-sector';
+import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../../world/entities/guidance/guidance';
+import { entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
+import { type GunSpec, gunTunables } from '../../world/simulation/guns/gun';
+import type { BodySpec, CommandSpec, EntitySpec } from '../../world/simulation/scenario';
+import { bodySettings } from '../../world/simulation/settings';
+import type { ChaseSpec } from '../../world/simulation/targets/chase';
+import { kindRefusals } from './refusals';
+import {
+  byName,
+  checked,
+  exactly,
+  type Fields,
+  fields,
+  flag,
+  indexOf,
+  type Kinds,
+  kinds,
+  list,
+  most,
+  oneOf,
+  optional,
+  optionalNumbers,
+  pair,
+  pathOf,
+  place,
+  type Schema,
+  settingFields,
+  settings,
+  text,
+  whole,
+  within,
+} from './schema-parts';
+
+const chase: Schema<ChaseSpec> = v.pipe(
+  fields(
+    {
+      target: optional(indexOf('a moving target')),
+      entity: optional(indexOf('an entity')),
+    } satisfies Fields<ChaseSpec>,
+    'an object with target or entity',
+  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ChaseSpec => {
+    const { target, entity } = dataset.value;
+    if (target !== undefined && entity === undefined) return { target };
+    if (entity !== undefined && target === undefined) return { entity };
+    addIssue({
+      message: 'must have either target, the index of a moving target, or entity, that of an entity',
+    });
+    return NEVER;
+  }),
+);
+
+/** A command with a target, or with something that it chases. */
+type Aimed = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
+
+const aimed: Schema<Aimed> = v.pipe(
+  fields(
+    {
+      kind: oneOf(['turn-towards', 'seek']),
+      target: optional(place),
+      quarry: optional(chase),
+    } satisfies Fields<Aimed>,
+    'a command',
+  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Aimed => {
+    const { kind, target, quarry } = dataset.value;
+    if (target && !quarry) return { kind, target };
+    if (quarry && !target) return { kind, quarry };
+    addIssue(
+      quarry
+        ? { path: pathOf(['quarry']), message: 'must be left out when there is a target' }
+        : { path: pathOf(['target']), message: 'must be [x, y] in metres, got nothing' },
+    );
+    return NEVER;
+  }),
+);
+
+type Follow = Extract<CommandSpec, { readonly kind: 'follow-path' }>;
+
+/** A command. */
+export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
+  idle: fields(
+    { kind: exactly('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
+    'a command',
+  ),
+  'turn-towards': aimed,
+  seek: aimed,
+  'follow-path': checked<Follow>(
+    fields(
+      {
+        kind: exactly('follow-path'),
+        waypoints: list(place, 'waypoints', 1, most.waypoints),
+        loop: optional(flag),
+        next: optional(indexOf('a waypoint')),
+      } satisfies Fields<Follow>,
+      'a command',
+    ),
+    ({ waypoints: { length }, next = 0 }) =>
+      next < length
+        ? null
+        : { path: ['next'], message: `must be the index of a waypoint, 0 to ${length - 1}, got ${next}` },
+  ),
+} satisfies Kinds<CommandSpec>);
+
+/** Every controller that some kind of entity takes, by name. */
+const controllers = Object.fromEntries(
+  Object.values(entityKinds).flatMap((kind) => Object.entries<ControllerKind>(kind.controllers)),
+);
+
+const controller: Schema<ControllerSpec> = kinds(
+  'a controller',
+  byName(Object.keys(controllers), (kind) => controllerOfKind(kind, controllers[kind])),
+);
+
+/** A controller of a kind. Which numbers it has may depend on its texts. */
+function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
+  const { choices, texts } = kind;
+  const having = (rows: readonly Tunable[]): Schema<ControllerSpec> =>
+    settings<string>(name, 'a controller', rows, choices, texts);
+  if (!kind.rows) return having(kind.tunables);
+  const given = v.record(v.string(), v.any());
+  return v.lazy((value) => having(rowsOf(kind, v.is(given, value) ? value : {})));
+}
+
+const guidance: Schema<GuidanceSpec> = kinds(
+  'a guidance',
+  byName(Object.keys(guidanceKinds).filter(isGuidanceName), (kind) =>
+    fields({ kind: exactly(kind), ...optionalNumbers(guidanceKinds[kind].tunables) }, 'a guidance'),
+  ) satisfies Kinds<GuidanceSpec>,
+);
+
+const gun: Schema<Partial<GunSpec>> = fields(
+  optionalNumbers(gunTunables) satisfies Fields<Partial<GunSpec>>,
+  'an object of gun settings',
+);
+
+/** A closed sector that leaves something open. */
+const sector: Schema<Sector> = checked<Sector>(
+  pair(within(-most.radians, most.radians), '[from, to] in radians'),
+  (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),
+);
+
+/** An entity. */
+export const entity: Schema<EntitySpec> = checked<EntitySpec>(
+  fields(
+    {
+      kind: oneOf(Object.keys(entityKinds).filter(isEntityName)),
+      label: optional(text(1, 60)),
+      position: optional(place),
+      angle: optional(within(-most.radians, most.radians)),
+      command: optional(command),
+      heldUntil: optional(within(0, most.seconds)),
+      autonomous: optional(flag),
+      steps: optional(list(whole(1, most.stepLength), 'step lengths', 1, most.stepPattern)),
+      gun: optional(gun),
+      hostile: optional(flag),
+      ...settingFields<BodySpec>(bodySettings, { controller, guidance, closed: sector }),
+    } satisfies Fields<EntitySpec>,
+    'an entity',
+  ),
+  (given) => kindRefusals(given)[0] ?? null,
+);

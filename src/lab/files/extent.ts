@@ -1,0 +1,127 @@
+// How far a scenario reaches: what a view of the whole of it must show.
+
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+import { bodiesOf } from '../../world/simulation/swarm';
+import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+import { type Extent, type Game, gameOf } from './game';
+
+/** A place of a scenario and the room around it that belongs to it. m */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+}
+
+/** What a view of a whole scenario shows. */
+export interface Course {
+  readonly extent: Extent;
+  /** What must not be covered: bodies at the start, waypoints, targets. */
+  readonly places: readonly Spot[];
+  /** How far bodies may leave the extent for a moment. m */
+  readonly swing: number;
+  /** Size of the largest body that may be at the edge of the extent with no more room than its own; 0 for none. */
+  readonly size: number;
+  /** Whether it may lie on its side: only where up and down mean nothing. */
+  readonly turnable: boolean;
+}
+
+/** Room around a waypoint: half a body's length, which is more than its ring. m */
+const waypointRoom = 3.5;
+
+/** Room around a body that has no path: it comes from somewhere, and figures stand around it. m */
+const bodyRoom = 12;
+
+/** Room around a place of a game, such as a gate with its number. m */
+const gateRoom = 6;
+
+/** How far a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
+const pathSwing = 10 - waypointRoom;
+
+/** The least width and height worth showing. m */
+const least = { width: 60, height: 37 };
+
+/** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
+export function courseOf(scenario: Scenario, games: readonly Game[] = []): Course {
+  const { view } = scenario;
+  // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
+  const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
+  if (view) return { ...bare(between(...view)), size: largestOf(scenario), turnable: free };
+  const game = gameOf(scenario, games);
+  const spec = game && scenario[game.key];
+  if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
+  const { obstacles = [], targets = [] } = scenario;
+  const entities = bodiesOf(scenario);
+  const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
+  const places = [
+    ...entities.flatMap(spotsOf),
+    ...others.map(([x, y]) => ({ x, y, room: bodyRoom })),
+    ...(game?.places?.(spec) ?? []).map(([x, y]) => ({ x, y, room: gateRoom })),
+  ];
+  const [left, right] = stretched(
+    places.map(({ x, room }) => [x - room, x + room]),
+    least.width,
+  );
+  const [top, bottom] = stretched(
+    places.map(({ y, room }) => [y - room, y + room]),
+    least.height,
+  );
+  const onPaths = entities.every(({ command }) => command?.kind === 'follow-path');
+  return {
+    extent: { left, top, right, bottom },
+    places,
+    swing: onPaths ? pathSwing : 0,
+    size: 0,
+    turnable: onPaths && free,
+  };
+}
+
+/** Size of the largest body of a scenario; 0 for a swarm, whose hulls are never enlarged. */
+function largestOf({ entities, swarm }: Scenario): number {
+  return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
+}
+
+function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
+  if (command?.kind === 'follow-path')
+    return [[x, y] as const, ...command.waypoints].map(([x, y]) => ({ x, y, room: waypointRoom }));
+  const target = command?.kind === 'seek' && 'target' in command ? [command.target] : [];
+  return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
+}
+
+/** A rectangle that is shown as it is. */
+function bare(extent: Extent): Course {
+  const { left, top, right, bottom } = extent;
+  // On a page that it is turned for, any of them is the corner under the title.
+  const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));
+  return { extent, places, swing: 0, size: 0, turnable: false };
+}
+
+/** Corners of the square that a moving target stays in, as far as its motion has a radius. */
+function reachOf({ position: [x, y], motion }: TargetSpec): [number, number][] {
+  const radius = Number(motion?.radius ?? 0);
+  return [
+    [x - radius, y - radius],
+    [x + radius, y + radius],
+  ];
+}
+
+/** The rectangle between two opposite corners; never thinner than can be shown. */
+function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Extent {
+  const thin = 1;
+  return {
+    left: Math.min(x1, x2),
+    top: Math.min(y1, y2),
+    right: Math.max(x1, x2, Math.min(x1, x2) + thin),
+    bottom: Math.max(y1, y2, Math.min(y1, y2) + thin),
+  };
+}
+
+/** The range that some ranges span, and at least so wide. */
+function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
+  let [low, high] = ranges[0];
+  for (const [from, to] of ranges) {
+    low = Math.min(low, from);
+    high = Math.max(high, to);
+  }
+  const extra = Math.max(0, (width - (high - low)) / 2);
+  return [low - extra, high + extra];
+}

@@ -1,0 +1,50 @@
+// What comes late is fetched for what needs it, and for nothing else.
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../world/simulation/scenario';
+import type { Game } from './game';
+import { loadForScene, loadForText, loadGame } from './late-parts';
+
+/** A game that comes late, and how often it was fetched. */
+function lateGame() {
+  let fetched = 0;
+  const game = {
+    key: 'space',
+    load: () => {
+      fetched += 1;
+      return Promise.resolve();
+    },
+  } as unknown as Game;
+  return { games: [game], fetched: () => fetched };
+}
+
+const scene: Scenario = { version: 1, name: 'n', entities: [{ kind: 'missile' }] };
+
+describe('a game that comes late', () => {
+  it('is fetched for a text that has its field, also one whose key is written in codes', async () => {
+    const { games, fetched } = lateGame();
+    await loadForText('{"name":"a"}', games);
+    expect(fetched()).toBe(0);
+    await loadForText('{"space":{}}', games);
+    await loadForText('{"\\u0073pace":{}}', games);
+    expect(fetched()).toBe(2);
+  });
+
+  it('is fetched for an object that has its field, and for none that is no object', async () => {
+    const { games, fetched } = lateGame();
+    for (const other of [null, 3, 'space', {}, scene]) expect(loadGame(other, games)).toBeNull();
+    await loadGame({ space: {} }, games);
+    expect(fetched()).toBe(1);
+  });
+
+  it('is fetched for its scene', async () => {
+    const { games, fetched } = lateGame();
+    expect(loadForScene(scene, games)).toBeNull();
+    await loadForScene({ ...scene, space: {} }, games);
+    expect(fetched()).toBe(1);
+  });
+});
+
+it('a law of one’s own is fetched for a scene that has one', () => {
+  const own = { kind: 'own', source: 'return 0' };
+  expect(loadForScene({ ...scene, entities: [{ kind: 'missile', controller: own }] }, [])).not.toBeNull();
+});

@@ -1,0 +1,80 @@
+// Reads scenarios: text or objects in, a valid scenario or one clear sentence out.
+import * as v from 'valibot';
+import type { Scenario } from '../../world/simulation/scenario';
+import { type Game, gameOf, simulationOf } from './game';
+import { scenarioSchema } from './scenario-schema';
+
+/** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+
+  constructor(message: string) {
+    super(printable(message));
+  }
+}
+
+/** Control and format characters and halves of characters: what they do to a terminal or page is not ours to say. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** A text of others as one line of printable characters. */
+export function printable(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(unprintable, '');
+}
+
+/** Longest text of a scenario that is read at all. characters. */
+const longestText = 8_000_000;
+
+/** How much of an unknown field's name a message shows. characters */
+const longestKey = 60;
+
+/**
+ * Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy.
+ * @param games that it may be played as
+ */
+export function readScenario(value: unknown, games: readonly Game[] = []): Scenario {
+  const result = v.safeParse(scenarioSchema(games), value, { abortEarly: true });
+  if (!result.success) throw new ScenarioError(sentence(result.issues[0]));
+  assertFits(result.output, games);
+  return result.output;
+}
+
+/** Throws ScenarioError where the moment of a scenario is not one of its bodies. */
+function assertFits(scenario: Scenario, games: readonly Game[]): void {
+  const game = gameOf(scenario, games);
+  if (!scenario.moment && !game?.hasMoment?.(scenario[game.key])) return;
+  try {
+    simulationOf(scenario, games);
+  } catch (error) {
+    throw error instanceof RangeError ? new ScenarioError(error.message) : error;
+  }
+}
+
+/** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */
+export function parseScenario(text: string, games: readonly Game[] = []): Scenario {
+  if (text.length > longestText)
+    throw new ScenarioError(`the scenario is too long: ${text.length} characters, at most ${longestText}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ScenarioError(`the scenario is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  return readScenario(value, games);
+}
+
+/** "entities[0].limits.speed: must be a number above 0, got -3" */
+function sentence({ path, message }: v.BaseIssue<unknown>): string {
+  if (!path) return `the scenario ${message}`;
+  const field = path
+    .map(({ key }) => step(key))
+    .join('')
+    .replace(/^\./, '');
+  return `${field}: ${message}`;
+}
+
+/** A step of a path: an index, a plain name, or any other name in quotes, which can be empty or look like a path. */
+function step(key: unknown): string {
+  if (typeof key === 'number') return `[${key}]`;
+  const name = String(key).slice(0, longestKey);
+  return /^[A-Za-z][\w-]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}

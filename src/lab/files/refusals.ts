@@ -1,0 +1,108 @@
+// What is refused of a scenario beside its single fields: what a kind takes no part in, and chases of what is not there.
+import { type EntityKind, type EntityName, entityKinds, kindOf } from '../../world/simulation/entity-kinds';
+import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
+import { bodySettings, type Placed, type Setting } from '../../world/simulation/settings';
+import type { Refusal } from './schema-parts';
+import { show } from './schema-parts';
+
+/** Who makes the rules of a kind, for a sentence. */
+const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
+
+/** Why a path that begins again cannot be given to a body of a kind; null when it can. */
+export function loopRefusal(name: EntityName): string | null {
+  const kind = kindOf({ kind: name });
+  return kind.loops ? null : `must be false for ${name}: ${rulesOf(kind)} know no loop`;
+}
+
+/** What of an entity its kind does not take. Paths begin at the entity. */
+export function kindRefusals(spec: EntitySpec): Refusal[] {
+  const { kind: name, controller, command, gun } = spec;
+  const kind = kindOf(spec);
+  const found: Refusal[] = [];
+  if (gun && !kind.armed)
+    found.push({ path: ['gun'], message: `must be left out for ${name}: only a turret has a gun` });
+  found.push(...bodySettings.flatMap((setting) => settingRefusal(setting, spec) ?? []));
+  if (controller && !Object.hasOwn(kind.controllers, controller.kind))
+    found.push({ path: ['controller', 'kind'], message: controllerMessage(name, kind, controller.kind) });
+  const loop = command?.kind === 'follow-path' && command.loop ? loopRefusal(name) : null;
+  if (loop) found.push({ path: ['command', 'loop'], message: loop });
+  return found;
+}
+
+/** Fields of an entity that its kind does not take, by name, with the value where it takes another one. */
+export function untakenBy(name: EntityName): string[] {
+  const kind = kindOf({ kind: name });
+  const settings = bodySettings
+    .filter(({ takenBy }) => takenBy && !kind[takenBy])
+    .map((setting) => {
+      const field = String(refusedPath(setting).at(-1));
+      const usual = usualOf(setting);
+      return usual === undefined ? field : `${field}: ${!usual}`;
+    });
+  return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
+}
+
+/** Why a setting is refused that the kind does not take; null when it takes it, or has its default. */
+function settingRefusal(setting: Setting<Placed>, spec: EntitySpec): Refusal | null {
+  const { takenBy, otherwise = 'know none' } = setting;
+  const kind = kindOf(spec);
+  if (!takenBy || kind[takenBy]) return null;
+  const path = refusedPath(setting);
+  const value = path.reduce<unknown>(fieldOf, spec);
+  const usual = usualOf(setting);
+  if (value === undefined || value === usual) return null;
+  return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
+}
+
+/** The value of a setting that other kinds take too; undefined where they take none. */
+function usualOf(setting: Setting<Placed>): boolean | undefined {
+  return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
+}
+
+/** Where a setting is refused: a group that a kind takes nothing of is refused as a whole. */
+function refusedPath({ path, takenBy }: Setting<Placed>): readonly string[] {
+  const [name] = path;
+  const group = bodySettings.filter((setting) => setting.path[0] === name);
+  return group.every((setting) => setting.takenBy === takenBy) ? [name] : path;
+}
+
+function fieldOf(within: unknown, key: string): unknown {
+  return within === undefined ? undefined : Object.getOwnPropertyDescriptor(within, key)?.value;
+}
+
+function controllerMessage(name: EntityName, { controllers }: EntityKind, got: string): string {
+  const names = Object.keys(controllers);
+  if (names.length === 1) return `must be ${names[0]} for ${name}, got ${show(got)}`;
+  const takers = Object.entries<EntityKind>(entityKinds).filter(([, kind]) =>
+    Object.hasOwn(kind.controllers, got),
+  );
+  return `must not be ${got} for ${name}: only ${takers.map(([kind]) => kind).join(' and ')} take it`;
+}
+
+/** Why what a command chases is refused; null when it is not. @param self index of the entity that gets the command */
+export function chaseRefusal(
+  { entities, targets = [] }: Scenario,
+  command: CommandSpec | undefined,
+  path: Refusal['path'],
+  self: number,
+): Refusal | null {
+  if (!command || !('quarry' in command)) return null;
+  const { quarry } = command;
+  if ('target' in quarry)
+    return quarry.target < targets.length
+      ? null
+      : {
+          path: [...path, 'quarry', 'target'],
+          message: `must be the index of a moving target, ${counted(targets.length)}, got ${quarry.target}`,
+        };
+  return quarry.entity < entities.length && quarry.entity !== self
+    ? null
+    : {
+        path: [...path, 'quarry', 'entity'],
+        message: `must be the index of another entity, ${counted(entities.length)}, got ${quarry.entity}`,
+      };
+}
+
+function counted(count: number): string {
+  return count === 0 ? 'of which there is none' : `0 to ${count - 1}`;
+}

@@ -1,0 +1,371 @@
+// What a scenario file may say, and the sentence that refuses anything else.
+
+import { refusal } from '../../laws/control/tunable';
+import { mostWaypoints } from '../../world/simulation/command-spec';
+import { crowdingRefusal } from '../../world/simulation/crowding';
+import {
+  type HeroKind,
+  type HeroSpec,
+  heroKinds,
+  isHeroName,
+  mostChoices,
+} from '../../world/simulation/heroes/hero';
+import { crateDensity, type ObstacleSpec } from '../../world/simulation/obstacle';
+import type {
+  CardsSpec,
+  CommandSpec,
+  GameSpecs,
+  Scenario,
+  SwarmSpec,
+  TableSpec,
+  TimelineEntry,
+  WorldSpec,
+} from '../../world/simulation/scenario';
+import { worldSettings } from '../../world/simulation/settings';
+import { bodiesOf, notInSwarms } from '../../world/simulation/swarm';
+import {
+  isTargetMotionName,
+  type TargetMotion,
+  targetMotionKinds,
+} from '../../world/simulation/targets/motions';
+import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+import { type TurnsSpec, turnByTunable } from '../../world/simulation/targets/turns-spec';
+import { answerNames } from '../answers/answers';
+import { command, entity } from './entity-schema';
+import type { Game } from './game';
+import { moment, motor } from './moment-schema';
+import { chaseRefusal, loopRefusal } from './refusals';
+import type { Refusal } from './schema-parts';
+import {
+  byName,
+  checked,
+  exactly,
+  type Fields,
+  fields,
+  flag,
+  indexOf,
+  type Kinds,
+  kinds,
+  list,
+  most,
+  numberThat,
+  oneOf,
+  optional,
+  pair,
+  place,
+  type Schema,
+  settingFields,
+  settings,
+  text,
+  whole,
+  within,
+} from './schema-parts';
+
+const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
+
+/** How much of a scenario's name is kept. characters: it stands on one line beside other things */
+export const longestName = 60;
+
+/** The hero of a scenario. */
+const hero: Schema<HeroSpec> = checked<HeroSpec>(
+  fields(
+    {
+      sets: oneOf(Object.keys(heroKinds).filter(isHeroName)),
+      label: optional(text(1, 24)),
+      values: optional(list(finite, 'values', 1, mostChoices)),
+      words: optional(list(text(1, 16), 'words', 1, mostChoices)),
+      min: optional(finite),
+      max: optional(finite),
+      alternates: optional(flag),
+    } satisfies Fields<HeroSpec>,
+    'a hero',
+  ),
+  (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
+);
+
+/** Why a field is refused that this hero has no use for; null when there is none. */
+function fieldRefusal(spec: HeroSpec): Refusal | null {
+  const { takes, alternates }: HeroKind = heroKinds[spec.sets];
+  const unused = [
+    ...(takes === 'values' ? [] : ['values']),
+    ...(takes === 'range' ? [] : ['min', 'max']),
+    ...(alternates ? [] : ['alternates']),
+  ];
+  const given = Object.entries(spec).find(([key, value]) => value !== undefined && unused.includes(key));
+  return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
+}
+
+/** Why one of its numbers is refused; null when none is. */
+function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
+  const kind: HeroKind = heroKinds[sets];
+  const given: [Refusal['path'], number | undefined][] = [
+    ...values.map((value, n): [Refusal['path'], number] => [['values', n], value]),
+    [['min'], min],
+    [['max'], max],
+  ];
+  for (const [path, value] of given) {
+    const message = value === undefined ? null : refusal(kind, value);
+    if (message) return { path, message: `${message}, got ${value}` };
+  }
+  return null;
+}
+
+/** Why its numbers and words do not go together; null when they do. */
+function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
+  if (min !== undefined && max !== undefined && min >= max)
+    return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
+  if (values && words && values.length !== words.length)
+    return {
+      path: ['words'],
+      message: `must be a word for each of ${values.length} values, got ${words.length}`,
+    };
+  return null;
+}
+
+/** A swarm. */
+const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
+  fields(
+    {
+      count: whole(1, most.entities),
+      ring: pair(within(0, most.ring), '[inner, outer] radius in metres'),
+    } satisfies Fields<SwarmSpec>,
+    'a swarm',
+  ),
+  ({ ring: [inner, outer] }) =>
+    inner <= outer
+      ? null
+      : { path: ['ring'], message: `must not be wider inside, ${inner}, than outside, ${outer}` },
+);
+
+/**
+ * Why a swarm does not go together with its entities or the rest; null when it does, or where there is none.
+ * @param game that the scenario is played as
+ */
+function swarmRefusal(
+  { swarm: given, entities, cards }: Scenario,
+  game: Pick<Game, 'key'> | undefined,
+): Refusal | null {
+  if (!given) return null;
+  const other = cards ? 'cards' : game?.key;
+  if (other) return { path: ['swarm'], message: `must be left out when there is ${other}` };
+  if (given.count < entities.length)
+    return {
+      path: ['swarm', 'count'],
+      message: `must be at least the number of entities, ${entities.length}, got ${given.count}`,
+    };
+  for (const [n, entity] of entities.entries()) {
+    const found = notInSwarms.find((key) => entity[key] !== undefined);
+    if (found) return { path: ['entities', n, found], message: 'must be left out in a swarm' };
+  }
+  return null;
+}
+
+const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
+  fields(
+    {
+      at: within(0, most.seconds),
+      entity: indexOf('an entity'),
+      target: optional(place),
+      command: optional(command),
+      impulse: optional(place),
+      spin: optional(within(-most.spin, most.spin)),
+    } satisfies Fields<TimelineEntry>,
+    'a timeline entry',
+  ),
+  ({ target, command, impulse, spin }) => {
+    if (target !== undefined && command !== undefined)
+      return { path: [], message: 'must have either a target or a command' };
+    if ([target, command, impulse, spin].some((given) => given !== undefined)) return null;
+    return { path: [], message: 'must have a target, a command, an impulse or a spin' };
+  },
+);
+
+const motion: Schema<TargetMotion> = kinds(
+  'a motion',
+  byName(Object.keys(targetMotionKinds).filter(isTargetMotionName), (kind) =>
+    settings(kind, 'a motion', targetMotionKinds[kind].tunables),
+  ) satisfies Kinds<TargetMotion>,
+);
+
+const target: Schema<TargetSpec> = fields(
+  { position: place, motion: optional(motion) } satisfies Fields<TargetSpec>,
+  'a moving target',
+);
+
+const obstacle: Schema<ObstacleSpec> = checked<ObstacleSpec>(
+  fields(
+    {
+      kind: oneOf(['crate', 'wall']),
+      position: place,
+      angle: optional(within(-most.radians, most.radians)),
+      size: pair(within(most.leastSize, most.metres), '[width, height] in metres'),
+      density: optional(numberThat(crateDensity)),
+    } satisfies Fields<ObstacleSpec>,
+    'a crate or a wall',
+  ),
+  ({ kind, density }) =>
+    kind === 'wall' && density !== undefined
+      ? { path: ['density'], message: 'must be left out for a wall: nothing moves it' }
+      : null,
+);
+
+const turnBy = turnByTunable.accepts.to;
+
+const turns: Schema<TurnsSpec> = checked<TurnsSpec>(
+  fields(
+    {
+      every: within(0.5, most.seconds),
+      by: within(-turnBy, turnBy),
+      first: optional(within(0, most.seconds)),
+      fromRest: optional(flag),
+      held: optional(within(0, most.seconds)),
+    } satisfies Fields<TurnsSpec>,
+    'turns that repeat',
+  ),
+  ({ every, by, held = 0 }) => {
+    const reason = refusal(turnByTunable, Math.abs(by));
+    if (reason) return { path: ['by'], message: `${reason}, or as much the other way, got ${by}` };
+    return held < every ? null : { path: ['held'], message: `must be below every, ${every}, got ${held}` };
+  },
+);
+
+const heads = list(text(1, 40), 'heads', 1, most.heads);
+
+const table: Schema<TableSpec> = fields(
+  { columns: heads, rows: heads, notes: optional(heads) } satisfies Fields<TableSpec>,
+  'the heads of a table',
+);
+
+const cards: Schema<CardsSpec> = fields(
+  {
+    curve: optional(oneOf(['error', 'motor'])),
+    seconds: optional(within(0.1, most.seconds)),
+    frames: optional(flag),
+    table: optional(table),
+  } satisfies Fields<CardsSpec>,
+  'how bodies are shown on cards',
+);
+
+/** An optional field for each game. The cast is for the keys: the type of a list does not tell which games it holds. */
+const gameFields = (games: readonly Game[]) =>
+  Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
+
+/** A whole scenario file. @param games that it may be played as */
+export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
+  checked<Scenario>(
+    fields(
+      {
+        version: exactly(1),
+        name: text(1, 200, longestName),
+        question: optional(text(1, 90)),
+        hero: optional(hero),
+        answer: optional(oneOf<string>(answerNames)),
+        hint: optional(text(1, 120)),
+        description: optional(text(0, 2000)),
+        seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
+        seed: optional(whole(0, most.seed)),
+        ...settingFields<WorldSpec>(worldSettings),
+        entities: list(entity, 'entities', 1, most.entities),
+        swarm: optional(swarm),
+        timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
+        turns: optional(turns),
+        cards: optional(cards),
+        obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
+        targets: optional(list(target, 'moving targets', 0, most.targets)),
+        motor: optional(motor),
+        moment: optional(moment),
+        view: optional(pair(place, 'two corners, each [x, y] in metres')),
+        camera: optional(oneOf(['follow', 'turn', 'frame'])),
+        backdrop: optional(oneOf(['sun'])),
+        ...gameFields(games),
+      } satisfies Fields<Scenario>,
+      'an object',
+    ),
+    (scenario) => wholeRefusal(scenario, games),
+  );
+
+/** Why a scenario is refused when each of its fields is valid; null when it is not. */
+function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | null {
+  const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
+  if (other)
+    return { path: [other.key], message: `must be left out when there is ${game.key}: one game at a time` };
+  const apart = momentRefusal(scenario, game) ?? swarmRefusal(scenario, game);
+  if (apart) return apart;
+  const entities = bodiesOf(scenario);
+  const guns = entities.filter(({ gun }) => gun !== undefined).length;
+  if (guns > most.guns)
+    return { path: ['entities'], message: `must have at most ${most.guns} guns, got ${guns}` };
+  const { cards, timeline = [] } = scenario;
+  for (const [path, given] of Object.entries({ entities, timeline })) {
+    const waypoints = waypointsOf(given);
+    if (waypoints > mostWaypoints.all)
+      return {
+        path: [path],
+        message: `must have at most ${mostWaypoints.all} waypoints in all, got ${waypoints}`,
+      };
+  }
+  const shown = cardsRefusal(cards, entities.length);
+  if (shown) return shown;
+  const collide = scenario.bodiesCollide || game?.bodiesCollide;
+  const crowded = crowdingRefusal({ ...scenario, entities, ...(collide && { bodiesCollide: true }) });
+  if (crowded) return { path: [crowded.path], message: crowded.message };
+  return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
+}
+
+/** Why a moment does not go together with the rest; null when it does, or where there is none. */
+function momentRefusal({ moment: given, swarm: many }: Scenario, game: Game | undefined): Refusal | null {
+  const other = many ? 'swarm' : game?.key;
+  return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
+}
+
+/** Why cards do not suit so many entities; null when they do, or where there are none. */
+function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
+  const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
+  if (cells !== undefined && cells !== count)
+    return {
+      path: ['cards', 'table'],
+      message: `must have a cell for each of ${count} entities, got ${cells}`,
+    };
+  if (cards && count > most.cards)
+    return {
+      path: ['cards'],
+      message: `must be left out with more than ${most.cards} entities, got ${count}`,
+    };
+  return null;
+}
+
+/** How many waypoints the commands of entities or of a timeline have together. */
+function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): number {
+  return given.reduce(
+    (sum, { command }) => sum + (command?.kind === 'follow-path' ? command.waypoints.length : 0),
+    0,
+  );
+}
+
+/** Why the command of an entity is refused; null when none is. */
+function entitiesRefusal(scenario: Scenario): Refusal | null {
+  for (const [n, { command }] of scenario.entities.entries()) {
+    const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Why an entry of the timeline is refused; null when none is. */
+function timelineRefusal(scenario: Scenario): Refusal | null {
+  const { entities, timeline = [] } = scenario;
+  for (const [n, { entity, command }] of timeline.entries()) {
+    const path = ['timeline', n];
+    if (entity >= entities.length)
+      return {
+        path: [...path, 'entity'],
+        message: `must be the index of an entity, 0 to ${entities.length - 1}, got ${entity}`,
+      };
+    const loops = command?.kind === 'follow-path' && command.loop;
+    const loop = loops ? loopRefusal(entities[entity].kind) : null;
+    if (loop) return { path: [...path, 'command', 'loop'], message: loop };
+    const refused = chaseRefusal(scenario, command, [...path, 'command'], entity);
+    if (refused) return refused;
+  }
+  return null;
+}

@@ -1,0 +1,310 @@
+// The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
+import * as v from 'valibot';
+import { type Choice, refusal, type TextSetting, type Tunable } from '../../laws/control/tunable';
+import { mostWaypoints } from '../../world/simulation/command-spec';
+import { mostRecorded } from '../../world/simulation/meters/telemetry';
+import { hasRow, type Setting, settingGroups } from '../../world/simulation/settings';
+
+/** A refusal. Its path leads to the field, keys and indices from the scenario on. */
+export interface Refusal {
+  readonly path: readonly (string | number)[];
+  /** What the field must be. */
+  readonly message: string;
+}
+
+/** The largest things a file may hold, so that no file can stall the page. */
+export const most = {
+  entities: 5000,
+  waypoints: mostWaypoints.each,
+  timeline: 100000,
+  seconds: 3600,
+  metres: 100000,
+  radians: 10000,
+  obstacles: 500,
+  targets: 20,
+  /** Outer radius of the ring on which a swarm begins. m */
+  ring: 1000,
+  guns: 50,
+  stepPattern: 2000,
+  /** Steps of the simulation that one step of a body's own world may last. */
+  stepLength: 240,
+  /** N m s. */
+  spin: 1e6,
+  /** m. */
+  leastSize: 0.1,
+  seed: 2147483647,
+  /** Bodies shown on cards: as many as are measured. */
+  cards: mostRecorded,
+  /** Heads of a table's columns, and of its rows. */
+  heads: 8,
+};
+
+/** A schema whose result is exactly a T: the compiler takes neither a narrower nor a wider one in its place. */
+export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
+
+/** A schema for each field of an object. Of a union: for each field that any of its members has. */
+export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
+
+type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
+
+/** A schema for each kind of a union told apart by `kind`. */
+export type Kinds<T extends { readonly kind: string }> = {
+  readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
+};
+
+/** The sentence of a refusal. */
+const must =
+  (what: string) =>
+  ({ input }: { readonly input: unknown }) =>
+    `must be ${what}, got ${show(input)}`;
+
+/** A number of a row of data. */
+export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
+  v.custom<number>(
+    (value) => refusal(row, value) === null,
+    ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
+  );
+
+/** A number in a range, ends included. */
+export const within = (from: number, to: number) => numberThat({ accepts: { from, to } });
+
+/** A whole number in a range, ends included. */
+export const whole = (
+  from: number,
+  to: number,
+  what = `a whole number from ${from} to ${to}`,
+): Schema<number> =>
+  v.custom<number>(
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+    must(what),
+  );
+
+/** The index of something in a list. */
+export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
+
+/** Breaks of lines and other control characters; format characters and halves of characters, which hide or turn round what stands beside them. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const hidden = /[\p{Cf}\p{Cs}]/gu;
+
+/** A text as one line that can be shown, with an ellipsis where it is longer. @param longest characters */
+export function shownLine(text: string, longest: number): string {
+  const line = text.replace(breaks, ' ').replace(hidden, '').trim();
+  if (line.length <= longest) return line;
+  return `${line
+    .slice(0, longest - 1)
+    .replace(hidden, '')
+    .trim()}…`;
+}
+
+/** A text, read as one line that can be shown. @param shown how much of it is kept. characters */
+export const text = (shortest: number, longest: number, shown = longest): Schema<string> => {
+  const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
+  return v.pipe(
+    v.custom<string>(
+      (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
+      refused,
+    ),
+    v.transform((value) => shownLine(value, shown)),
+    v.check((value) => value.length >= shortest, refused),
+  );
+};
+
+/** A text of a row. */
+const textThat = (row: TextSetting): Schema<string> =>
+  v.custom<string>(
+    (value) => row.refusal(value) === null,
+    ({ input }) => row.refusal(input) ?? '',
+  );
+
+export const oneOf = <const Word extends string>(words: readonly Word[]): Schema<Word> =>
+  v.picklist(words, must(`one of ${words.join(', ')}`));
+
+export const flag: Schema<boolean> = v.boolean(must('true or false'));
+
+/** One value and no other. */
+export const exactly = <Value extends string | number>(value: Value): Schema<Value> =>
+  v.literal(value, must(String(value)));
+
+/** A value that may be left out. */
+export const optional = <T>(schema: Schema<T>): Schema<T | undefined> => v.optional(schema);
+
+const object = (what: string) =>
+  v.custom<unknown>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    must(what),
+  );
+
+/** An object of exactly these fields. */
+export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
+  v.pipe(
+    object(what),
+    v.strictObject(entries, ({ expected, path }) =>
+      expected === 'never'
+        ? `is not a field here; there are ${Object.keys(entries).join(', ')}`
+        : missing(entries[String(path?.[0].key)]),
+    ),
+  );
+
+/** The sentence for a missing field: what its schema says of undefined. */
+function missing(field: v.GenericSchema): string {
+  return v.safeParse(field, undefined).issues?.[0].message ?? '';
+}
+
+/** A schema with a check of fields against each other. */
+export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | null): Schema<T> =>
+  v.pipe(
+    schema,
+    v.rawCheck<T>(({ dataset, addIssue }) => {
+      const found = dataset.typed ? check(dataset.value) : null;
+      if (found) addIssue({ message: found.message, path: pathOf(found.path) });
+    }),
+  );
+
+/** A path as valibot writes it. */
+export function pathOf(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+  const [first, ...rest] = path.map(
+    (key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }),
+  );
+  return first && [first, ...rest];
+}
+
+/** An object told apart by its `kind`. */
+export const kinds = <T>(
+  what: string,
+  options: Readonly<Record<string, v.GenericSchema<unknown, T>>>,
+): Schema<T> => {
+  const schemas = new Map<unknown, v.GenericSchema<unknown, T>>(Object.entries(options));
+  const unknownKind = must(`one of ${Object.keys(options).join(', ')}`);
+  return v.pipe(
+    checked(object(what), (value) => {
+      const input = kindIn(value);
+      return schemas.has(input) ? null : { path: ['kind'], message: unknownKind({ input }) };
+    }),
+    v.lazy((value) => schemas.get(kindIn(value)) ?? v.never()),
+  );
+};
+
+function kindIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+}
+
+/**
+ * A list. Its length is looked at first, and the first item that is refused ends it: a file of millions of wrong
+ * items costs no more than one.
+ */
+export const list = <T>(
+  item: Schema<T>,
+  what: string,
+  fewest: number,
+  longest: number,
+): Schema<readonly T[]> =>
+  v.pipe(
+    v.custom<unknown[]>(Array.isArray, must(`a list of ${what}`)),
+    v.check(
+      ({ length }) => length >= fewest && length <= longest,
+      must(`a list of ${fewest} to ${longest} ${what}`),
+    ),
+    v.array(item),
+  );
+
+/** Two values of a type. */
+export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
+    v.tuple([item, item]),
+  );
+
+/** [x, y] in metres. */
+export const place = pair(within(-most.metres, most.metres), '[x, y] in metres');
+
+/** An object of these pairs. The cast is for Object.fromEntries, whose type forgets the keys. */
+const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
+  Object.fromEntries(pairs) as Record<Key, Value>;
+
+/** A value for each name. */
+export const byName = <Key extends string, Value>(names: readonly Key[], make: (name: Key) => Value) =>
+  keyed(names.map((name) => [name, make(name)]));
+
+/** An optional number for each row. */
+export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
+  keyed(rows.map((row) => [row.key, optional(numberThat(row))]));
+
+type Settings<Kind extends string> = {
+  readonly kind: Kind;
+  readonly [setting: string]: number | string;
+};
+
+/** An object of one `kind`, with a text for each that it has, an optional number for each tunable and an optional word for each choice. */
+export const settings = <Kind extends string>(
+  kind: Kind,
+  what: string,
+  tunables: readonly Tunable[],
+  choices: readonly Choice[] = [],
+  texts: readonly TextSetting[] = [],
+): Schema<Settings<Kind>> => {
+  const words = choices.map(
+    ({ key, options }) => [key, optional(oneOf(options.map(({ value }) => value)))] as const,
+  );
+  const entries: Record<string, v.GenericSchema<unknown, number | string | undefined>> = {
+    kind: exactly(kind),
+    ...keyed(texts.map((row) => [row.key, textThat(row)] as const)),
+    ...optionalNumbers(tunables),
+    ...keyed(words),
+  };
+  return v.pipe(
+    fields(entries, what),
+    v.transform((given) => ({ ...withoutGaps(given), kind })),
+  );
+};
+
+/** The entries of an object that are not undefined. */
+function withoutGaps<Value>(given: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  const entries = Object.entries(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** A value as a message shows it, short. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const words = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return words.length > 60 ? `${words.slice(0, 57)}…` : words;
+}
+
+/** Schemas of the settings that have no row, by their names. */
+type Specs = Readonly<Record<string, v.GenericSchema>>;
+
+/** An optional field for each setting; those of a group are fields of one object. The cast is for the keys. */
+export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
+  const names = [...new Set(settings.map(({ path: [name] }) => name))];
+  const entries = names.map((name) => {
+    const group = settings.filter(({ path }) => path[0] === name);
+    return [name, v.optional(fieldOf(name, group, specs))];
+  });
+  return Object.fromEntries(entries) as Fields<Spec>;
+}
+
+function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): v.GenericSchema {
+  const [first] = group;
+  if (first.path.length === 1) return hasRow(first) ? schemaOf(first) : specs[name];
+  const members = group.filter(hasRow).map((setting) => [setting.path[1], v.optional(schemaOf(setting))]);
+  return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
+}
+
+/** The values of a setting with a row. */
+function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
+  switch (setting.type) {
+    case 'number':
+      return numberThat(setting.row);
+    case 'switch':
+      return flag;
+    case 'choice':
+      return oneOf(setting.row.options.map(({ value }) => value));
+  }
+}

@@ -1,0 +1,37 @@
+// What stands on the field of a scenario: lists of things, and a thing by its place in one.
+import type { ObstacleSpec } from '../../world/simulation/obstacle';
+import type { EntitySpec } from '../../world/simulation/scenario';
+import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+
+/** The lists of things that stand on the field. Games add theirs, which are there where they are played. */
+export interface Lists {
+  readonly entities: EntitySpec;
+  readonly obstacles: ObstacleSpec;
+  readonly targets: TargetSpec;
+}
+
+export type ListName = keyof Lists;
+
+/** The lists of every scenario, in the order in which a person is told of them. */
+export const ownLists = ['entities', 'obstacles', 'targets'] as const;
+
+type OwnList = (typeof ownLists)[number];
+
+/** A list of things that a game adds. */
+export type GameList = Exclude<ListName, OwnList>;
+
+/** Whether a list is one that a game adds. */
+export function isGameList(list: ListName): list is GameList {
+  return !ownLists.some((own) => own === list);
+}
+
+/** A thing of a scenario: its list and its place in it, which is its only name. */
+export interface ThingRef<Name extends ListName = ListName> {
+  readonly list: Name;
+  readonly index: number;
+}
+
+/** Whether two references name the same thing. */
+export function isSameThing(one: ThingRef, other: ThingRef): boolean {
+  return one.list === other.list && one.index === other.index;
+}

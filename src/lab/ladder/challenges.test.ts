@@ -1,0 +1,74 @@
+// The ladder as data, and what Slew's own laws reach of it.
+import { describe, expect, it } from 'vitest';
+import { controllerKinds } from '../../laws/control/controllers';
+import { type Challenge, challenges, sixTurns } from './challenges';
+import { flyerOf, judge } from './judge';
+import { settled, total } from './measures';
+import { quantities } from './quantities';
+
+/** Numbers of the challenges that a law reaches, from 1. */
+function reachedBy(kind: string): number[] {
+  const flyer = flyerOf({ kind });
+  return challenges.flatMap((challenge, n) => (judge(challenge, flyer).reached ? n + 1 : []));
+}
+
+describe('a challenge', () => {
+  it('says every limit of its goals', () => {
+    const missing = challenges.flatMap(({ asks, goals }) =>
+      goals
+        .map(({ quantity, limit }) => quantities[quantity].limit(limit))
+        .filter((text) => !asks.includes(spoken(text))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  /** "1.05 ×" is said as "1.05 times". */
+  const spoken = (text: string) => text.replace(' ×', ' times');
+
+  it('has a name, a hint and an id of its own', () => {
+    for (const key of ['id', 'name', 'hint', 'asks', 'about'] as const satisfies readonly (keyof Challenge)[])
+      expect(new Set(challenges.map((each) => each[key])).size).toBe(8);
+  });
+
+  it('is reached with all its goals at their limits, and with none just beyond, or never come to', () => {
+    const goal = { label: 'a', quantity: 'share', limit: 0.5, flights: [] } as const;
+    const of = (...values: (number | null)[]) =>
+      judge(
+        { ...challenges[0], goals: values.map((value) => ({ ...goal, measure: () => value })) },
+        flyerOf({ kind: 'spd' }),
+      );
+    expect(of(0.5, 0.2).reached).toBe(true);
+    expect(of(0.5, 0.500001)).toMatchObject({
+      reached: false,
+      goals: [{ reached: true }, { reached: false }],
+    });
+    expect(of(0.5, null)).toMatchObject({
+      reached: false,
+      goals: [{ value: 0.5 }, { value: null, reached: false }],
+    });
+  });
+
+  it('asks of Beat Wucher 0.92 times what his PID takes for the six turns', () => {
+    const wucher = total(settled)(sixTurns.map(flyerOf({ kind: 'windowed-pid' })))!;
+    expect(challenges.find(({ id }) => id === 'beat-wucher')!.goals[0].limit).toBe(
+      Number((0.92 * wucher).toFixed(2)),
+    );
+  });
+});
+
+describe('Slew’s own laws', () => {
+  it('reach two, three or seven challenges each, and none shakes off the compass', () => {
+    expect(Object.fromEntries(Object.keys(controllerKinds).map((kind) => [kind, reachedBy(kind)]))).toEqual({
+      // Past by 5.9 %.
+      'windowed-pid': [1, 6],
+      'leaky-pid': [1, 2, 6],
+      // It integrates slowly within 10°, and carries that over to a moving target.
+      pid: [1, 3, 4],
+      'forward-pd': [1, 2, 6],
+      'backward-pd': [1, 2, 6],
+      spd: [1, 2, 6],
+      'one-step': [1, 3, 6],
+      'time-optimal': [1, 2, 3, 4, 6, 7, 8],
+    });
+  });
+});

@@ -1,0 +1,203 @@
+// The score card of a law: what it is good at, and what that costs. A row a measure, each in the real simulation.
+import type { ControllerSpec } from '../../laws/control/controllers';
+import { settlingBand } from '../../laws/control/step-response';
+import { noisy, restFrom, sixTurns, windy } from './challenges';
+import { type Flight, type Flown, stepRate } from './flight';
+import { type Flyer, flyerOf } from './judge';
+import {
+  bestSettled,
+  motorFrom,
+  nearest,
+  offFrom,
+  past,
+  rmsFrom,
+  settled,
+  timesBest,
+  total,
+  worst,
+} from './measures';
+import { degree, quantities } from './quantities';
+
+/** Figures of a row: the first places the law among others. Null where it never came to one. */
+export type Figures = readonly number[] | null;
+
+/** A row of the card. Games add their own. */
+export interface ScoreRow {
+  readonly id: string;
+  readonly name: string;
+  /** What is measured, in a few words. */
+  readonly words: string;
+  /** What a law is called that does well here, within a sentence: "quick". */
+  readonly praise: string;
+  /** The first figure at the worse and at the better end of the row; what is beyond stands at the end. */
+  readonly ends: readonly [worse: number, better: number];
+  /** Whether equal ratios are equally far apart; else equal differences are. */
+  readonly byRatio?: true;
+  measure(flyer: Flyer, law: ControllerSpec): Figures;
+  /** The figures as they are shown. */
+  write(figures: readonly number[]): string;
+  /** What stands under them; nothing when left out. */
+  note?(figures: readonly number[]): string;
+  /** What is bad about them, as a clause; null where nothing is. */
+  cost(figures: readonly number[]): string | null;
+  /** Its line in the text to pass on; none when left out. */
+  inText?(figures: readonly number[]): string;
+}
+
+const one = (value: number | null): Figures => (value === null ? null : [value]);
+
+/** The six turns at best, settled one after the other. s */
+const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
+
+/** The turn that is made late, with a weak motor and by a misjudged body. */
+const quarter: Flight = { turn: 90 * degree, seconds: 4 };
+
+/** It takes twice as long with a quarter of the motor. */
+const weak: Flight = { ...quarter, motor: 0.25, seconds: 8 };
+
+/** How far past it goes; null where it never comes to the target: to stay away is not clean. */
+function pastIfThere(flown: Flown): number | null {
+  const share = past(flown);
+  return share > 0 || nearest(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
+}
+
+/** Largest root mean square of the error of a body at rest. rad */
+const atRest = 5 * degree;
+
+/** The motor at work under noise; null where the body is not at rest: to do nothing is not calm. */
+const motorIfAtRest = (flown: Flown): number | null =>
+  rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
+
+/** A turn is flown well when it goes no further past than this share, and settles no later. s */
+const well = { past: 0.1, settled: 2 };
+
+function isFlownWell(flyer: Flyer, flight: Flight): boolean {
+  const flown = flyer(flight);
+  return past(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
+}
+
+/** The last of these values up to which all flights are flown well; null where the first is not. */
+function lastFlownWell(
+  flyer: Flyer,
+  values: readonly number[],
+  flightOf: (value: number) => Flight,
+): number | null {
+  const first = values.findIndex((value) => !isFlownWell(flyer, flightOf(value)));
+  return first < 0 ? values.at(-1)! : (values[first - 1] ?? null);
+}
+
+const nextOf = (values: readonly number[], value: number): number | undefined =>
+  values[values.indexOf(value) + 1];
+
+/** Delays that are tried. Steps */
+const delays = Array.from({ length: 13 }, (_, steps) => steps);
+
+/** Inertias that are tried, beside the one that the law takes the body to have; √2 apart, as people write it. */
+const heavier = [1, 1.4, 2, 2.8, 4];
+const lighter = [1, 0.7, 0.5, 0.35, 0.25];
+
+const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) / stepRate)} ms`;
+
+const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
+const asFactor = (value: number): string => fractions[value] ?? String(value);
+
+/** The rows that need no game. */
+export const scoreRows: readonly ScoreRow[] = [
+  {
+    id: 'quick',
+    name: 'Quick',
+    words: 'six turns of 10° to 170°, settled',
+    praise: 'quick',
+    ends: [6, sixAtBest],
+    measure: (flyer) => one(total(settled)(sixTurns.map(flyer))),
+    write: ([time]) => quantities.time.write(time),
+    note: () => `at best ${quantities.time.write(sixAtBest)}`,
+    cost: ([time]) => `six turns take it ${(time / sixAtBest).toFixed(1)} times as long as need be`,
+    inText: ([time]) =>
+      `six turns in ${quantities.time.write(time)}, at best ${quantities.time.write(sixAtBest)}`,
+  },
+  {
+    id: 'clean',
+    name: 'Clean',
+    words: 'furthest past the target',
+    praise: 'clean',
+    ends: [0.1, 0.0005],
+    byRatio: true,
+    measure: (flyer) => one(worst(pastIfThere)(sixTurns.map(flyer))),
+    write: ([share]) => quantities.share.write(share),
+    cost: ([share]) => `it swings ${quantities.share.write(share)} past`,
+    inText: ([share]) => `${quantities.share.write(share)} past`,
+  },
+  {
+    id: 'wind',
+    name: 'Wind',
+    words: 'a tenth of the motor: off target by',
+    praise: 'firm in wind',
+    ends: [4 * degree, 0.01 * degree],
+    byRatio: true,
+    measure: (flyer) => one(worst(offFrom(restFrom))(windy.map(flyer))),
+    write: ([angle]) => quantities.angle.write(angle),
+    cost: ([angle]) => `wind holds it ${quantities.angle.write(angle)} off`,
+  },
+  {
+    id: 'calm',
+    name: 'Calm hand',
+    words: 'shaky compass, 1.1°: motor at work',
+    praise: 'calm',
+    ends: [1, 0.002],
+    byRatio: true,
+    measure: (flyer) => one(worst(motorIfAtRest)(noisy.map(flyer))),
+    write: ([share]) => quantities.share.write(share),
+    cost: ([share]) => `a shaky compass keeps ${quantities.share.write(share)} of the motor at work`,
+  },
+  {
+    id: 'patience',
+    name: 'Patience',
+    words: 'stands a delay of',
+    praise: 'patient',
+    ends: [0, 5],
+    measure: (flyer) => one(lastFlownWell(flyer, delays, (delay) => ({ ...quarter, delay }))),
+    write: ([steps]) => inMilliseconds(steps),
+    cost([steps]) {
+      const next = nextOf(delays, steps);
+      return next === undefined ? null : `${inMilliseconds(next)} of delay make it swing`;
+    },
+    inText: ([steps]) => `stands ${inMilliseconds(steps)} of delay`,
+  },
+  {
+    id: 'weak',
+    name: 'Weak motor',
+    words: 'a quarter of it: times the best turn',
+    praise: 'good with a weak motor',
+    ends: [2, 1],
+    measure: (flyer) => one(timesBest(flyer(weak))),
+    write: ([ratio]) => quantities.ratio.write(ratio),
+    cost: ([ratio]) => `a quarter of the motor takes it ${ratio.toFixed(1)} times the best turn`,
+  },
+  {
+    id: 'trust',
+    name: 'Trust',
+    words: 'inertia misjudged: flies well from',
+    praise: 'forgiving',
+    ends: [Math.SQRT1_2, 2 * Math.SQRT2],
+    byRatio: true,
+    measure(flyer) {
+      const most = lastFlownWell(flyer, heavier, (inertia) => ({ ...quarter, inertia }));
+      const least = lastFlownWell(flyer, lighter, (inertia) => ({ ...quarter, inertia }));
+      return most === null || least === null ? null : [most, least];
+    },
+    write: ([most, least]) => `${asFactor(least)} to ${asFactor(most)} ×`,
+    cost([most]) {
+      const next = nextOf(heavier, most);
+      return next === undefined ? null : `a body with ${asFactor(next)} times the inertia swings`;
+    },
+  },
+];
+
+/** Figures by the ids of their rows. */
+export type Score = Readonly<Record<string, Figures>>;
+
+/** A law's figures. @param rows those of the card, and of games */
+export function scoreOf(law: ControllerSpec, rows: readonly ScoreRow[], flyer: Flyer = flyerOf(law)): Score {
+  return Object.fromEntries(rows.map(({ id, measure }) => [id, measure(flyer, law)]));
+}

@@ -1,0 +1,37 @@
+// The demo of 2013: its missile, its rules, its 30 Hz.
+import type { Scenario } from '../../world/simulation/scenario';
+
+export const demo2013 = {
+  version: 1,
+  name: '2013 demo',
+  question: 'The demo of the 2013 video. Which waypoints does it never reach?',
+  hint: 'The original rules, errors and all. Draw a path of your own.',
+  hero: { sets: 'remarks' },
+  answer: 'waypoints-skipped',
+  description:
+    'The original rules at 30 steps a second, errors included: look how it uses up every other of these sparse waypoints. Draw a path, or press N for the character.',
+  stepRate: 30,
+  seconds: 40,
+  backdrop: 'sun',
+  entities: [
+    {
+      kind: 'missile-2013',
+      position: [0, 0],
+      angle: 0,
+      command: {
+        kind: 'follow-path',
+        waypoints: [
+          [0, 0],
+          [20, 15],
+          [40, 15],
+          [40, -10],
+          [10, -25],
+          [-20, -25],
+          [-40, 0],
+          [-20, 25],
+          [0, 10],
+        ],
+      },
+    },
+  ],
+} satisfies Scenario;

@@ -1,0 +1,70 @@
+// What it is worth to know the target's acceleration: two targets that keep turning, and two that evade.
+import type { GuidanceName } from '../../world/entities/guidance/guidance';
+import type { Place } from '../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+
+/** The laws to compare, each with a target of its own, so that no one drives the other's. */
+const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
+  { kind: 'proportional-navigation', label: 'navigation' },
+  { kind: 'augmented-navigation', label: 'navigation told of the turn' },
+];
+
+/** Distance of the two that do the same by the two laws. m */
+const apart = 18;
+
+/** So much larger than usual that hulls are seen in the whole of the chases. */
+const size = 1.8;
+
+/** m/s, m/s², m */
+const missileSpeed = 20;
+const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
+const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
+
+/** Where the missile and the anchor of its target are, and how that moves. */
+interface Trial {
+  readonly motion: TargetSpec['motion'];
+  readonly missile: Place;
+  readonly target: Place;
+}
+
+const trials: readonly Trial[] = [
+  { motion: circle, missile: [-108, -12], target: [-40, -12] },
+  { motion: evader, missile: [12, -24], target: [80, -9] },
+];
+
+const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));
+
+export const evaders = {
+  version: 1,
+  name: 'Evader',
+  question: 'One of each pair is told how its target turns. Where does that help?',
+  hint: 'Left, targets that keep turning; right, targets that turn in jerks.',
+  hero: { sets: 'evasion' },
+  answer: 'turned-in-pairs',
+  description:
+    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Left, targets that keep turning: knowing it saves nearly half of the turning. Right, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
+  seconds: 12,
+  view: [
+    [-115, -50],
+    // Below the circle of the lower lane, where its missile swings wide after a pass, and its wedge.
+    [126, 61],
+  ],
+  entities: lanes.map(
+    ({ label, kind, missile: [x, y], aside }, n): EntitySpec => ({
+      kind: 'missile',
+      size,
+      label,
+      position: [x, y + aside],
+      angle: 0,
+      autonomous: true,
+      limits: { speed: missileSpeed },
+      seekDistance: 1,
+      guidance: { kind },
+      command: { kind: 'seek', quarry: { target: n } },
+    }),
+  ),
+  targets: lanes.map(
+    ({ motion, target: [x, y], aside }): TargetSpec => ({ position: [x, y + aside], motion }),
+  ),
+} satisfies Scenario;

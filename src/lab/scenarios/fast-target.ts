@@ -1,0 +1,49 @@
+// One fast target and three missiles that start together, each with a law of guidance of its own.
+import type { GuidanceName } from '../../world/entities/guidance/guidance';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+
+/** The target is half as fast as the missiles. m/s */
+const speeds = { missile: 20, target: 10 };
+
+/** So much larger than usual that hulls are seen in the whole of the chase. */
+const size = 1.25;
+
+/** Where all missiles start, and the heading (rad) that they start with: a little ahead of the target, as one launches. */
+const start = { position: [-46, 0], angle: 0.45 } as const;
+
+/** The laws to compare, one missile each, and their names in the picture. */
+const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
+  { kind: 'pursuit', label: 'pursuit' },
+  { kind: 'lead', label: 'lead' },
+  { kind: 'proportional-navigation', label: 'navigation' },
+];
+
+export const fastTarget = {
+  version: 1,
+  name: 'Fast target',
+  question: 'Three ways to catch a target. Who has to turn least?',
+  hint: 'One points at it, one ahead of it, one keeps its bearing still.',
+  hero: { sets: 'target-speed' },
+  answer: 'turned-until-catch',
+  description:
+    'One target at half the missiles’ speed, and three ways to lead a missile to it: at where it is, at where they will meet, and so that its bearing stays still. They start together and pass through each other. Look who turns least until the catch; the table of chases has the figures.',
+  seconds: 20,
+  view: [
+    [-51, -50],
+    [65, 33],
+  ],
+  entities: laws.map(
+    ({ kind, label }): EntitySpec => ({
+      kind: 'missile',
+      size,
+      label,
+      ...start,
+      autonomous: true,
+      limits: { speed: speeds.missile },
+      seekDistance: 1,
+      guidance: { kind },
+      command: { kind: 'seek', quarry: { target: 0 } },
+    }),
+  ),
+  targets: [{ position: [24, -10], motion: { kind: 'circle', speed: speeds.target, radius: 30 } }],
+} satisfies Scenario;

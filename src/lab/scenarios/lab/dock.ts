@@ -1,0 +1,80 @@
+// Tugs that dock by the laws that turn a missile, one for each direction; crates in the way feel their force.
+import type { ObstacleSpec } from '../../../world/simulation/obstacle';
+import type { Place } from '../../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+
+/** How hard each engine pushes, and how fast a tug may be. m/s², m/s */
+const limits = { linearAcceleration: 5, speed: 12 };
+
+/** Where the tugs stand, where their docks are from there, and the distance of two lanes. m */
+const start = -18;
+const way: Place = [32, 4];
+const lane = 14;
+
+/** How often they go out and come back. s */
+const every = 10;
+
+/** The same stiffness for both PDs. Hz, and without a unit */
+const stiffness = { frequency: 0.5, damping: 4 / 3 };
+
+const stands = [
+  { label: 'PD forward', controller: { kind: 'forward-pd', ...stiffness } },
+  { label: 'PD backward', controller: { kind: 'backward-pd', ...stiffness } },
+  { label: 'One step', controller: { kind: 'one-step' } },
+];
+
+const homeOf = (n: number): Place => [start, (n - 1) * lane - way[1] / 2];
+const dockOf = (n: number): Place => [homeOf(n)[0] + way[0], homeOf(n)[1] + way[1]];
+
+const entities = stands.map(
+  ({ label, controller }, n): EntitySpec => ({
+    kind: 'tug',
+    size: 1.4,
+    label,
+    position: homeOf(n),
+    autonomous: true,
+    controller,
+    limits,
+    command: { kind: 'seek', target: dockOf(n) },
+  }),
+);
+
+/** Two crates a lane, on the way: its shorter axis is done first. */
+const obstacles = entities.flatMap((_, n) =>
+  [0.45, 0.65].map(
+    (share): ObstacleSpec => ({
+      kind: 'crate',
+      position: [homeOf(n)[0] + share * way[0], dockOf(n)[1] + 0.6],
+      size: [2.8, 2.8],
+      density: 0.6,
+    }),
+  ),
+);
+
+/** Back to where they came from, and out again. */
+const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
+  entities.map((_, entity) => ({
+    at: nth * every,
+    entity,
+    target: nth % 2 === 1 ? homeOf(entity) : dockOf(entity),
+  })),
+);
+
+export const dock = {
+  version: 1,
+  name: 'Dock',
+  question: 'The same laws, for a place. Who docks at once, and who shoots past?',
+  answer: 'docks',
+  hint: 'Metres in place of radians, and a law for each direction.',
+  hero: { sets: 'crates' },
+  description:
+    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
+  seconds: 20,
+  view: [
+    [-36, -21],
+    [32, 25],
+  ],
+  entities,
+  obstacles,
+  timeline,
+} satisfies Scenario;

@@ -1,0 +1,39 @@
+// From 170° to -170°: 20° with the angle wrapped, 340° without.
+import type { Sector } from '../../../world/entities/closed-sector';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { row } from './row';
+
+/** Heading of all at the start; the heading they turn to is its negative. Degrees */
+const startDeg = 170;
+
+/** rad */
+const start = (startDeg * Math.PI) / 180;
+
+/** The short way and the long way. Degrees */
+const short = 360 - 2 * startDeg;
+const long = 2 * startDeg;
+
+/** The middle half of the short way. rad */
+const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
+
+export const longWay = {
+  version: 1,
+  name: 'The long way round',
+  question: 'Twenty degrees off: who goes the short way round?',
+  answer: 'angle-turned',
+  hint: 'From just below half a turn to just above it.',
+  hero: { sets: 'turn' },
+  description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
+  seconds: 5,
+  turns: { every: 5, by: (short * Math.PI) / 180, fromRest: true },
+  cards: {},
+  entities: row(
+    [
+      { label: 'error wrapped', angle: start },
+      { label: 'not wrapped', angle: start, wrap: false },
+      // By a law that does not overshoot: the sector begins 5° beyond its target.
+      { label: 'sector closed', angle: start, closed, controller: { kind: 'time-optimal' } },
+    ],
+    22,
+  ),
+} satisfies Scenario;

@@ -1,0 +1,85 @@
+// What noise and delay of the measured heading cost: a derivative with and without a filter, and a delay on either side of its bound.
+import { pdGains } from '../../../laws/control/pd';
+import { delayMargin } from '../../../laws/control/stability';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { stepRateTunable } from '../../../world/simulation/step-rate';
+import { row } from './row';
+
+/** Standard deviation of the heading that is told, 3°. rad */
+export const noise = Math.PI / 60;
+
+/** Gains of the PID that is told it, and the time of its filter where it has one. 1/s², 1/s, s */
+const gains = { kp: 42, ki: 0, kd: 11 };
+const filterTime = 0.05;
+
+/** A PD whose delay is predicted. Hz, and without a unit */
+const pd = { frequency: 2, damping: 1.1 };
+
+/** Steps of delay that it stands, between whole ones. */
+export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
+
+/**
+ * Standard deviation of α that the noise makes about a heading at rest. rad/s². The noise of each step is independent, so
+ * it is σ times the root of the sum of squares of what one noisy heading of 1 rad makes α do, with the body's answer to it.
+ * α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt). @param filter T_f. s @param sigma rad
+ */
+export function trembling(filter: number, sigma = noise): number {
+  const timeStep = 1 / stepRateTunable.initial;
+  let [angle, angularVelocity, last, rate, sum] = [0, 0, 0, 0, 0];
+  for (let n = 0; n < 20 / timeStep; n++) {
+    const error = (n === 0 ? 1 : 0) - angle;
+    rate += (((error - last) / timeStep - rate) * timeStep) / (filter + timeStep);
+    last = error;
+    const alpha = gains.kp * error + gains.kd * rate;
+    sum += alpha * alpha;
+    angularVelocity += alpha * timeStep;
+    angle += angularVelocity * timeStep;
+  }
+  return sigma * Math.sqrt(sum);
+}
+
+/** Steps by which the last two bodies are late: as many as this PD stands, and two more. */
+export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
+
+/** Filter times of the first two bodies. s */
+export const filters = [0, filterTime];
+
+const noisy = (label: string, filterTime: number) => ({
+  label,
+  controller: { kind: 'pid', ...gains, derivative: 'error', filterTime },
+  sensor: { noise } satisfies EntitySpec['sensor'],
+});
+
+const late = (delay: number) => ({
+  label: `${delay} steps late${delay > stood ? ' (too late)' : ''}`,
+  controller: { kind: 'forward-pd', ...pd },
+  sensor: { delay } satisfies EntitySpec['sensor'],
+});
+
+export const noiseAndDelay = {
+  version: 1,
+  name: 'Noise and delay',
+  question: 'What it is told is noisy and late. Who stays calm, who shakes?',
+  answer: 'trembles',
+  hint: 'Two hear a noisy heading, two hear it late.',
+  hero: { sets: 'noise' },
+  description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  seconds: 6,
+  turns: { every: 5, by: Math.PI / 2, fromRest: true },
+  cards: {},
+  entities: row(
+    [noisy('no filter', filters[0]), noisy('filter', filters[1]), late(delays[0]), late(delays[1])],
+    16,
+  ),
+} satisfies Scenario;
+
+/** So little noise that the motor is never at its limit, which the theory does not know. rad */
+export const littleNoise = 0.005;
+
+/** The scene with little noise. */
+export const littleNoisy = {
+  ...noiseAndDelay,
+  entities: noiseAndDelay.entities.map((body) =>
+    body.sensor?.noise ? { ...body, sensor: { noise: littleNoise } } : body,
+  ),
+} satisfies Scenario;

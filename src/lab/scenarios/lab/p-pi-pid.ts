@@ -1,0 +1,85 @@
+// A steady torque that P alone cannot balance: what each term does about it, and what it helps to be told of it.
+
+import { pdGains } from '../../../laws/control/pd';
+import { integrateAlways } from '../../../laws/control/pid';
+import { createBody, inertiaAboutCentre } from '../../../world/entities/hull';
+import { missileShape } from '../../../world/entities/missile';
+import { World } from '../../../world/planck/planck';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { stepRateTunable } from '../../../world/simulation/step-rate';
+import { row } from './row';
+
+/** Wind on every body. N m */
+const windTorque = 125;
+
+/** The wind, and less of it. N m */
+const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
+
+/** Gains of the four bodies, as far as they have the term. 1/s², 1/s³, 1/s */
+const gains = { kp: 20, ki: 30, kd: 8 };
+
+const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
+
+/** Where the proportional term balances the wind: Kp e I = torque. rad */
+export const windOffset = windTorque / (inertia * gains.kp);
+
+const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
+
+export const pPiPid = {
+  version: 1,
+  name: 'P, PI, PD, PID in wind',
+  question: 'Something pushes. Who still points at the mark?',
+  answer: 'points-at-mark',
+  hint: 'The same steady push on all four.',
+  hero: windHero,
+  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
+  seconds: 8,
+  windTorque,
+  turns: { every: 7, by: Math.PI / 2, fromRest: true },
+  cards: {},
+  entities: row(
+    [
+      { label: 'P', controller: law(0, 0) },
+      { label: 'PI', controller: law(gains.ki, 0) },
+      { label: 'PD', controller: law(0, gains.kd) },
+      { label: 'PID', controller: law(gains.ki, gains.kd) },
+    ],
+    16,
+  ),
+} satisfies Scenario;
+
+/** Settings of the stable PDs. Hz, and without a unit */
+const stiffness = { frequency: 1.5, damping: 2 };
+
+const stable = pdGains(stiffness);
+
+/** Offset of a stable PD that is told of the wind: a/kp. rad */
+export const toldOffset = windTorque / (inertia * stable.kp);
+
+/** And of one that is not told: a (1 + kd Δt)/kp. rad */
+export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
+
+const degreesOff = (angle: number) => `${((angle * 180) / Math.PI).toFixed(1)}°`;
+
+const told = (label: string, knownForces: string) => ({
+  label,
+  controller: { kind: 'spd', ...stiffness, knownForces },
+});
+
+export const knownWind = {
+  version: 1,
+  name: 'Told of the wind',
+  question: 'Same wind, same law. What is it worth to know the wind?',
+  answer: 'rests-off',
+  hint: 'One is told of the wind, and one also pushes back.',
+  hero: windHero,
+  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${degreesOff(toldOffset)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
+  seconds: 5,
+  turns: { every: 5, by: Math.PI / 2, fromRest: true },
+  cards: {},
+  windTorque,
+  entities: row(
+    [told('not told', 'off'), told('told', 'predicted'), told('told and pushes back', 'countered')],
+    16,
+  ),
+} satisfies Scenario;

@@ -1,0 +1,28 @@
+// The 2013 missile and today's on the same sparse waypoints.
+import { limits2013 } from '../../../world/published-2013/entity-2013';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { demo2013 } from '../demo-2013';
+
+/** The 2013 demo's own. Hz */
+const { stepRate } = demo2013;
+
+/** The limit is applied before the thrust of a step (erratum 6). m/s */
+const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
+
+const { command } = demo2013.entities[0];
+
+export const putRight = {
+  version: 1,
+  name: 'Repaired',
+  question: 'Same waypoints, two sets of rules. Which missile skips every other one?',
+  hint: 'The missile published in 2013 beside a repaired one, on the same waypoints.',
+  hero: { sets: 'bodies', label: 'Rules', words: ['both', '2013', 'repaired'] },
+  answer: 'own-limits',
+  description: `The same ${command.waypoints.length} waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all of them at ${limits2013.speed}. Warning signs point at the errors as they happen; slow motion gives time to read them.`,
+  stepRate,
+  seconds: 40,
+  entities: [
+    { kind: 'missile-2013', label: 'published in 2013', position: [0, 0], angle: 0, command },
+    { kind: 'missile', label: 'repaired', position: [0, 0], angle: 0, command },
+  ],
+} satisfies Scenario;

@@ -1,0 +1,87 @@
+// The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
+import { boundaryText, largestStableFrequency, type PdName } from '../../../laws/control/stability';
+import type { Place } from '../../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { aim } from './row';
+
+/** The worlds' rates. Hz; each divides the last. */
+export const rates = [30, 60, 120] as const;
+
+const stepRate = rates[rates.length - 1];
+
+/** Frequency of the PDs. Hz; between the boundaries that the forward PD has at 30 and at 60 Hz. */
+export const frequency = 15;
+const damping = 1;
+
+/** Angle the PDs turn by. rad. With the motor below, none reaches its limit before its oscillation has grown. */
+const smallTurn = (20 * Math.PI) / 180;
+
+/** Angular acceleration of the motor. rad/s². So high because the predictions know no torque limit. */
+const strongMotor = 1000;
+
+const spacing = { across: 34, down: 31 };
+
+/** A law of a column: its name, its bodies' kind and settings. */
+interface Row {
+  readonly name: string;
+  /** What it does, in few words. */
+  readonly note: string;
+  readonly kind: EntitySpec['kind'];
+  readonly controller: NonNullable<EntitySpec['controller']>;
+}
+
+const pd = (kind: PdName, name: string, note: string): Row => ({
+  name,
+  note,
+  kind: 'missile',
+  controller: { kind, frequency, damping },
+});
+
+export const laws: readonly Row[] = [
+  pd('forward-pd', 'PD forward', 'the textbook'),
+  pd('spd', 'SPD', 'looks one step ahead'),
+  pd('backward-pd', 'PD backward', 'solves for the next step'),
+  { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
+];
+
+/** A column a law, a row a rate. */
+function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
+  const position: Place = [
+    (lawIndex - (laws.length - 1) / 2) * spacing.across,
+    (rateIndex - (rates.length - 1) / 2) * spacing.down,
+  ];
+  return {
+    kind: law.kind,
+    label: `${law.name}, ${rates[rateIndex]} Hz`,
+    position,
+    angle: -smallTurn,
+    controller: law.controller,
+    ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
+    steps: [stepRate / rates[rateIndex]],
+    command: { kind: 'turn-towards', target: aim(position, -smallTurn) },
+  };
+}
+
+const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, damping, rates[0]));
+
+export const threeRates = {
+  version: 1,
+  name: 'Same gains, three step rates',
+  question: 'Same gains, slower steps: which law falls apart?',
+  answer: 'falls-apart',
+  hint: 'A law a column, a number of steps a second a row.',
+  hero: { sets: 'frequency' },
+  description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
+  stepRate,
+  seconds: 10,
+  turns: { every: 5, by: smallTurn, fromRest: true },
+  cards: {
+    seconds: 1,
+    table: {
+      columns: laws.map(({ name }) => name),
+      rows: rates.map((rate) => `${rate} Hz`),
+      notes: laws.map(({ note }) => note),
+    },
+  },
+  entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
+} satisfies Scenario;

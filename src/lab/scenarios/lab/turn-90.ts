@@ -1,0 +1,63 @@
+// Every controller on the same body, all commanded to turn 90° at once.
+import { controllerKinds } from '../../../laws/control/controllers';
+import { inertiaAboutCentre } from '../../../world/entities/hull';
+import { World } from '../../../world/planck/planck';
+import { Entity2013 } from '../../../world/published-2013/entity-2013';
+import { reducedShare } from '../../../world/simulation/motor';
+import type { Place } from '../../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { aim } from './row';
+
+/** Bodies stand on a grid of this many columns, so far apart. m */
+const grid = { columns: 5, across: 20, down: 26 };
+
+const bodies: readonly {
+  readonly kind: EntitySpec['kind'];
+  readonly controller: string;
+  readonly label: string;
+}[] = [
+  ...Object.entries(controllerKinds).map(([controller, { label }]) => ({
+    kind: 'missile' as const,
+    controller,
+    label,
+  })),
+  { kind: 'missile-2013', controller: 'pid-2013', label: 'Published in 2013' },
+];
+
+function stand({ kind, controller, label }: (typeof bodies)[number], n: number): EntitySpec {
+  const position: Place = [
+    ((n % grid.columns) - (grid.columns - 1) / 2) * grid.across,
+    (Math.floor(n / grid.columns) - 0.6) * grid.down,
+  ];
+  return {
+    kind,
+    label,
+    position,
+    angle: 0,
+    controller: { kind: controller },
+    command: { kind: 'turn-towards', target: aim(position, 0) },
+  };
+}
+
+const { body: published } = new Entity2013(new World(), {
+  kind: 'missile-2013',
+  position: { x: 0, y: 0 },
+  angle: 0,
+});
+
+/** How much harder than its limit the 2013 body turns, by its inertia about the wrong point (erratum 5). */
+const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
+
+export const turn90 = {
+  version: 1,
+  name: 'Turn 90°',
+  question: 'Nine controllers, one motor. Who turns first, and who overshoots?',
+  answer: 'settles-first',
+  hint: 'All start together, from the same heading to the same mark.',
+  hero: { sets: 'turn' },
+  description: `Same body, same motor, started together: which law stops on the line first? They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in Measure ranks them against the best possible turn. The one published in 2013 turns ${(100 * excess).toFixed(0)} % harder than its limit says: it takes its inertia about the wrong point.`,
+  seconds: 4,
+  turns: { every: 4, by: -Math.PI / 2, fromRest: true },
+  cards: { seconds: 2 },
+  entities: bodies.map(stand),
+} satisfies Scenario;

@@ -1,0 +1,34 @@
+// A body is held while its integral grows, then let go: with anti-windup of either kind and without.
+
+import { integrateAlways } from '../../../laws/control/pid';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { row } from './row';
+
+/** How long the bodies are held at each turn, and from one turn to the next. s; 10 s free, as long as a turn is recorded */
+export const hold = { held: 3, every: 13 };
+
+const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
+
+export const windup = {
+  version: 1,
+  name: 'Windup',
+  question: 'Held for three seconds, then let go: who remembers too much?',
+  answer: 'goes-past',
+  hint: 'Their errors add up while they are held.',
+  hero: { sets: 'hold' },
+  description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
+  seconds: hold.every,
+  turns: { ...hold, by: Math.PI / 2, fromRest: true },
+  cards: {},
+  entities: row(
+    [
+      { label: 'sums on (no anti-windup)', controller: law('none') },
+      { label: 'stops summing (clamping)', controller: law('clamping') },
+      {
+        label: 'bleeds off (back-calculation)',
+        controller: { ...law('back-calculation'), trackingTime: 0.5 },
+      },
+    ],
+    20,
+  ),
+} satisfies Scenario;

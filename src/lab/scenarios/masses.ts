@@ -1,0 +1,31 @@
+// The same gains from an eighth to eight times the mass: torque is inertia times angular acceleration.
+import type { Scenario } from '../../world/simulation/scenario';
+import { type RowBody, row } from './lab/row';
+
+/** Mass over the usual one. */
+const eighth = 1 / 8;
+const eightfold = 8;
+
+/** In the plane, mass goes with the square of the length at the same density. */
+const stands: readonly RowBody[] = [
+  { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
+  { label: 'light (⅛ of the mass)', density: eighth },
+  { label: 'the usual missile' },
+  { label: 'heavy (8 × the mass)', density: eightfold },
+  { label: 'big (8 × the mass)', size: Math.sqrt(eightfold) },
+];
+
+export const masses = {
+  version: 1,
+  name: 'An eighth to eight times the mass',
+  question: 'An eighth to eight times the mass. Do they still turn alike?',
+  answer: 'by-inertia',
+  hint: 'One set of gains for all. Shove them, or set them spinning.',
+  hero: { sets: 'inertia', alternates: true },
+  description:
+    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same change of velocity takes the same time to recover from.',
+  seconds: 8,
+  turns: { every: 4, by: Math.PI / 2, fromRest: true },
+  cards: { seconds: 2 },
+  entities: row(stands, 27),
+} satisfies Scenario;

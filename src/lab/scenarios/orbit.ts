@@ -1,0 +1,40 @@
+// A target inside the turning circle: one missile circles it for ever, the other eases its throttle and gets there.
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+
+/** At 12 m/s and 1 rad/s the turning circle has a radius of 12 m; the target lies within it. */
+const limits = { speed: 12, turnRate: 1 };
+
+/** Distance of each missile's target from its start, straight aside. m */
+const aside = 9;
+
+const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x: number })[] = [
+  { label: 'full speed', easesThrottle: false, x: -24 },
+  { label: 'eases its throttle', x: 24 },
+];
+
+export const orbit = {
+  version: 1,
+  name: 'Orbit',
+  question: 'So near: which one circles for ever, and why?',
+  hint: 'One flies on at full speed, the other slows down after a miss.',
+  hero: { sets: 'turn-rate' },
+  answer: 'turning-circle',
+  description:
+    'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. At full speed it circles for ever; the other slows down after a miss, its circle shrinks, and it arrives.',
+  seconds: 30,
+  view: [
+    [-58, -22],
+    [58, 40],
+  ],
+  entities: pair.map(
+    ({ x, ...missile }): EntitySpec => ({
+      kind: 'missile',
+      ...missile,
+      position: [x, -aside],
+      angle: 0,
+      limits,
+      seekDistance: 2,
+      command: { kind: 'seek', target: [x, 0] },
+    }),
+  ),
+} satisfies Scenario;

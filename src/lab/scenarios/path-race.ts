@@ -1,0 +1,41 @@
+// Both bodies on one loop: the missile swings wide where the character does not.
+import type { Place } from '../../world/simulation/place';
+import type { CommandSpec, Scenario } from '../../world/simulation/scenario';
+
+/** The loop of both. m */
+const waypoints: readonly Place[] = [
+  [20, -4],
+  [38, -20],
+  [42, 12],
+  [18, 24],
+  [2, 8],
+  [-18, 26],
+  [-38, 4],
+  [-24, -18],
+  [4, -20],
+];
+
+/** Both fly it, each to a waypoint of its own at first. @param next index of that waypoint */
+const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
+
+/**
+ * Rather less than the 2013 demo's motor. rad/s². Full, the missile keeps within 4 m of the path; cut to a quarter, it swings
+ * 10 m wide at its third waypoint, more than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
+ */
+const limits = { angularAcceleration: 3.1 * Math.PI };
+
+export const pathRace = {
+  version: 1,
+  name: 'Path race',
+  question: 'Same path, same motor. Which one swings wide?',
+  hint: 'Drag any waypoint.',
+  answer: 'swing-width',
+  hero: { sets: 'motor', alternates: true },
+  description:
+    'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',
+  entities: [
+    { kind: 'missile', position: [-14, -18.7], angle: -0.07, limits, command: follow(8) },
+    // Half a lap ahead: 120 m of 239.
+    { kind: 'character', position: [21.7, 22.2], angle: 2.68, limits, command: follow(3) },
+  ],
+} satisfies Scenario;

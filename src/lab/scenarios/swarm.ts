@@ -1,0 +1,56 @@
+// A thousand missiles after one target, each steered by itself: what a swarm of equal rules looks like as it turns.
+import type { ControllerSpec } from '../../laws/control/controllers';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+
+/** The laws that the missiles take in turn, and their speeds, which put each law on a circle of its own round the target. m/s */
+const laws: readonly {
+  readonly label: string;
+  readonly kind: ControllerSpec['kind'];
+  readonly speed: number;
+}[] = [
+  { label: 'PID, Simpson window', kind: 'windowed-pid', speed: 12 },
+  { label: 'PID, leaky', kind: 'leaky-pid', speed: 15 },
+  { label: 'PID, textbook', kind: 'pid', speed: 18 },
+  { label: 'PD, forward', kind: 'forward-pd', speed: 22 },
+  { label: 'PD, backward', kind: 'backward-pd', speed: 26 },
+  { label: 'SPD', kind: 'spd', speed: 30 },
+];
+
+/** rad/s: the fastest fly a circle of 37 m and so pass the target instead of meeting in one place. */
+const turnRate = 0.8;
+
+/**
+ * What is shown, half its width and height. m: the widest circle with room to drag the target. A hull is 33 px long on a
+ * large window then and 17 px on a phone, where the picture lies on its side. It is the swarm that must be seen here, not
+ * the one missile: at 40 px on a phone, 1,000 hulls would cover it 6 times.
+ */
+const half = { width: 112, height: 70 };
+
+export const swarm = {
+  version: 1,
+  name: 'Swarm',
+  question: 'Each of these missiles is steered by itself. How many can turn at once?',
+  hint: 'Drag the target. A colour is a law of control, with a speed of its own.',
+  hero: { sets: 'count' },
+  answer: 'steps-held',
+  description:
+    'A thousand missiles chase one target, or five thousand. No one leads: each measures its own heading error and turns by its own torque, by one of six laws. A limit of turn rate keeps them from meeting at the target, so every speed circles it on a ring of its own.',
+  seconds: 20,
+  view: [
+    [-half.width, -half.height],
+    [half.width, half.height],
+  ],
+  swarm: { count: 1000, ring: [24, 68] },
+  entities: laws.map(
+    ({ label, kind, speed }): EntitySpec => ({
+      kind: 'missile',
+      label,
+      controller: { kind } as ControllerSpec,
+      limits: { speed, turnRate },
+      seekDistance: 1,
+      easesThrottle: false,
+      command: { kind: 'seek', quarry: { target: 0 } },
+    }),
+  ),
+  targets: [{ position: [0, 0] }],
+} satisfies Scenario;

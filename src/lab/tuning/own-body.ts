@@ -1,0 +1,244 @@
+// A body of a person's own: its inertia, motor, step rate and sensor, the turns that its gains are tuned on, and the gains of a law for
+// it, in this program's units and in theirs, with the delay they stand.
+import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
+import {
+  backwardPd,
+  forwardPd,
+  type PdGains,
+  type PdLaw,
+  pdGains,
+  pdTunables,
+  spd,
+} from '../../laws/control/pd';
+import { kdRow, kpRow } from '../../laws/control/pid';
+import { delayMargin } from '../../laws/control/stability';
+import { turnTimeBound } from '../../laws/control/time-optimal';
+import { refusal, settingsOf, type Tunable } from '../../laws/control/tunable';
+import { cos } from '../../laws/exact/exact';
+import { defaultLimits } from '../../world/entities/motion-limits';
+import type { Plant } from './turn-set';
+
+/** A number that a person gives of a body. */
+interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
+  readonly key: Key;
+}
+
+const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
+
+/** Rows of every body. In milliseconds and degrees, because they are only typed. */
+const bodyRows = [
+  {
+    key: 'torque',
+    label: 'Motor torque',
+    unit: 'N·m',
+    initial: 60,
+    accepts: { above: 0, to: 1e9 },
+    help: 'The most the motor gives, either way.',
+  },
+  {
+    key: 'stepRate',
+    label: 'Step rate',
+    unit: 'Hz',
+    initial: 60,
+    accepts: { from: 20, to: 500 },
+    help: 'How often a second the law runs and the body is stepped.',
+  },
+  {
+    key: 'delayMs',
+    label: 'Delay',
+    unit: 'ms',
+    initial: 0,
+    accepts: { from: 0, to: 500 },
+    help: 'How late heading and angular velocity are known. Counted in whole steps.',
+  },
+  {
+    key: 'noiseDeg',
+    label: 'Noise',
+    unit: '°',
+    initial: 0,
+    accepts: { from: 0, to: 10 },
+    help: 'Standard deviation of the measured heading.',
+  },
+] as const satisfies readonly Row<string>[];
+
+const mass = {
+  key: 'mass',
+  label: 'Mass',
+  unit: 'kg',
+  initial: 10,
+  accepts: { above: 0, to: 1e9 },
+  help: 'Mass of the whole body, spread evenly.',
+} as const;
+
+/** A shape whose inertia about its centre of mass is known. */
+interface Shape {
+  readonly label: string;
+  readonly rows: readonly Row<string>[];
+  /** kg m² */
+  inertia(numbers: Readonly<Record<string, number>>): number;
+}
+
+/** The shapes. Moments of inertia about the centre of mass: any table of mechanics. */
+export const shapes = {
+  inertia: {
+    label: 'Inertia',
+    rows: [
+      {
+        key: 'inertia',
+        label: 'Inertia',
+        unit: 'kg·m²',
+        initial: 5,
+        accepts: { above: 0, to: 1e9 },
+        help: 'Moment of inertia about the centre of mass.',
+      },
+    ],
+    inertia: ({ inertia }) => inertia,
+  },
+  box: {
+    label: 'Box',
+    rows: [
+      mass,
+      { ...size, key: 'length', label: 'Length', initial: 2, help: 'From end to end.' },
+      { ...size, key: 'width', label: 'Width', initial: 1, help: 'From side to side.' },
+    ],
+    inertia: ({ mass, length, width }) => (mass * (length * length + width * width)) / 12,
+  },
+  disc: {
+    label: 'Disc',
+    rows: [
+      mass,
+      { ...size, key: 'radius', label: 'Radius', initial: 1, help: 'From the centre to the rim.' },
+    ],
+    inertia: ({ mass, radius }) => (mass * radius * radius) / 2,
+  },
+  polygon: {
+    label: 'Regular polygon',
+    rows: [
+      mass,
+      {
+        key: 'corners',
+        label: 'Corners',
+        unit: '',
+        initial: 3,
+        accepts: { from: 3, to: 100, whole: true },
+        help: 'All of them at the same distance from the centre.',
+      },
+      { ...size, key: 'radius', label: 'Radius', initial: 1, help: 'From the centre to a corner.' },
+    ],
+    // I = m R² (2 + cos(2π/n)) / 6; a disc's for many corners.
+    inertia: ({ mass, radius, corners }) => (mass * radius * radius * (2 + cos((2 * Math.PI) / corners))) / 6,
+  },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+type ShapeName = keyof typeof shapes;
+
+export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name);
+
+/** What a person says of a body: its shape, and a number for each row of it. */
+export interface OwnBody {
+  readonly shape: ShapeName;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+export function rowsOf(shape: ShapeName): readonly Row<string>[] {
+  return [...shapes[shape].rows, ...bodyRows];
+}
+
+/** The numbers that every row begins with. */
+export function usualNumbers(): Record<string, number> {
+  const names = Object.keys(shapes).filter(isShapeName);
+  return Object.fromEntries(names.flatMap(rowsOf).map(({ key, initial }) => [key, initial]));
+}
+
+/** The slowest turn by 90° that is tuned. s; a turn is measured for 10 s at most. */
+const slowest = 4;
+
+/**
+ * The plant of a body of one's own: one of the program's turns in its place, for torque is inertia times angular
+ * acceleration, and with the same angular acceleration all bodies turn alike. Throws RangeError with a sentence for a
+ * number that is refused, and for a motor too weak or too strong to be simulated.
+ * @param seed of the noise. A whole number
+ * @returns with its inertia about the centre of mass. kg m²
+ */
+export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
+  for (const row of rowsOf(shape)) {
+    const reason = refusal(row, numbers[row.key]);
+    if (reason) throw new RangeError(`${row.label} ${reason}.`);
+  }
+  const { torque, stepRate, delayMs, noiseDeg } = numbers;
+  const inertia = shapes[shape].inertia(numbers);
+  const limits = { ...defaultLimits, angularAcceleration: torque / inertia };
+  const time = turnTimeBound(Math.PI / 2, limits);
+  if (time > slowest)
+    throw new RangeError(
+      `This motor turns the body by 90° in ${time.toFixed(1)} s at best. Give one that does it in ${slowest} s.`,
+    );
+  // At the middle of a turn by 170° the body is fastest; the engine takes a quarter turn in a step at most.
+  const fastest = Math.sqrt((170 / 180) * Math.PI * limits.angularAcceleration);
+  if (fastest / stepRate > Math.PI / 4)
+    throw new RangeError(
+      `This motor turns the body by ${((fastest / stepRate) * (180 / Math.PI)).toFixed(0)}° in one step, too far for any law. Give a higher step rate or less torque.`,
+    );
+  const sensor = { noise: (noiseDeg * Math.PI) / 180, delay: Math.round((delayMs / 1000) * stepRate) };
+  const plant: Plant = { body: { kind: 'missile', controller, limits, sensor }, stepRate, seed };
+  return { inertia, plant };
+}
+
+/** A gain, or another setting of a law. */
+interface OwnGain {
+  /** Its row; `unit` is that of a law that commands an angular acceleration. */
+  readonly row: Tunable;
+  readonly value: number;
+  /** The same for a law that commands a torque; null for a setting that is no gain. */
+  readonly torque: { readonly value: number; readonly unit: string } | null;
+}
+
+/** Units of gains on a torque: those on an angular acceleration times kg m². */
+const torqueUnits: Readonly<Record<string, string>> = {
+  '1/s²': 'N·m/rad',
+  '1/s³': 'N·m/(rad·s)',
+  '1/s': 'N·m·s/rad',
+};
+
+/** The gains of a law with the numbers of a spec. @param inertia about the centre of mass. kg m² */
+export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
+  if (!isControllerName(kind)) return [];
+  const rows: readonly Tunable[] = controllerKinds[kind].tunables;
+  const gain = (row: Tunable, value: number): OwnGain => ({
+    row,
+    value,
+    torque: row.unit in torqueUnits ? { value: value * inertia, unit: torqueUnits[row.unit] } : null,
+  });
+  const settings = settingsOf(rows, given);
+  const set = rows.map((row) => gain(row, settings[row.key]));
+  if (rows !== pdTunables) return set;
+  const { kp, kd } = pdGains(settingsOf(pdTunables, given));
+  return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
+}
+
+/** The PD laws whose gains at a step are known. */
+const pdLaws: Readonly<Record<string, PdLaw>> = {
+  'forward-pd': forwardPd,
+  'backward-pd': backwardPd,
+  spd,
+};
+
+/** The gains on error and rate that a law applies at a step; null for a law without them. @param timeStep s */
+function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
+  if (!isControllerName(kind)) return null;
+  if (kind in pdLaws) return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);
+  const rows: readonly Tunable[] = controllerKinds[kind].tunables;
+  const { kp, kd } = settingsOf(rows, given);
+  return kp === undefined || kd === undefined ? null : { kp, kd };
+}
+
+/**
+ * How much later than it does a law may be told heading and angular velocity before it swings for ever. s; negative when
+ * it swings now, null for a law without gains. By its proportional and derivative gains; its integral and filter, which
+ * take a little of it, are left out.
+ * @param timeStep s @param delay in force, in steps
+ */
+export function delayLeft(controller: ControllerSpec, timeStep: number, delay: number): number | null {
+  const gains = appliedGains(controller, timeStep);
+  return gains && (delayMargin(gains, timeStep) - delay) * timeStep;
+}

@@ -1,0 +1,209 @@
+// Tunes a law for a body: searches the gains that turn it best on a set of turns, never worse than the law's defaults.
+import type { ControllerSpec } from '../../laws/control/controllers';
+import type { Tunable } from '../../laws/control/tunable';
+import type { TurnLimits } from '../../laws/control/turn-controller';
+import { type Evaluation, minimise } from './box-search';
+import {
+  costOf,
+  type Larger,
+  largerFigures,
+  missing,
+  partsOf,
+  restCostOf,
+  type Weights,
+  worseFigures,
+} from './cost';
+import { gainsOf, scaleOf, searchSpace } from './search-space';
+import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
+
+/** What is to be tuned, as plain data. */
+export interface Tuning {
+  readonly plant: Plant;
+  readonly weights: Weights;
+  /** Whether gains with which any turn is neither good nor as good as with the law's defaults, in what one sees of it, are refused. */
+  readonly neverWorse: boolean;
+  /** How often the turns are made for each setting of the law; usually 120 times. */
+  readonly effort?: number;
+}
+
+/** A set of gains on every turn. */
+interface GainResult {
+  readonly controller: ControllerSpec;
+  readonly trials: readonly Trial[];
+  readonly costs: readonly number[];
+  /** See `makeTurns`. rad/s² */
+  readonly restEffort: number | null;
+  /** Square of the mean root of the costs, so that costly turns do not drown the others, times what the turn of 90° misses of its goal. */
+  readonly cost: number;
+}
+
+/** How far a search is. */
+export interface Progress {
+  /** 0 to 1 */
+  readonly done: number;
+  /** Cost of the best gains so far. */
+  readonly cost: number;
+}
+
+/** Gains that reach the goal of the turn of 90°, and the turns that are worse with them than with the law's defaults. */
+export interface RejectedGains {
+  readonly tried: GainResult;
+  /** The worst first; at least one. */
+  readonly worse: readonly Larger[];
+}
+
+/** What was found, beside the gains as they were. */
+export interface Tuned {
+  readonly before: GainResult;
+  readonly after: GainResult;
+  /** The figures of what was found that are larger than with the law's defaults. */
+  readonly larger: readonly Larger[];
+  /** Where what was found misses its goal and other gains reach it: those of them that make other turns least worse. */
+  readonly heldBack: RejectedGains | null;
+}
+
+/**
+ * Gains that brake by their motor can be stiffer: so many times others. The brake leaves room for wind, for the step and for
+ * delay; the stiffest stand none.
+ */
+const braked = [
+  { kp: 1.4, kd: 1.14, brake: 0.65 },
+  { kp: 1.4, kd: 1.25, brake: 0.48 },
+  { kp: 2, kd: 1.25, brake: 0.55 },
+  { kp: 2, kd: 1.4, brake: 0.65 },
+  { kp: 2, kd: 1.4, brake: 0.45 },
+  { kp: 4, kd: 2, brake: 0.65 },
+];
+
+/** Stiffer gains with a brake take a push out in this time, Kp/Ki. s */
+const integralTime = 1.5;
+
+/** How often the turns are made for each setting of the law, when nothing else is said. */
+const usualEffort = 120;
+
+/** Settings that change the cost by no more than this share stay as they were. */
+const negligible = 0.001;
+
+/** Searches gains. Yields how far it is; returns what it found. The same tuning finds the same gains. */
+export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
+  const { plant } = tuning;
+  const { kind, controller, limits } = plant.body;
+  const rows = gainsOf(kind, controller);
+  const space = searchSpace(rows, limits.angularAcceleration);
+  const turns = turnsOf(kind);
+  const attempt = (spec: ControllerSpec) => evaluateGains(tuning, turns, spec);
+  const usual = attempt(withRows(controller, rows, ({ initial }) => initial));
+  const before = attempt(controller);
+  const watch = watchOver(usual, limits);
+  const evaluate = (tried: GainResult): Evaluation => ({
+    cost: tried.cost,
+    violation: tuning.neverWorse ? watch.violation(tried) : 0,
+  });
+  const scaled = withRows(controller, rows, (row) => row.initial * scaleOf(row, limits.angularAcceleration));
+  const evaluations = (tuning.effort ?? usualEffort) * rows.length;
+  const search = minimise({
+    dimensions: rows.length,
+    starts: [
+      usual.controller,
+      controller,
+      scaled,
+      ...[scaled, usual.controller].flatMap((base) => brakedFrom(base, rows)),
+    ].map((spec) => space.pointOf(spec)),
+    evaluations,
+    evaluate: (point) => evaluate(attempt(space.at(point, controller))),
+  });
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done) {
+      const found = attempt(space.at(step.value.point, controller));
+      const after = simplest([found, usual, before], rows, attempt, evaluate);
+      return {
+        before,
+        after,
+        larger: largerFigures(after.trials, usual.trials),
+        heldBack: misses(after, limits) ? watch.nearest : null,
+      };
+    }
+    const { evaluated, evaluation } = step.value;
+    yield { done: Math.min(1, evaluated / evaluations), cost: evaluation.cost };
+  }
+}
+
+/** Whether gains miss what the turn of 90° is to reach. */
+const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
+  missing(aimed(trials).measured, limits) > 1;
+
+/** Compares gains with the law's defaults, and keeps those that come nearest to being taken. */
+function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
+  let least = Infinity;
+  return {
+    /** Of the gains that reach the goal but make turns worse: those that make them least worse. */
+    nearest: null as RejectedGains | null,
+    /** By how much turns are worse, in all; 0 when none is. */
+    violation(tried: GainResult): number {
+      const worse = worseFigures(tried.trials, usual.trials);
+      const sum = worse.reduce((all, { by }) => all + by, 0);
+      const violation = Number.isFinite(sum) ? sum : Infinity;
+      if (violation > 0 && violation < least && !misses(tried, limits)) {
+        least = violation;
+        this.nearest = { tried, worse };
+      }
+      return violation;
+    },
+  };
+}
+
+/** The turn that has a goal: a quarter turn in calm air. It is in every set. */
+export const aimed = (trials: readonly Trial[]): Trial =>
+  trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
+
+/** Makes the turns and works out what they cost. */
+export function evaluateGains(
+  { plant, weights }: Tuning,
+  turns: readonly Turn[],
+  controller: ControllerSpec,
+): GainResult {
+  const { trials, restEffort } = makeTurns(plant, controller, turns);
+  const costs = trials.map(({ measured }) => costOf(partsOf(measured, plant.body.limits), weights));
+  const { limits } = plant.body;
+  const all = restEffort === null ? costs : [...costs, restCostOf(restEffort, limits, weights)];
+  const root = all.reduce((sum, each) => sum + Math.sqrt(each), 0) / all.length;
+  const cost = root * root * missing(aimed(trials).measured, limits);
+  return { controller, trials, costs, cost, restEffort };
+}
+
+/** The best of these, with every setting that hardly matters as it was before. The last of them is what was before. */
+function simplest(
+  [found, usual, before]: readonly GainResult[],
+  rows: readonly Tunable[],
+  attempt: (spec: ControllerSpec) => GainResult,
+  evaluate: (tried: GainResult) => Evaluation,
+): GainResult {
+  const keeps = (tried: GainResult) => evaluate(tried).violation === 0;
+  let best = [found, usual, before].filter(keeps).reduce((a, b) => (b.cost < a.cost ? b : a));
+  const enough = best.cost * (1 + negligible);
+  for (const row of rows) {
+    const was = before.controller[row.key] ?? row.initial;
+    if (best.controller[row.key] === was) continue;
+    const other = attempt({ ...best.controller, [row.key]: was });
+    if (keeps(other) && other.cost <= enough) best = other;
+  }
+  return best;
+}
+
+/** Where a law can brake by its motor, stiffer gains that do. @param base what they are multiples of */
+function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
+  if (!rows.some(({ key }) => key === 'brake')) return [];
+  return braked.map(({ kp, kd, brake }) => ({
+    ...base,
+    kp: kp * Number(base.kp),
+    ki: (kp * Number(base.kp)) / integralTime,
+    kd: kd * Number(base.kd),
+    brake,
+  }));
+}
+
+const withRows = (
+  base: ControllerSpec,
+  rows: readonly Tunable[],
+  value: (row: Tunable) => number,
+): ControllerSpec => ({ ...base, ...Object.fromEntries(rows.map((row) => [row.key, value(row)])) });

@@ -1,0 +1,112 @@
+// The TypeScript files of a body in space, run in Rapier 3D: they compile as strictly as TypeScript can, settle when the table says, and turn
+// a body as the library does in the same engine.
+import { rmSync } from 'node:fs';
+import Rapier, { type RigidBody } from '@dimforge/rapier3d-compat';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attitudeControllerOf } from '../../control/attitude/attitude-controllers';
+import { identity, type Quaternion } from '../../control/attitude/quaternion';
+import { steerAttitude } from '../../control/attitude/steer-attitude';
+import { type Vector, zero } from '../../control/attitude/vector';
+import { laws } from '../../language/laws';
+import type { BodyLaw } from '../code';
+import { strictlyCompiled } from '../compiled.fixture';
+import { moduleOf, workshop } from '../programs.fixture';
+import {
+  angles,
+  attitudeFileOf,
+  between,
+  flightSteps,
+  limits,
+  plate,
+  settlingTime,
+  shownLimits,
+  spaceTable,
+  timeStep,
+  turnedBy,
+  turnedFrame,
+  variants,
+} from './flights.fixture';
+
+const folder = workshop();
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => Rapier.init());
+
+const textOf = (given: BodyLaw) => attitudeFileOf('ts-rapier3d', given);
+
+/** What turns a body by one step. */
+type Steer = (body: RigidBody, desired: Quaternion, desiredRate: Vector) => void;
+
+/** A file's own steering of a fresh body. */
+async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
+  const { SteerAttitude } = await moduleOf(folder, name, textOf(given));
+  const steering = new (SteerAttitude as new () => { steer(...of: unknown[]): void })();
+  return (body, desired, rate) => steering.steer(body, desired, timeStep, rate);
+}
+
+/** The library's, told what the file says of the engine. */
+function librarySteer(given: BodyLaw): Steer {
+  const law = attitudeControllerOf(given.controller, laws);
+  const limits = shownLimits(given);
+  return (body, desired, desiredRate) => {
+    const moments = { ...body.principalInertia() };
+    const frame = { ...body.principalInertiaLocalFrame() };
+    const { torque } = steerAttitude(law, {
+      ...{ desired, desiredRate, timeStep, limits },
+      attitude: body.rotation(),
+      angularVelocity: body.angvel(),
+      inertia: { moments, frame, gyroscopic: true },
+    });
+    const { x, y, z } = torque;
+    body.applyTorqueImpulse({ x: x * timeStep, y: y * timeStep, z: z * timeStep }, true);
+  };
+}
+
+/** The attitudes of a plate with a turned frame at each step. @param spin at the start. rad/s */
+function flown(steer: Steer, desired: Quaternion, steps: number, spin = zero): Quaternion[] {
+  const world = new Rapier.World(zero);
+  world.timestep = timeStep;
+  const mass = Rapier.RigidBodyDesc.dynamic().setAdditionalMassProperties(12, zero, plate, turnedFrame);
+  const body = world.createRigidBody(mass.setCanSleep(false));
+  // The engine takes the mass up in its first step.
+  world.step();
+  body.setRotation(identity, true);
+  body.setAngvel(spin, true);
+  const attitudes = Array.from({ length: steps }, () => {
+    steer(body, desired, zero);
+    world.step();
+    return body.rotation();
+  });
+  world.free();
+  return attitudes;
+}
+
+describe('TypeScript for Rapier 3D', () => {
+  it.each(Object.entries(spaceTable))('%s settles within 0.02 s of the table', async (kind, seconds) => {
+    for (const [n, expected] of seconds.entries()) {
+      const desired = turnedBy(angles[n]);
+      const steer = await fileSteer(`${kind}-${n}`, { controller: { kind }, limits });
+      const errors = flown(steer, desired, flightSteps).map((one) => between(one, desired));
+      expect(Math.abs(settlingTime(errors, angles[n])! - expected)).toBeLessThan(0.02);
+    }
+  });
+
+  it.each(variants.map((one, n) => ({ ...one, n })))(
+    '$title turns a tumbling body as the library does',
+    async ({ given, n }) => {
+      const [desired, spin] = [turnedBy(150), { x: 0.5, y: 2, z: -1 }];
+      const own = flown(await fileSteer(`variant-${n}`, given), desired, 120, spin);
+      const expected = flown(librarySteer(given), desired, 120, spin);
+      // The engine counts in 24 bits. rad
+      expect(Math.max(...own.map((one, step) => between(one, expected[step])))).toBeLessThan(1e-4);
+    },
+  );
+
+  it('compiles in a project as Vite sets one up, as strict as TypeScript can be', () => {
+    expect(
+      strictlyCompiled(
+        folder,
+        variants.map(({ given }) => textOf(given)),
+      ),
+    ).toBe('');
+  });
+});

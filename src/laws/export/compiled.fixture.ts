@@ -1,0 +1,41 @@
+// What the TypeScript compiler says of exported files, in a project as strict as it can be.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** As Vite sets a project up, and stricter. */
+const options = {
+  target: 'es2023',
+  module: 'esnext',
+  lib: ['ES2023', 'DOM'],
+  types: [],
+  skipLibCheck: true,
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  verbatimModuleSyntax: true,
+  moduleDetection: 'force',
+  noEmit: true,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitReturns: true,
+  noImplicitOverride: true,
+  noPropertyAccessFromIndexSignature: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  erasableSyntaxOnly: true,
+  noFallthroughCasesInSwitch: true,
+};
+
+/** What it says of texts, each a file of its own; empty for nothing. @param folder with the project's packages */
+export function strictlyCompiled(folder: string, texts: readonly string[]): string {
+  const files = texts.map((text, index) => {
+    const name = `check-${index}.ts`;
+    writeFileSync(join(folder, name), text);
+    return name;
+  });
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
+  const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
+}

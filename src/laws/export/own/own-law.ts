@@ -1,0 +1,183 @@
+// A law of one's own in the form that every language prints: with the functions that a file needs beside it, and names that all take.
+import { laws } from 'virtual:laws';
+import { type LawText, programOf } from '../../language';
+import { specialised } from '../specialise';
+import { type Expression, type Law, mapped, mappedAll, type Routine, type Variable } from '../tree';
+import { callsIn } from './acting';
+import { namer, renamed } from './names';
+import { ordered } from './order';
+import { withoutUnread } from './unread';
+
+/** Name of its class. */
+export const ownClass = 'OwnLaw';
+
+export interface OwnLaw {
+  readonly tree: Law;
+  /** What its first comment calls it; empty where it is not called anything. */
+  readonly title: string;
+  /** Its gains: their names in files, and their rows. */
+  readonly gains: readonly { readonly name: string; readonly row: LawText['gains'][number] }[];
+}
+
+/**
+ * The law of a body that turns by a law of one's own. Throws LawError for a text that is none.
+ * @param isEndless whether there is no limit of the turn rate @param taken names that files have beside those of every law
+ */
+export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLaw {
+  const { law, gains, name: title } = programOf(source);
+  // In order, what was handed on for nothing can go too.
+  const read = withoutUnread(ordered(withoutUnread(withFunctions(placeless(law), isEndless))));
+  const nameOf = namer(
+    [
+      ...gains.map(({ key }) => key),
+      ...[...read.constants, ...read.state, ...read.routines].map(({ name }) => name),
+    ],
+    taken,
+  );
+  const own = withHelpers(renamed(read, nameOf));
+  const ofEveryFile = library(isEndless);
+  const called = [...own.routines, ...ofEveryFile.routines].flatMap(({ body }) => callsIn(body));
+  const missing = clamped.filter(
+    ({ name }) => called.includes(name) && !ofEveryFile.routines.some((one) => one.name === name),
+  );
+  return {
+    title,
+    tree: {
+      name: ownClass,
+      constants: [...own.constants, ...ofEveryFile.constants],
+      state: own.state,
+      routines: [...own.routines, ...ofEveryFile.routines, ...missing],
+    },
+    gains: gains.map((row) => ({ name: nameOf(row.key), row })),
+  };
+}
+
+/** Without the places in the text, which tell nothing of the law: equal pieces are equal then. */
+function placeless(law: Law): Law {
+  return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
+}
+
+/**
+ * Constants that are no constants in C++ or C#, roots and quotients by nothing among them, as functions; the turn rate, where there
+ * is no limit of it, as infinity. Nothing else is known of a person's law.
+ */
+function withFunctions(law: Law, isEndless: boolean): Law {
+  const functions = new Set<string>();
+  const isConstant = (one: Expression): boolean => {
+    if (one.is === 'name') return !functions.has(one.name);
+    if (one.is === 'unary') return isConstant(one.of);
+    if (one.is === 'binary')
+      return (
+        isConstant(one.left) &&
+        (one.op === '/' ? one.right.is === 'number' && one.right.value !== 0 : isConstant(one.right))
+      );
+    return one.is === 'number' || one.is === 'constant';
+  };
+  const put = (one: Expression): Expression => {
+    if (one.is === 'name' && functions.has(one.name)) return { is: 'call', name: one.name, of: [] };
+    return isEndless && one.is === 'own' && one.name === 'turnRate'
+      ? { is: 'constant', name: 'infinity' }
+      : one;
+  };
+  const constants: Variable[] = [];
+  const more: Routine[] = [];
+  for (const one of law.constants) {
+    const value = mapped(one.value, put);
+    if (isConstant(one.value)) constants.push({ ...one, value });
+    else {
+      functions.add(one.name);
+      more.push({
+        name: one.name,
+        about: '',
+        parameters: [],
+        returns: 'number',
+        body: [{ is: 'return', value }],
+      });
+    }
+  }
+  const state = law.state.map((one) => ({ ...one, value: mapped(one.value, put) }));
+  const routines = law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) }));
+  return { ...law, constants, state, routines: [...routines, ...more] };
+}
+
+const x: Expression = { is: 'name', name: 'x' };
+const y: Expression = { is: 'name', name: 'y' };
+const below: Expression = { is: 'name', name: 'below' };
+const joined = (left: Expression, op: string, right: Expression): Expression => ({
+  is: 'binary',
+  op,
+  left,
+  right,
+});
+const helper = (name: string, names: readonly string[], body: Routine['body']): Routine => ({
+  name,
+  about: '',
+  parameters: names.map((each) => ({ name: each, type: 'number' })),
+  returns: 'number',
+  body,
+});
+
+/** Functions that a law may call, or that stand for what languages do each in their way. */
+const helpers: readonly Routine[] = [
+  helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
+  helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),
+  helper(
+    'hypot',
+    ['x', 'y'],
+    [
+      {
+        is: 'return',
+        value: { is: 'math', name: 'sqrt', of: [joined(joined(x, '*', x), '+', joined(y, '*', y))] },
+      },
+    ],
+  ),
+  // Halves go up. Others round them to the even number, or away from 0.
+  helper(
+    'rounded',
+    ['x'],
+    [
+      {
+        is: 'let',
+        name: 'below',
+        type: 'number',
+        value: { is: 'math', name: 'floor', of: [x] },
+        varies: false,
+      },
+      {
+        is: 'return',
+        value: {
+          is: 'choice',
+          test: joined(joined(x, '-', below), '<', { is: 'number', value: 0.5 }),
+          yes: below,
+          no: joined(below, '+', { is: 'number', value: 1 }),
+        },
+      },
+    ],
+  ),
+];
+
+/** The law with the helpers that it calls. */
+function withHelpers(law: Law): Law {
+  const put = (one: Expression): Expression =>
+    one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;
+  const variables = (list: Law['state']) => list.map((one) => ({ ...one, value: mapped(one.value, put) }));
+  const routines = law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) }));
+  const state = variables(law.state);
+  const called = [
+    ...routines.flatMap(({ body }) => callsIn(body)),
+    ...state.flatMap(({ value }) => callsIn([{ is: 'return', value }])),
+  ];
+  return { ...law, state, routines: [...routines, ...helpers.filter(({ name }) => called.includes(name))] };
+}
+
+const ofLibrary = laws['one-step'];
+const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
+
+/** What every file has: the short way round, and what the motor gives. */
+function library(isEndless: boolean): Law {
+  const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
+  return specialised(
+    { ...ofLibrary, state: [], routines },
+    { words: {}, truths: {}, infinite: isEndless ? ['turnRate'] : [], zero: [] },
+  );
+}

@@ -1,0 +1,163 @@
+// A law of the library as a text to go on from: translated from its own source, as the files of Code are.
+import { laws } from 'virtual:laws';
+import {
+  type ControllerSpec,
+  controllerKinds,
+  isControllerName,
+  pdTunables,
+  settingsOf,
+  type Tunable,
+} from '../../control';
+import type { Wrap } from '../../control/angle';
+import { firstLaw, limitFields } from '../../language';
+import { variantOf, wordsOf } from '../code';
+import { braces, listed, plainWords } from '../print/language';
+import { ExpressionPrinter, type Printed, printRoutine } from '../print/printer';
+import { specialised } from '../specialise';
+import { type Expression, expressionsOf, type Law, mappedAll, type Routine, type Variable } from '../tree';
+
+/** How a law of one's own is written. */
+const own: Printed = {
+  words: {
+    number: String,
+    pi: 'Math.PI',
+    infinity: 'Infinity',
+    signs: { '==': '===', '!=': '!==' },
+    math: (name) => `Math.${name}`,
+    ...plainWords,
+    own: (name) => name,
+    call: (name) => name,
+    length: (list) => `${list}.length`,
+    builtIn: { clamp: 'clamp', wrapAngle: 'wrapAngle' },
+  },
+  forms: {
+    ...braces('let'),
+    indent: '  ',
+    declare: (name, _, value, varies) => `${varies ? 'let' : 'const'} ${name} = ${value};`,
+    clear: (list) => `${list}.length = 0;`,
+    push: (list, value) => `${list}.push(${value});`,
+    shift: (list) => `${list}.shift();`,
+  },
+  about: (text) => `// ${text}`,
+  open: ({ name, parameters }) => `function ${name}(${listed(parameters, (one) => one.name)}) {`,
+};
+
+/**
+ * The text of a law with its present numbers: what it answers is the same to the last bit. A law without one, such as those of the
+ * published programs, gives the text of a PD.
+ * @param wrap 'none' for errors that are no angles
+ */
+export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string {
+  const { kind, ...given } = spec;
+  if (!isControllerName(kind)) return firstLaw;
+  const { label, help, source, tunables } = controllerKinds[kind];
+  const words = wordsOf(spec).map(({ key, word }) => [key, word]);
+  const law = withoutGiven(
+    specialised(laws[kind], {
+      words: { wrap, ...Object.fromEntries(words) },
+      truths: { onlyWay: wrap === 'none' },
+      infinite: [],
+      zero: spec.brake ? [] : ['brake'],
+    }),
+  );
+  const values = new ExpressionPrinter(own.words, new Set(), new Map());
+  const variable = (word: string, { name, about, type, value }: Variable) =>
+    `${word} ${name} = ${type === 'list' ? '[]' : values.text(value)};${about && ` // ${about.replace(/\.$/, '')}`}`;
+  const groups = [
+    [
+      `// ${label}`,
+      `// ${help}`,
+      `// Source: ${source}. From Slew, MIT License.`,
+      ...variantOf(spec).map((line) => `// ${line}`),
+    ],
+    [...gainLines(law, tunables, given), ...law.constants.map((one) => variable('const', one))],
+    law.state.map((one) => variable('let', one)),
+    ...law.routines.map((one) =>
+      printRoutine(one, own, { settings: [], tree: law, methods: new Set() }, false),
+    ),
+  ];
+  return `${groups
+    .filter(({ length }) => length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** Gains with their ranges; those of a PD, which is set by a frequency and a damping, are made of these. */
+function gainLines(law: Law, rows: readonly Tunable[], given: Readonly<Record<string, unknown>>): string[] {
+  const set = settingsOf(rows, given);
+  const used = namesOf(law, 'own');
+  const gain = ({ key, label, unit, min, max, accepts }: Tunable) => {
+    const value = set[key];
+    // A slider has no whole numbers alone.
+    if (accepts.odd || accepts.whole) return `const ${key} = ${value}; // ${label}`;
+    const range = [value, Math.min(min, value), Math.max(max, value)].join(', ');
+    return `const ${key} = gain(${range}); // ${[label, unit].filter((text) => text !== '').join(', ')}`;
+  };
+  if (rows !== pdTunables) return rows.filter(({ key }) => used.has(key)).map(gain);
+  return [
+    ...rows.map(gain),
+    'const kp = 9 * frequency ** 2; // on the error, 1/s²',
+    'const kd = 4.5 * frequency * damping; // on the rate, 1/s',
+  ];
+}
+
+const namesOf = ({ routines }: Law, sort: 'name' | 'own' | 'call'): ReadonlySet<string> =>
+  new Set(
+    routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
+  );
+
+/** Without what every law of one's own has without writing it; and the limits, which turn alone is given, handed on. */
+function withoutGiven(law: Law): Law {
+  const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
+  const now = withLimitsHandedOn({ ...law, routines: written });
+  const names = namesOf(now, 'name');
+  const constants = law.constants.filter(({ name }) => names.has(name));
+  return {
+    ...now,
+    constants,
+    routines: now.routines.map((one) => (one.name === 'update' ? turnOf(one, now) : one)),
+  };
+}
+
+/** The function that is called at every step, with what it takes of that. */
+function turnOf(update: Routine, law: Law): Routine {
+  const own = namesOf({ ...law, routines: [update] }, 'own');
+  const limits = limitFields.filter((name) => own.has(name));
+  const taken = [
+    ...update.parameters.map(({ name }) => name),
+    ...(limits.length > 0 ? [`limits: { ${limits.join(', ')} }`] : []),
+  ];
+  const parameters = [{ name: `{ ${taken.join(', ')} }`, type: 'number' }] as const;
+  return { ...update, name: 'turn', about: '', parameters };
+}
+
+/** The law with limits as numbers that functions take, those too that only hand them on. */
+function withLimitsHandedOn(law: Law): Law {
+  const needs = new Map<string, readonly string[]>();
+  for (let before = -1, count = 0; before !== count; ) {
+    before = count;
+    count = 0;
+    for (const one of law.routines) {
+      const own = namesOf({ ...law, routines: [one] }, 'own');
+      const called = [...namesOf({ ...law, routines: [one] }, 'call')].flatMap(
+        (name) => needs.get(name) ?? [],
+      );
+      const found = limitFields.filter((name) => own.has(name) || called.includes(name));
+      needs.set(one.name, found);
+      count += found.length;
+    }
+  }
+  const routines = law.routines.map((one): Routine => {
+    const isTurn = one.name === 'update';
+    const limit = (name: string): Expression => ({ is: isTurn ? 'own' : 'name', name });
+    const body = mappedAll(one.body, (part) => {
+      if (part.is === 'own' && (limitFields as readonly string[]).includes(part.name))
+        return limit(part.name);
+      if (part.is !== 'call') return part;
+      return { ...part, of: [...part.of, ...(needs.get(part.name) ?? []).map(limit)] };
+    });
+    const more = isTurn ? [] : (needs.get(one.name) ?? []).map((name) => ({ name, type: 'number' as const }));
+    return { ...one, body, parameters: [...one.parameters, ...more] };
+  });
+  return { ...law, routines };
+}

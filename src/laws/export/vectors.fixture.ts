@@ -1,0 +1,234 @@
+// What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
+import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
+import { laws as everyLaw } from '../language/laws';
+import '../language/at-once';
+import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
+import { ownLaws, turningLaw } from './own-laws.fixture';
+import type { PrintableLaw } from './print/language';
+
+/** A law as set, under a motor. */
+export interface Case {
+  readonly title: string;
+  readonly controller: ControllerSpec;
+  readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
+}
+
+/** The inputs of one step; `resets` comes before it. */
+export interface Step {
+  readonly resets: boolean;
+  readonly error: number;
+  readonly angularVelocity: number;
+  readonly targetAngularVelocity: number;
+  readonly timeStep: number;
+  readonly disturbance: number;
+}
+
+const controllers: readonly ControllerSpec[] = [
+  { kind: 'windowed-pid' },
+  { kind: 'windowed-pid', kp: 31, ki: 7.25, kd: 11, window: 5 },
+  { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
+  { kind: 'leaky-pid', ki: 3 },
+  { kind: 'pid' },
+  { kind: 'pid', kp: 220, kd: 20, brake: 0.65, filterTime: 0.01 },
+  ...['measurement', 'error'].flatMap((derivative) =>
+    ['clamping', 'back-calculation', 'none'].map((antiWindup) => ({
+      kind: 'pid',
+      derivative,
+      antiWindup,
+      integralZone: 3.15,
+      integralRate: 1000,
+      filterTime: 0.02,
+    })),
+  ),
+  { kind: 'forward-pd' },
+  { kind: 'backward-pd', frequency: 10, damping: 1 },
+  ...['off', 'predicted', 'countered'].map((knownForces) => ({ kind: 'spd', knownForces })),
+  { kind: 'one-step' },
+  { kind: 'time-optimal' },
+  // Gains that nobody takes, but that a slider or a file may hold: none, tiny, negative, at the ends of their ranges.
+  { kind: 'windowed-pid', kp: 0, ki: 0, kd: 0, window: 3 },
+  { kind: 'windowed-pid', kp: -10000, ki: 1e-7, kd: -0.001, window: 999 },
+  { kind: 'windowed-pid', kp: 5, kd: -3, brake: 1 },
+  { kind: 'windowed-pid', kp: -5, kd: 0, brake: 1e-7 },
+  { kind: 'leaky-pid', kp: -1e-9, ki: 10000, kd: 10000 },
+  { kind: 'pid', kp: 1e-8, ki: -9999, kd: 10000, filterTime: 10, integralZone: 1e-6, integralRate: 1e-6 },
+  {
+    kind: 'pid',
+    kp: 10000,
+    ki: 10000,
+    kd: -10000,
+    brake: 1,
+    antiWindup: 'back-calculation',
+    trackingTime: 1e-6,
+    integralZone: 1000,
+    integralRate: 1000,
+  },
+  { kind: 'forward-pd', frequency: 1e-6, damping: 0 },
+  { kind: 'spd', frequency: 100, damping: 10, knownForces: 'countered' },
+];
+
+const named = [
+  ...controllers.map((controller) => ({ name: Object.values(controller).join(' '), controller })),
+  ...Object.entries(ownLaws).map(([name, source]) => ({
+    name: `own law: ${name}`,
+    controller: { kind: 'own', source },
+  })),
+];
+
+/** Every law with and without a turn rate limit. */
+export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
+  [Infinity, 6].map((turnRate) => ({
+    title: `${name}${turnRate === Infinity ? '' : ', turn rate limited'}`,
+    controller,
+    limits: { angularAcceleration: 4 * Math.PI, turnRate },
+  })),
+);
+
+/** Those of the library. A law of one's own may be as long as it likes. */
+export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
+
+/** Numbers from 0 to 1, the same ones each time: Park and Miller's generator. */
+export function randoms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** Samples: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step lengths. */
+export function stepsOf(count: number): Step[] {
+  const random = randoms(20131);
+  const between = (most: number) => (2 * random() - 1) * most;
+  let error = 0;
+  let angularVelocity = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const jump = random();
+    if (jump < 0.05) error = between(Math.PI);
+    else if (jump < 0.06) error = 0;
+    else if (jump < 0.07) error = Math.PI;
+    else error = Math.max(-Math.PI, Math.min(Math.PI, error * 0.96 + between(0.01)));
+    angularVelocity = random() < 0.05 ? between(12) : angularVelocity * 0.95 + between(0.1);
+    return {
+      resets: index === 0 || random() < 0.01,
+      error,
+      angularVelocity,
+      targetAngularVelocity: random() < 0.5 ? 0 : between(4),
+      timeStep: index % 1000 < 500 ? 1 / 60 : 1 / 25,
+      disturbance: random() < 0.5 ? 0 : between(3),
+    };
+  });
+}
+
+/** The steps over which every law is run. */
+export const steps = stepsOf(500);
+
+/** What a law commands at a step and what the motor gives of it. rad/s² */
+export interface Answer {
+  readonly commanded: number;
+  readonly applied: number;
+}
+
+/** The answers that a program printed, a line a step. */
+export function answersIn(output: string): Answer[] {
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [commanded, applied] = line.split(' ').map(Number);
+      return { commanded, applied };
+    });
+}
+
+/** What a program passes to a routine of a file at a step `s`: each parameter by its name. @param opening what stands before its bracket */
+export function argumentsOf(text: string, opening: string): string {
+  const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
+  const names = list.split(',').flatMap((part) => /\w+$/.exec(part)?.[0] ?? []);
+  return names.map((name) => (name === 'commanded' ? name : `s.${name}`)).join(', ');
+}
+
+/** What it passes to limited: what was applied, where the file's law reads it. @param opening what stands before its bracket */
+export const toldOf = (text: string, opening: string) =>
+  new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
+
+/** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
+export function largestDifference(answers: readonly Answer[], expected: readonly Answer[]): number {
+  if (answers.length !== expected.length) return Infinity;
+  const differences = expected.map(({ commanded, applied }, index) =>
+    Math.max(Math.abs(answers[index].commanded - commanded), Math.abs(answers[index].applied - applied)),
+  );
+  const largest = Math.max(...differences);
+  return Number.isNaN(largest) ? Infinity : largest;
+}
+
+/** What the library's law commands at each step, and what its motor gives of it. rad/s² */
+export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
+  const law = controllerOf(controller, 'angle', everyLaw);
+  const { angularAcceleration, turnRate } = limits;
+  // A file shows the limits rounded, and works with them so.
+  const motor = { angularAcceleration: shortened(angularAcceleration), turnRate: shortened(turnRate) };
+  return steps.map(({ resets, ...sample }) => {
+    if (resets) law.reset();
+    const commanded = law.update({ ...sample, limits: motor }).output;
+    const applied = saturate(commanded, sample.angularVelocity, sample.timeStep, motor);
+    law.limited?.(applied);
+    return { commanded, applied };
+  });
+}
+
+export const timeStep = 1 / 60;
+export const heading = Math.PI / 2;
+/** Length of a turn, in steps. */
+export const turnSteps = 150;
+export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+
+/** Every law that bodies are turned by: those of the library, and one of a person’s own. */
+export const kinds = [
+  'windowed-pid',
+  'leaky-pid',
+  'pid',
+  'forward-pd',
+  'backward-pd',
+  'spd',
+  'one-step',
+  'time-optimal',
+  'own',
+];
+
+/** One of them under a motor without a limit of the turn rate. */
+export const turnedBy = (kind: string): BodyLaw => ({
+  controller: kind === 'own' ? { kind, source: turningLaw } : { kind },
+  limits,
+});
+
+/** The turn of a free body under the library's law. rad */
+export function expectedAngles(kind: string): number[] {
+  const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
+  const trial = {
+    controller: controllerOf(turnedBy(kind).controller, 'angle', everyLaw),
+    step: heading,
+    timeStep,
+    duration: turnSteps * timeStep,
+  };
+  return simulateTurn({ ...trial, limits: motor }).errors.map((error) => heading - error);
+}
+
+/** The largest difference of two turns. rad. NaN and missing steps differ infinitely. */
+export function largest(a: readonly number[], b: readonly number[]): number {
+  const most = Math.max(...a.map((value, index) => Math.abs(value - b[index])));
+  return a.length === b.length && most < Infinity ? most : Infinity;
+}
+
+const laws = new Map<string, PrintableLaw>();
+const files = new Map<string, CodeFile>();
+
+/** The file of a law for a target. Many tests ask for the same ones, so each law is worked out once, and each file printed once. */
+export function fileOf(id: string, { controller, limits }: BodyLaw): CodeFile {
+  const given = { controller, limits };
+  const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);
+  const law = laws.get(name) ?? printableLaw(given);
+  laws.set(name, law);
+  const file = files.get(id + name) ?? codeFor(targetOf(id), given, law);
+  files.set(id + name, file);
+  return file;
+}

@@ -1,0 +1,119 @@
+// The engines that the benchmark stands beside: the same three polygons a body, flying and turning, without any steering.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import rapier from '@dimforge/rapier2d-simd-compat';
+import type * as Planck from 'planck';
+import { missileShape } from '../../world/entities/missile';
+import { defaultLimits } from '../../world/entities/motion-limits';
+
+/** Something to step, a sixtieth of a second a call. */
+export interface Stepped {
+  step(): void;
+}
+
+/** Makes a world with so many bodies this far apart (m). */
+export type Engine = (count: number, apart: number) => Stepped;
+
+/** Seconds a step, and planck's iterations for velocities and positions: what Slew steps with. */
+const step = { time: 1 / 60, velocity: 8, position: 3 };
+
+/** How fast the bodies fly: as Slew's do. m/s */
+const speed = defaultLimits.speed;
+
+/** Where the nth of the bodies starts, how fast it flies, and how fast it turns. m, m/s, rad/s */
+function start(n: number, count: number, apart: number) {
+  const columns = Math.ceil(Math.sqrt(count));
+  const row = Math.floor(n / columns);
+  return {
+    x: (n % columns) * apart,
+    y: row * apart,
+    // Row by row there and back: as fast as Slew's, and none ever meets another.
+    velocity: { x: row % 2 === 0 ? speed : -speed, y: 0 },
+    spin: 1,
+  };
+}
+
+/**
+ * planck as it comes, in an instance of its own: that of `exact/planck.ts` computes with Slew's functions. Bodies pass
+ * through each other, as Slew's do.
+ */
+export function stockPlanck(): Engine {
+  const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');
+  return (count, apart) => {
+    const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
+    for (let n = 0; n < count; n++) {
+      const { x, y, velocity, spin } = start(n, count, apart);
+      const body = world.createBody({ type: 'dynamic', position: { x, y }, linearVelocity: velocity });
+      body.setAngularVelocity(spin);
+      for (const polygon of missileShape)
+        body.createFixture({
+          shape: new Polygon(polygon.map(([px, py]) => new Vec2(px, py))),
+          density: 1,
+          friction: 1,
+          filterGroupIndex: -1,
+        });
+    }
+    return { step: () => world.step(step.time, step.velocity, step.position) };
+  };
+}
+
+/** Rapier, its build with vector instructions. Bodies are of one group that does not meet itself. */
+export async function rapierSimd(): Promise<Engine> {
+  await rapier.init();
+  return (count, apart) => {
+    const world = new rapier.World({ x: 0, y: 0 });
+    world.timestep = step.time;
+    for (let n = 0; n < count; n++) {
+      const { x, y, velocity, spin } = start(n, count, apart);
+      const body = world.createRigidBody(
+        rapier.RigidBodyDesc.dynamic()
+          .setTranslation(x, y)
+          .setLinvel(velocity.x, velocity.y)
+          .setAngvel(spin)
+          .setCanSleep(false),
+      );
+      for (const polygon of missileShape) {
+        const shape = rapier.ColliderDesc.convexHull(new Float32Array(polygon.flat()));
+        // Member of the first group, meets the second.
+        if (shape)
+          world.createCollider(shape.setDensity(1).setFriction(1).setCollisionGroups(0x0001_0002), body);
+      }
+    }
+    return { step: () => world.step() };
+  };
+}
+
+/** Box2D 3 as WebAssembly, on one thread. */
+export async function box2d3(): Promise<Engine> {
+  const build = new URL('../../../node_modules/box2d3-wasm/build/dist/es/compat/', import.meta.url);
+  const { default: make } = await import(new URL('Box2D.compat.mjs', build).href);
+  // biome-ignore lint/suspicious/noExplicitAny: the package's types leave most of its functions out.
+  const b2: Record<string, any> = await make({
+    wasmBinary: readFileSync(new URL('Box2D.compat.wasm', build)),
+  });
+  return (count, apart) => {
+    const worldDef = b2.b2DefaultWorldDef();
+    worldDef.gravity = new b2.b2Vec2(0, 0);
+    worldDef.enableSleep = false;
+    const world = b2.b2CreateWorld(worldDef);
+    for (let n = 0; n < count; n++) {
+      const { x, y, velocity, spin } = start(n, count, apart);
+      const bodyDef = b2.b2DefaultBodyDef();
+      bodyDef.type = b2.b2BodyType.b2_dynamicBody;
+      bodyDef.position = new b2.b2Vec2(x, y);
+      bodyDef.linearVelocity = new b2.b2Vec2(velocity.x, velocity.y);
+      bodyDef.angularVelocity = spin;
+      const body = b2.b2CreateBody(world, bodyDef);
+      const shapeDef = b2.b2DefaultShapeDef();
+      shapeDef.density = 1;
+      const { filter } = shapeDef;
+      filter.groupIndex = -1;
+      shapeDef.filter = filter;
+      for (const polygon of missileShape) {
+        const hull = b2.b2ComputeHull(polygon.map(([px, py]) => new b2.b2Vec2(px, py)));
+        b2.b2CreatePolygonShape(body, shapeDef, b2.b2MakePolygon(hull, 0));
+      }
+    }
+    return { step: () => b2.b2World_Step(world, step.time, 4) };
+  };
+}

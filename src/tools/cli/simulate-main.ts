@@ -1,0 +1,244 @@
+// The headless runner without its process: arguments and standard input in; output, messages and exit status out.
+import '../../lab/answers/at-once';
+import '../../laws/language/at-once';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { allScenarios, games } from '../../features/headless';
+import { simulationOf } from '../../lab/files/game';
+import { parseScenario, printable } from '../../lab/files/read-scenario';
+import { refusal } from '../../laws/control/tunable';
+import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
+import { stateHash } from '../../world/simulation/history/state-hash';
+import { isSettled } from '../../world/simulation/meters/turn-meter';
+import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Figures, System } from '../../world/simulation/system';
+
+/** What the runner reads and writes. */
+interface Io {
+  /** To standard output, line ends included. */
+  out(text: string): void;
+  /** To standard error, line ends included. */
+  err(text: string): void;
+  /** All of standard input. */
+  stdin(): string;
+}
+
+const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash | --table]
+       npm run --silent simulate -- --check FILE...
+       npm run --silent simulate -- --list
+FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
+
+function load(file: string, { stdin }: Io): Scenario {
+  const builtIn = allScenarios.find(({ id }) => id === file);
+  if (builtIn) return builtIn.scenario;
+  try {
+    return parseScenario(file === '-' ? stdin() : readText(file), games);
+  } catch (error) {
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+  }
+}
+
+/** Largest scenario that is read, as on the page. bytes */
+const largest = 8_000_000;
+
+/** The text of a file, or of standard input when there is no path. Throws for more than a scenario: a device has no end. */
+export function readText(path?: string): string {
+  const file = path === undefined ? 0 : openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(largest + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length <= largest; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    if (length > largest) throw new Error(`too large for a scenario: more than ${largest} bytes`);
+    return bytes.toString('utf8', 0, length);
+  } finally {
+    if (path !== undefined) closeSync(file);
+  }
+}
+
+function messageOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return 'there is no such file or built-in scenario';
+  if (code === 'EACCES') return 'this file may not be read';
+  if (code === 'EISDIR') return 'this is a folder, not a scenario file';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function secondsOf(text: string | undefined, scenario: Scenario): number {
+  const seconds = text === undefined ? (scenario.seconds ?? defaultSeconds) : Number(text || NaN);
+  const reason = refusal({ accepts: { above: 0, to: 3600 } }, seconds);
+  if (reason) throw new Error(`--seconds: ${reason}, got ${text}`);
+  return seconds;
+}
+
+/** Trajectories as CSV: one row an entity a tick. Some scenarios have more columns after these. */
+export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
+
+const trajectoryColumns = trajectoryHeader.split(',');
+
+/** Twelve significant digits; empty for what there is not. */
+const cell = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : value.toPrecision(12);
+
+/** The names in which systems tell of bodies, beside those that are columns already. */
+function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
+  const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
+  return [...new Set(told.flatMap(Object.keys))];
+}
+
+/** The columns of a simulation's rows. */
+function columnsOfRows(simulation: Simulation): string[] {
+  return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
+}
+
+/** The rows of the state after the last tick. */
+function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
+  return entities.map((entity, n) => {
+    const told = systems.map((system) => system.motionOf?.(entity) ?? {});
+    const figures: Figures = Object.assign(motionOf(entity), ...told);
+    const [, , , ...names] = columns;
+    return [tick, cell(time), n, ...names.map((name) => cell(figures[name]))].join(',');
+  });
+}
+
+function motionOf({ body, target, turn }: Entity): Figures {
+  const { x, y } = body.getPosition();
+  const { x: vx, y: vy } = body.getLinearVelocity();
+  return {
+    ...{ x, y, angle: body.getAngle(), vx, vy, omega: body.getAngularVelocity() },
+    target_x: target?.x ?? null,
+    target_y: target?.y ?? null,
+    error: turn.error,
+    alpha: turn.error === null ? null : turn.applied,
+  };
+}
+
+/** What was measured of the last turn of each body, as CSV: a row a body. */
+export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
+
+/** Four decimals; empty for what there is not. */
+const measure = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : value.toFixed(4);
+
+/** A name as a cell: in quotes where it would be taken for more than one. */
+const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+
+/** Prints what was measured of the bodies' last turns. */
+function table(scenario: Scenario, seconds: number, { out }: Io): void {
+  const simulation = simulationAfter(scenario, seconds);
+  const { entities, systems, measures } = simulation;
+  const names = columnsOf(simulation, ({ measuresOf }) => measuresOf);
+  const rows = entities.map((entity, n) => {
+    const turn = measures.of(entity)?.turn.last;
+    const told: Figures = Object.assign({}, ...systems.map((system) => system.measuresOf?.(entity) ?? {}));
+    // One that swings through its band has not settled yet.
+    const [settling, timesBest] =
+      turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
+    const figures = [turn?.step, settling, turn?.response.overshoot, timesBest];
+    const name = quoted(simulation.nameOf(entity) ?? kindOf(entity).label);
+    return [n, name, ...[...figures, ...names.map((each) => told[each])].map(measure)].join(',');
+  });
+  out(`${[[turnHeader, ...names].join(','), ...rows].join('\n')}\n`);
+}
+
+function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io): void {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  const columns = columnsOfRows(simulation);
+  const lines = [columns.join(',')];
+  try {
+    for (let tick = 1; tick <= ticks; tick++) {
+      advance(simulation);
+      if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation, columns));
+      if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
+    }
+  } finally {
+    // The rows before a step that cannot be taken are good.
+    if (lines.length > 0) out(`${lines.join('\n')}\n`);
+  }
+}
+
+/** A step; throws a sentence that says when it could not be taken. */
+function advance(simulation: Simulation): void {
+  const { time } = simulation;
+  try {
+    simulation.step();
+  } catch (error) {
+    throw new Error(`the scenario cannot go on after ${time.toFixed(3)} s: ${messageOf(error)}`);
+  }
+}
+
+/** A scenario's simulation after so many seconds. */
+function simulationAfter(scenario: Scenario, seconds: number): Simulation {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  for (let tick = 1; tick <= ticks; tick++) advance(simulation);
+  return simulation;
+}
+
+/** Prints the fingerprint of the state after the last tick. */
+function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
+  out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
+}
+
+/** Throws where a scenario that was read cannot be made after all: a game may refuse its bodies. */
+function runnable(file: string, scenario: Scenario): void {
+  try {
+    simulationOf(scenario, games);
+  } catch (error) {
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+  }
+}
+
+function check(files: readonly string[], io: Io): boolean {
+  let fine = true;
+  for (const file of files) {
+    try {
+      runnable(file, load(file, io));
+      io.out(`${printable(file)}: ok\n`);
+    } catch (error) {
+      fine = false;
+      io.out(`${messageOf(error)}\n`);
+    }
+  }
+  return fine;
+}
+
+function obey(argv: readonly string[], io: Io): number {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string' },
+      last: { type: 'boolean', default: false },
+      hash: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (values.list) {
+    for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
+    return 0;
+  }
+  if (positionals.length === 0) throw new Error(usage);
+  if (values.check) return check(positionals, io) ? 0 : 2;
+  if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
+  const scenario = load(positionals[0], io);
+  const seconds = secondsOf(values.seconds, scenario);
+  if (values.hash) fingerprint(scenario, seconds, io);
+  else if (values.table) table(scenario, seconds, io);
+  else run(scenario, seconds, values.last, io);
+  return 0;
+}
+
+/** Runs the program with the arguments after its name; the exit status. */
+export function main(argv: readonly string[], io: Io): number {
+  try {
+    return obey(argv, io);
+  } catch (error) {
+    io.err(`${messageOf(error)}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,101 @@
+// A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
+import '../../lab/answers/at-once';
+import '../../laws/language/at-once';
+import { Session } from '../../app/session/session';
+import { allScenarios, games } from '../../features/headless';
+import { parseScenario } from '../../lab/files/read-scenario';
+import { most } from '../../lab/files/schema-parts';
+
+/** What a scene was like over its time. */
+interface SoakResult {
+  readonly id: string;
+  /** Simulated seconds. s */
+  readonly seconds: number;
+  /** How far a body was from the origin at most. m */
+  readonly farthest: number;
+  /** The largest angle of a body. rad */
+  readonly turned: number;
+  /** Bodies in all worlds at most, shells and axles included. */
+  readonly bodies: number;
+  /** Heap after the first tenth, and how much more it was at the end. MB; null where it cannot be collected at will */
+  readonly heap: number | null;
+  readonly growth: number | null;
+  /** What was wrong; empty for a scene that held. */
+  readonly faults: readonly string[];
+}
+
+/** Most that the heap of a scene may grow. MB: what a record of ten seconds and its mementos vary by is about 1. */
+const mostGrowth = 5;
+
+/** How often a scene is looked at, saved and read. s */
+const interval = 10;
+
+/** Collects garbage and gives the heap. MB; null without `node --expose-gc` */
+function heapNow(): number | null {
+  if (!globalThis.gc) return null;
+  globalThis.gc();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+/** What was seen of a scene so far. */
+interface Extremes {
+  farthest: number;
+  turned: number;
+  bodies: number;
+}
+
+/** Looks at a session now, and saves and reads it. Throws what is wrong. */
+function look(session: Session, seen: Extremes): void {
+  for (const { body } of session.entities) {
+    const { x, y } = body.getPosition();
+    seen.farthest = Math.max(seen.farthest, Math.abs(x), Math.abs(y));
+    seen.turned = Math.max(seen.turned, Math.abs(body.getAngle()));
+  }
+  const bodies = session.simulation.worlds.map((world) => world.getBodyCount());
+  seen.bodies = Math.max(
+    seen.bodies,
+    bodies.reduce((sum, count) => sum + count, 0),
+  );
+  if (seen.farthest > most.metres) throw new Error(`a body is ${seen.farthest.toFixed(0)} m away`);
+  parseScenario(JSON.stringify(session.toScenario()), games);
+}
+
+/** Runs a built-in scene for so long, and looks at it all along. @param seconds simulated */
+export function soak(id: string, seconds: number): SoakResult {
+  const found = allScenarios.find((one) => one.id === id);
+  if (!found) throw new Error(`no built-in scenario is called ${id}`);
+  const session = new Session(found.scenario, id, games);
+  const seen: Extremes = { farthest: 0, turned: 0, bodies: 0 };
+  const faults: string[] = [];
+  const looks = Math.ceil(seconds / interval);
+  const steps = Math.round((seconds / looks) * session.simulation.stepRate);
+  let early: number | null = null;
+  try {
+    for (let n = 1; n <= looks; n++) {
+      session.step(steps);
+      look(session, seen);
+      if (n === Math.ceil(looks / 10)) early = heapNow();
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  const late = heapNow();
+  const growth = early !== null && late !== null ? late - early : null;
+  if (growth !== null && growth > mostGrowth) faults.push(`the heap grew by ${growth.toFixed(1)} MB`);
+  return { id, seconds: session.simulation.time, ...seen, heap: early, growth, faults };
+}
+
+export function lineOf({ id, seconds, farthest, turned, bodies, heap, growth, faults }: SoakResult): string {
+  const cells = [
+    `${seconds.toFixed(0)} s`,
+    `${farthest.toFixed(0)} m`,
+    `${turned.toFixed(0)} rad`,
+    `${bodies} bodies`,
+    heap === null ? '' : `${heap.toFixed(1)} MB`,
+    growth === null ? '' : `${growth >= 0 ? '+' : ''}${growth.toFixed(2)} MB`,
+  ];
+  return `${id.padEnd(16)}${cells.map((cell) => cell.padStart(13)).join('')}  ${faults.join('; ') || 'ok'}`;
+}
+
+/** The ids of the built-in scenes. */
+export const soaked = allScenarios.map(({ id }) => id);

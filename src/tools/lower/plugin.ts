@@ -1,0 +1,203 @@
+// The Vite plugin that gives the page every law as a tree: a law's class, translated from the control library's own files with all that it calls.
+
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ESTree, Plugin } from 'vite';
+import type { Law, Routine, Statement, Variable } from '../../laws/export/tree.ts';
+import { type Declared, type Node, Source } from './source.ts';
+import { fieldsOf, type Inline, lowerAll, parametersOf, Scope, takeApart, typeOf } from './statements.ts';
+
+/** Where a law is declared. */
+export interface Place {
+  /** File in src/laws/control, without its ending. */
+  readonly file: string;
+  readonly class: string;
+  /** Of a class that turns by rules given to it: their name. */
+  readonly rules?: string;
+}
+
+/** Methods that are left out: the gains are constants of the file. */
+const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
+
+type ClassNode = ESTree.Class;
+type Method = ESTree.MethodDefinition;
+
+/** Lowers a law. @param control the folder of the control library @param read told of each file read */
+export function lowerLaw(control: string, place: Place, read: (path: string) => void = () => {}): Law {
+  const sources = new Map<string, Source>();
+  const open = (path: string) => {
+    if (!sources.has(path)) {
+      read(path);
+      sources.set(path, new Source(path));
+    }
+    return sources.get(path)!;
+  };
+  const constants = new Map<string, Variable>();
+  const routines = new Map<string, Routine>();
+
+  const find = (source: Source, name: string, node: Node): Declared => {
+    const from = source.imports.get(name);
+    const declared = from
+      ? open(resolve(control, `${from.replace(/\.ts$/, '')}.ts`)).declared.get(name)
+      : source.declared.get(name);
+    return declared ?? source.refuse(node, 'no such name');
+  };
+  const reach: Scope['reach'] = (source, name, node) => {
+    if (constants.has(name) || routines.has(name)) return;
+    const { source: home, node: what, about } = find(source, name, node);
+    const scope = new Scope(home, reach);
+    if (what.type === 'FunctionDeclaration') {
+      routines.set(name, { name, about, parameters: [], returns: 'number', body: [] });
+      routines.set(
+        name,
+        routine(name, about, what, scope, () => null),
+      );
+    } else {
+      constants.set(name, { name, about, type: 'number', value: scope.expression(what) });
+    }
+  };
+
+  const home = open(resolve(control, `${place.file}.ts`));
+  const classes: { node: ClassNode; source: Source }[] = [];
+  for (let name: string | null = place.class; name; ) {
+    const { node, source } = find(home, name, home.declared.get(place.class)!.node);
+    if (node.type !== 'ClassDeclaration') return source.refuse(node, 'no class');
+    classes.push({ node, source });
+    name = node.superClass?.type === 'Identifier' ? node.superClass.name : null;
+  }
+  const methodOf = (name: string, above = -1) => {
+    for (const { node, source } of classes.slice(above + 1)) {
+      const method = node.body.body.find((one) => one.type === 'MethodDefinition' && keyOf(one) === name);
+      if (method?.type === 'MethodDefinition') return { method, source };
+    }
+    return null;
+  };
+  const inline: Inline = (call, scope) => inlined(call, scope, place, home, methodOf, inline);
+
+  const names = classes.flatMap(({ node }) =>
+    node.body.body.filter((one) => one.type === 'MethodDefinition').map(keyOf),
+  );
+  const methods = [...new Set(['update', 'limited', 'reset', ...names])].filter((one) => !left.has(one));
+  const own: Routine[] = methods.flatMap((name) => {
+    const found = methodOf(name);
+    if (!found) return [];
+    const { method, source } = found;
+    const about = source.aboutBefore(method.start);
+    return [routine(name.replace(/^_/, ''), about, method.value, new Scope(source, reach), inline)];
+  });
+  for (const name of ['wrapAngle', 'saturate']) {
+    const file = name === 'wrapAngle' ? 'angle' : 'steer';
+    const source = open(resolve(control, `${file}.ts`));
+    reach(source, name, source.declared.get(name)!.node);
+  }
+  const law: Law = {
+    name: place.class,
+    constants: [...constants.values()],
+    state: classes.flatMap(({ node, source }) => stateOf(node, new Scope(source, reach))),
+    routines: [...own, ...routines.values()],
+  };
+  return law;
+}
+
+const keyOf = (node: Node): string => ('key' in node && 'name' in node.key ? String(node.key.name) : '');
+
+type FunctionNode = ESTree.Function;
+
+function routine(name: string, about: string, node: Node, scope: Scope, inline: Inline): Routine {
+  const { params, body, returnType } = node as FunctionNode;
+  const parameters = parametersOf(params, scope);
+  const returns = typeOf(returnType ? scope.source.textOf(returnType) : '');
+  return { name, about, parameters, returns, body: lowerAll(body?.body ?? [], scope, inline) };
+}
+
+/** The fields that begin with a value. */
+function stateOf(node: ClassNode, scope: Scope): Variable[] {
+  return node.body.body.flatMap((one) => {
+    if (one.type !== 'PropertyDefinition' || !one.value) return [];
+    const name = keyOf(one).replace(/^_/, '');
+    const about = scope.source.aboutBefore(one.start);
+    if (one.value.type === 'ArrayExpression')
+      return [{ name, about, type: 'list' as const, value: { is: 'number' as const, value: 0 } }];
+    const value = scope.expression(one.value);
+    return [{ name, about, type: typeOf('', value), value }];
+  });
+}
+
+/** `this._law(gains, timeStep)` by the rules of the place, and `super.update(sample)`. */
+function inlined(
+  call: Node,
+  scope: Scope,
+  { rules }: Place,
+  home: Source,
+  methodOf: (name: string, above?: number) => { method: Method; source: Source } | null,
+  inline: Inline,
+): ReturnType<Inline> {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null;
+  const { object } = call.callee;
+  const inner = new Scope(scope.source, scope.reach);
+  if (object.type === 'Super') {
+    const { property } = call.callee;
+    const above = methodOf('name' in property ? String(property.name) : '', 0)!;
+    parametersOf(above.method.value.params, inner);
+    return bodyAndFields(above.method.value.body?.body ?? [], inner, inline);
+  }
+  const rule = rules && object.type === 'ThisExpression' ? home.declared.get(rules)?.node : null;
+  if (rule?.type !== 'ArrowFunctionExpression') return null;
+  const [set, step] = rule.params;
+  const given = { is: 'settings' } as const;
+  if (set.type === 'ObjectPattern') takeApart(set, inner, (name) => ({ is: 'own', name }));
+  else if (set.type === 'Identifier') inner.meanings.set(set.name, given);
+  if (step?.type === 'Identifier') inner.meanings.set(step.name, scope.expression(call.arguments[1]));
+  if (rule.body.type === 'BlockStatement') return bodyAndFields(rule.body.body, inner, inline);
+  // The gains as set.
+  const fields = ['kp', 'kd'].map((name) => [name, { is: 'own', name }] as const);
+  return { body: [], fields: new Map(fields) };
+}
+
+/** The statements of a body, and the fields of the object it returns at its end. */
+function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): ReturnType<Inline> {
+  const last = nodes.at(-1);
+  if (last?.type !== 'ReturnStatement' || !last.argument) return null;
+  const body: Statement[] = lowerAll(nodes.slice(0, -1), scope, inline);
+  // Fields that are no names get one, so that they are worked out once.
+  const fields = fieldsOf(last.argument, scope);
+  for (const [name, value] of fields) {
+    if (value.is === 'name' || value.is === 'number') continue;
+    const local = name === 'kp' ? 'pull' : name === 'kd' ? 'brake' : name;
+    body.push({ is: 'let', name: local, type: 'number', value, varies: false });
+    fields.set(name, { is: 'name', name: local });
+  }
+  return { body, fields };
+}
+
+const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
+
+/** Where each law is declared, by its kind in scenario files. */
+const places: Readonly<Record<string, Place>> = {
+  'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
+  'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
+  pid: { file: 'pid', class: 'Pid' },
+  'forward-pd': { file: 'pd', class: 'PdController', rules: 'forwardPd' },
+  'backward-pd': { file: 'pd', class: 'PdController', rules: 'backwardPd' },
+  spd: { file: 'pd', class: 'StablePd', rules: 'spd' },
+  'one-step': { file: 'time-optimal', class: 'OneStep' },
+  'time-optimal': { file: 'time-optimal', class: 'TimeOptimal' },
+};
+
+const id = 'virtual:laws';
+
+/** `import { laws } from 'virtual:laws'` */
+export function laws(folder = control): Plugin {
+  return {
+    name: 'laws',
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load(asked) {
+      if (asked !== `\0${id}`) return;
+      const trees = Object.entries(places).map(([kind, place]) => [
+        kind,
+        lowerLaw(folder, place, (path) => this.addWatchFile(path)),
+      ]);
+      return `export const laws = ${JSON.stringify(Object.fromEntries(trees))};`;
+    },
+  };
+}

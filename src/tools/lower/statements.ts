@@ -1,0 +1,305 @@
+// The functions of a law, lowered: what their names mean, their expressions and their statements.
+import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
+import type { Node, Source } from './source.ts';
+
+/** What a name stands for: an expression, or an object that is taken apart. */
+type Meaning = Expression | PartedObject;
+
+/** An object that is only taken apart. */
+interface PartedObject {
+  readonly is: 'sample' | 'limits' | 'settings';
+}
+
+/** Functions of Math that a law of the library may use. */
+const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
+
+const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
+
+/** Fields of a sample that are parameters of an exported law's update, in their order. rad, rad/s, s, rad/s² */
+const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
+
+/** A field of an object that is taken apart. Whether the error is the only way is known when a law is specialised. */
+export function fieldOf(object: Meaning, field: string): Meaning | null {
+  if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
+  if (object.is !== 'sample') return null;
+  if (field === 'limits') return { is: 'limits' };
+  if (field === 'onlyWay') return { is: 'own', name: field };
+  return sampleFields.includes(field) ? { is: 'name', name: field } : null;
+}
+
+/** Names in a function, and a way to what it calls. */
+export class Scope {
+  readonly meanings = new Map<string, Meaning>();
+  readonly source: Source;
+  /** Asks for a function or a constant of a file; the name it is printed with. */
+  readonly reach: (source: Source, name: string, node: Node) => void;
+
+  constructor(source: Source, reach: Scope['reach']) {
+    this.source = source;
+    this.reach = reach;
+  }
+
+  /** An expression; refuses an object that only stands to be taken apart. */
+  expression(node: Node): Expression {
+    const meaning = this.meaning(node);
+    if (isObject(meaning)) return this.source.refuse(node, 'an object is no value');
+    return meaning;
+  }
+
+  meaning(node: Node): Meaning {
+    switch (node.type) {
+      case 'Literal':
+        return this.#literal(node);
+      case 'Identifier':
+        return this.#named(node, node.name);
+      case 'ParenthesizedExpression':
+        return this.meaning(node.expression);
+      case 'MemberExpression':
+        return this.#member(node);
+      case 'UnaryExpression':
+        if (node.operator !== '-' && node.operator !== '!') return this.source.refuse(node);
+        return { is: 'unary', op: node.operator, of: this.expression(node.argument) };
+      case 'LogicalExpression':
+      case 'BinaryExpression':
+        return this.#binary(node);
+      case 'ConditionalExpression': {
+        const test = this.expression(node.test);
+        return {
+          is: 'choice',
+          test,
+          yes: this.expression(node.consequent),
+          no: this.expression(node.alternate),
+        };
+      }
+      case 'CallExpression':
+        return this.#call(node);
+      default:
+        return this.source.refuse(node);
+    }
+  }
+
+  /** Arguments of a call; a sample goes as its fields, limits are the law's own. */
+  values(nodes: readonly Node[]): Expression[] {
+    return nodes.flatMap((node) => {
+      const meaning = this.meaning(node);
+      if (meaning.is === 'sample') return sampleFields.map((name): Expression => ({ is: 'name', name }));
+      return meaning.is === 'limits' ? [] : [this.expression(node)];
+    });
+  }
+
+  #literal(node: Extract<Node, { type: 'Literal' }>): Expression {
+    if (typeof node.value === 'number') return { is: 'number', value: node.value };
+    if (typeof node.value === 'boolean') return { is: 'truth', value: node.value };
+    if (typeof node.value === 'string') return { is: 'word', value: node.value };
+    return this.source.refuse(node, 'a law may use numbers, booleans and words');
+  }
+
+  #named(node: Node, name: string): Meaning {
+    const known = this.meanings.get(name);
+    if (known) return known;
+    if (name === 'Infinity') return { is: 'constant', name: 'infinity' };
+    this.reach(this.source, name, node);
+    return { is: 'name', name };
+  }
+
+  #member(node: Extract<Node, { type: 'MemberExpression' }>): Meaning {
+    const { object, property } = node;
+    if (node.computed) return { is: 'at', list: this.expression(object), index: this.expression(property) };
+    if (property.type !== 'Identifier') {
+      if (property.type !== 'PrivateIdentifier') return this.source.refuse(node);
+    }
+    const field = property.name;
+    if (object.type === 'ThisExpression') {
+      const name = field.replace(/^_/, '');
+      return name === 'settings' || name === 'gains' ? { is: 'settings' } : { is: 'own', name };
+    }
+    if (object.type === 'Identifier' && object.name === 'Math' && field === 'PI')
+      return { is: 'constant', name: 'pi' };
+    if (field === 'length') return { is: 'length', list: this.expression(object) };
+    return fieldOf(this.meaning(object), field) ?? this.source.refuse(node);
+  }
+
+  #binary(node: Extract<Node, { type: 'BinaryExpression' | 'LogicalExpression' }>): Expression {
+    if (node.operator === '??') return this.source.refuse(node);
+    const left = this.expression(node.left);
+    const right = this.expression(node.right);
+    if (node.operator === '**') {
+      const plain = left.is === 'name' || left.is === 'own';
+      if (!plain || right.is !== 'number' || right.value !== 2)
+        return this.source.refuse(node, 'only a name is squared');
+      return { is: 'binary', op: '*', left, right: left };
+    }
+    return { is: 'binary', op: node.operator.replace('===', '==').replace('!==', '!='), left, right };
+  }
+
+  #call(node: Extract<Node, { type: 'CallExpression' }>): Expression {
+    const { callee } = node;
+    if (callee.type === 'Identifier') {
+      this.reach(this.source, callee.name, callee);
+      return { is: 'call', name: callee.name, of: this.values(node.arguments) };
+    }
+    if (callee.type !== 'MemberExpression' || callee.computed) return this.source.refuse(node);
+    const name = 'name' in callee.property ? callee.property.name : '';
+    if (callee.object.type === 'ThisExpression')
+      return { is: 'call', name: name.replace(/^_/, ''), of: this.values(node.arguments) };
+    const isMath = callee.object.type === 'Identifier' && callee.object.name === 'Math';
+    const math = isMath ? mathNames.find((each) => each === name) : undefined;
+    if (math) return { is: 'math', name: math, of: this.values(node.arguments) };
+    return this.source.refuse(node);
+  }
+}
+
+/** Where a call of another law's rules is put in place: the fields of what it returns, after its statements. */
+export type Inline = (
+  call: Node,
+  scope: Scope,
+) => { body: Statement[]; fields: Map<string, Expression> } | null;
+
+export function lowerAll(nodes: readonly Node[], scope: Scope, inline: Inline): Statement[] {
+  return nodes.flatMap((node) => lower(node, scope, inline));
+}
+
+const block = (node: Node, scope: Scope, inline: Inline) =>
+  lowerAll(node.type === 'BlockStatement' ? node.body : [node], scope, inline);
+
+function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
+  switch (node.type) {
+    case 'VariableDeclaration':
+      return node.declarations.flatMap((one) => {
+        if (!one.init) return scope.source.refuse(node, 'a variable needs a value');
+        return declare(one.id, one.init, node.kind !== 'const', scope, inline);
+      });
+    case 'ExpressionStatement':
+      return effect(node.expression, scope);
+    case 'IfStatement': {
+      const test = scope.expression(node.test);
+      const otherwise = node.alternate ? block(node.alternate, scope, inline) : [];
+      return [{ is: 'if', test, yes: block(node.consequent, scope, inline), no: otherwise }];
+    }
+    case 'ReturnStatement':
+      return [{ is: 'return', value: node.argument ? returned(node.argument, scope) : null }];
+    case 'ForStatement':
+      return [loop(node, scope, inline)];
+    default:
+      return scope.source.refuse(node);
+  }
+}
+
+/** Of an output with its terms only `output` is returned. */
+function returned(node: Node, scope: Scope): Expression {
+  if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
+  return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
+}
+
+/** The object in `sharedOutput({ ... })`, in which a law returns its output; any other node itself. */
+function outputIn(node: Node): Node {
+  const isShared =
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'sharedOutput';
+  return isShared ? node.arguments[0] : node;
+}
+
+export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
+  const object = outputIn(node);
+  if (object.type !== 'ObjectExpression') return scope.source.refuse(node);
+  return new Map(
+    object.properties.map((one) => {
+      if (one.type !== 'Property' || one.key.type !== 'Identifier') return scope.source.refuse(one);
+      return [one.key.name, scope.expression(one.value)];
+    }),
+  );
+}
+
+function declare(id: Node, init: Node, varies: boolean, scope: Scope, inline: Inline): Statement[] {
+  if (id.type === 'ObjectPattern') {
+    const inlined = inline(init, scope);
+    if (inlined) {
+      takeApart(id, scope, (field) => inlined.fields.get(field) ?? null);
+      return inlined.body;
+    }
+    const of = scope.meaning(init);
+    takeApart(id, scope, (field) => fieldOf(of, field));
+    return [];
+  }
+  if (id.type !== 'Identifier') return scope.source.refuse(id);
+  const annotation = id.typeAnnotation ? scope.source.textOf(id.typeAnnotation) : '';
+  const value = scope.expression(init);
+  const name = { is: 'name', name: id.name } as const;
+  scope.meanings.set(id.name, name);
+  return [{ is: 'let', name: id.name, type: typeOf(annotation, value), value, varies }];
+}
+
+/** The type of a variable, by its annotation or its value. */
+export function typeOf(annotation: string, value?: Expression): Type {
+  if (/\bCount\b/.test(annotation)) return 'count';
+  if (/number\[\]/.test(annotation)) return 'list';
+  if (/\bboolean\b/.test(annotation)) return 'boolean';
+  if (/\bvoid\b/.test(annotation)) return 'void';
+  const tells = value?.is === 'truth' || (value?.is === 'binary' && /^([<>=!]=?|==|&&|\|\|)$/.test(value.op));
+  return tells ? 'boolean' : 'number';
+}
+
+/** Gives the names of a pattern their meanings; `{ kp: pull = 0 }` names kp pull. */
+export function takeApart(pattern: Node, scope: Scope, meaningOf: (field: string) => Meaning | null): void {
+  if (pattern.type !== 'ObjectPattern') scope.source.refuse(pattern);
+  for (const one of pattern.properties) {
+    if (one.type !== 'Property' || one.key.type !== 'Identifier') scope.source.refuse(one);
+    const local = one.value.type === 'AssignmentPattern' ? one.value.left : one.value;
+    const meaning = meaningOf(one.key.name);
+    if (local.type !== 'Identifier' || !meaning) scope.source.refuse(one);
+    scope.meanings.set(local.name, meaning);
+  }
+}
+
+function effect(node: Node, scope: Scope): Statement[] {
+  if (node.type === 'AssignmentExpression') {
+    const target = scope.expression(node.left);
+    if (node.right.type === 'ArrayExpression') return [{ is: 'clear', list: target }];
+    const op = node.operator;
+    if (op !== '=' && op !== '+=' && op !== '-=') return scope.source.refuse(node);
+    return [{ is: 'set', target, op, value: scope.expression(node.right) }];
+  }
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const name = 'name' in node.callee.property ? node.callee.property.name : '';
+    const list = scope.expression(node.callee.object);
+    if (name === 'push') return [{ is: 'push', list, value: scope.values(node.arguments)[0] }];
+    if (name === 'shift') return [{ is: 'shift', list }];
+  }
+  return scope.source.refuse(node);
+}
+
+/** `for (let n: Count = a; n < b; n += c)` */
+function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inline: Inline): Statement {
+  const { init, test, update } = node;
+  if (init?.type !== 'VariableDeclaration' || test?.type !== 'BinaryExpression')
+    return scope.source.refuse(node);
+  const [start] = declare(init.declarations[0].id, init.declarations[0].init!, true, scope, inline);
+  const by = update?.type === 'AssignmentExpression' ? scope.expression(update.right) : null;
+  if (start.is !== 'let' || start.type !== 'count' || test.operator !== '<' || by?.is !== 'number')
+    return scope.source.refuse(node, 'a loop counts up by a fixed step');
+  const body = block(node.body, scope, inline);
+  const below = scope.expression(test.right);
+  return { is: 'for', name: start.name, from: start.value, below, by: by.value, body };
+}
+
+/** The parameters of a function: a sample stands for its fields, limits for the law's own. */
+export function parametersOf(nodes: readonly Node[], scope: Scope): Parameter[] {
+  return nodes.flatMap((node) => {
+    const text = scope.source.textOf(node);
+    if (/TurnSample/.test(text)) {
+      if (node.type === 'Identifier') scope.meanings.set(node.name, { is: 'sample' });
+      else takeApart(node, scope, (field) => fieldOf({ is: 'sample' }, field));
+      return sampleFields.map((name) => ({ name, type: 'number' as const }));
+    }
+    if (node.type !== 'Identifier') return scope.source.refuse(node);
+    if (/TurnLimits/.test(text)) {
+      scope.meanings.set(node.name, { is: 'limits' });
+      return [];
+    }
+    scope.meanings.set(node.name, { is: 'name', name: node.name });
+    const annotation = node.typeAnnotation ? scope.source.textOf(node.typeAnnotation) : '';
+    // A word, such as what an error is of: specialising takes it away.
+    return [{ name: node.name, type: typeOf(annotation) }];
+  });
+}

@@ -1,0 +1,153 @@
+// The geometry of every guidance law: a point that flies just where the law says, the target, and the lines of sight between them.
+import { wrapAngle } from '../../../laws/control/angle';
+import type { Point } from '../../../world/entities/command';
+import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world/entities/guidance/guidance';
+import { degrees, text } from '../turns';
+import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
+
+/** Steps a second of a chase. Hz */
+const rate = 120;
+
+/** Speeds of the pursuer and its target. m/s */
+const speeds = { pursuer: 20, target: 10 };
+
+/** Nearer than this the chase is over. m */
+const met = 0.6;
+
+/** A chase is drawn this long at most, and a line of sight so often. s */
+const longest = 8;
+const sightEvery = 0.4;
+
+interface TargetPath {
+  readonly title: string;
+  readonly placeAt: (time: number) => Point;
+}
+
+/** The pursuer starts at the origin; x right, y down. m */
+const ways: readonly [TargetPath, TargetPath] = [
+  {
+    title: 'target keeps its course',
+    placeAt: (time) => ({ x: 38, y: 11 - speeds.target * time }),
+  },
+  {
+    title: 'target on a circle',
+    placeAt: (time) => {
+      const radius = 17;
+      const turned = (speeds.target * time) / radius;
+      return { x: 40 - radius + radius * Math.cos(turned), y: 9 - radius * Math.sin(turned) };
+    },
+  },
+];
+
+/**
+ * Flies a point whose heading is the law's from step to step. It starts pointing at its target. Gives both ways, ψ' between
+ * two steps (rad/s), and the effort, ∫|ψ'| dt (rad).
+ */
+export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
+  const law = createGuidance({ kind });
+  const timeStep = 1 / rate;
+  const start = placeAt(0);
+  let heading = Math.atan2(start.y, start.x);
+  let position: Point = { x: 0, y: 0 };
+  const pursuer = [position];
+  const target = [start];
+  const rates: number[] = [];
+  for (let n = 0; n < longest * rate; n++) {
+    const now = placeAt(n * timeStep);
+    if (Math.hypot(now.x - position.x, now.y - position.y) < met) break;
+    const next = placeAt((n + 1) * timeStep);
+    const { heading: wanted } = law.aim({
+      position,
+      velocity: { x: speeds.pursuer * Math.cos(heading), y: speeds.pursuer * Math.sin(heading) },
+      heading,
+      speed: speeds.pursuer,
+      target: now,
+      targetVelocity: { x: (next.x - now.x) * rate, y: (next.y - now.y) * rate },
+      timeStep,
+    });
+    rates.push(wrapAngle(wanted - heading) * rate);
+    heading = wanted;
+    position = {
+      x: position.x + speeds.pursuer * Math.cos(heading) * timeStep,
+      y: position.y + speeds.pursuer * Math.sin(heading) * timeStep,
+    };
+    pursuer.push(position);
+    target.push(next);
+  }
+  return { pursuer, target, rates, effort: rates.reduce((sum, each) => sum + Math.abs(each), 0) * timeStep };
+}
+
+/** Metres to the drawing, the same across and up. */
+const metres = 46;
+const aspect = size.height / size.width;
+const across = scales([-1, metres - 1], [-((metres * aspect) / 2) - 1, (metres * aspect) / 2 - 1]);
+const place = ({ x, y }: Point): Dot => across(x, -y);
+
+/** Every sixth of many points, and the last: enough for a curve. */
+const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
+
+function geometry(kind: GuidanceName, way: TargetPath): Panel {
+  const { pursuer, target, effort } = chase(kind, way);
+  const seconds = (pursuer.length - 1) / rate;
+  const words = `meets it after ${text(seconds, 1)} s, turns by ${text(degrees(effort))}°`;
+  const sights = pursuer
+    .map((from, n) => [from, target[n]] as const)
+    .filter((_, n) => n % Math.round(sightEvery * rate) === 0);
+  return {
+    title: way.title,
+    words,
+    alternative: `${guidanceKinds[kind].label}, ${way.title}: the pursuer comes from the left and ${words}. Lines of sight join the two every ${sightEvery} s.`,
+    drawing: [
+      ...sights.map(([from, to]) => hairline(place(from), place(to))),
+      line(thinned(target).map(place), 'target'),
+      line(thinned(pursuer).map(place), 'law'),
+      spots([place(target[0])], 'target', 4),
+      spots([place(pursuer[0])], 'law', 4),
+      spots([place(target.at(-1)!)], 'target', 4),
+    ].join(''),
+  };
+}
+
+/** Each law's turning is drawn beside this one's. */
+const besides: Readonly<Record<GuidanceName, GuidanceName>> = {
+  pursuit: 'proportional-navigation',
+  lead: 'pursuit',
+  'proportional-navigation': 'pursuit',
+  'augmented-navigation': 'proportional-navigation',
+};
+
+function turning(kind: GuidanceName): Panel {
+  const way = ways[1];
+  const [own, other] = [chase(kind, way), chase(besides[kind], way)];
+  const seconds = 3;
+  const steepest = (150 * Math.PI) / 180;
+  const at = scales([0, seconds], [-0.15 * steepest, steepest]);
+  // A first step that swings the nose to a new course takes no time here; the curve begins after it.
+  const curve = ({ rates }: ReturnType<typeof chase>) =>
+    thinned(rates.slice(1).map((each, n): Dot => at((n + 1) / rate, Math.abs(each))));
+  const name = guidanceKinds[besides[kind]].shortLabel;
+  const words = `in all ${text(degrees(own.effort))}°, ${name} ${text(degrees(other.effort))}°`;
+  return {
+    title: 'how fast it turns, on the circle',
+    words,
+    end: `${seconds} s`,
+    alternative: `Rate of turning over time, up to 150° a second, ${guidanceKinds[kind].label} beside ${name}: ${words}.`,
+    drawing: [hairline(at(0, 0), at(seconds, 0)), line(curve(other), 'other'), line(curve(own), 'law')].join(
+      '',
+    ),
+  };
+}
+
+/** The geometry of a guidance law. */
+export function chaseFigure(kind: GuidanceName): Figure {
+  return {
+    title: 'A chase as geometry',
+    conditions: `a point without a motor’s lag, ${speeds.pursuer} m/s after ${speeds.target} m/s`,
+    key: [
+      ['law', 'this law'],
+      ['target', 'target'],
+      ['other', guidanceKinds[besides[kind]].inWords],
+    ],
+    panels: [...ways.map((way) => geometry(kind, way)), turning(kind)],
+  };
+}

@@ -1,0 +1,228 @@
+// Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
+import type { ControllerName, ControllerSpec } from '../../../laws/control/controllers';
+import { integrateAlways } from '../../../laws/control/pid';
+import { measureTurn, type TurnTrace, unwind } from '../../../laws/control/step-response';
+import { degrees, endless, motor, percent, type Trial, text, trace } from '../turns';
+import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
+
+interface Turn extends Trial {
+  readonly title: string;
+  readonly controller: ControllerSpec;
+  /** Drawn thin beside it; the best possible turn when left out. */
+  readonly against?: ControllerSpec;
+}
+
+/** How much of a turn is drawn. s */
+const drawn = { usual: 2, stiff: 0.6 };
+
+/** How long a turn is judged. s */
+const judged = 20;
+
+/** What every drawing of turns shows at least, and at most, in parts of the turn. */
+const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
+
+/** From so many turns off the target on, a body has run away. */
+const lost = 3;
+
+/**
+ * Without a limit a law is linear: a turn so small (rad) has the curve of one by 90°, and is never so far off that the
+ * error would be wrapped.
+ */
+const linear = 1e-9;
+
+/** Share of the limit from which on the motor counts as at its limit, as the trails on the field do. */
+const atLimit = 0.995;
+
+/** A wind that can be seen. rad/s² */
+const wind = 5;
+
+/** Stiff enough for forward PD to fail at 30 steps a second without a motor's limit. */
+const stiff = { frequency: 15, damping: 1 };
+
+const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
+
+const slower = (kind: ControllerName): Turn => ({ ...plain(kind), title: '30 steps a second', rate: 30 });
+const headwind = (kind: ControllerName): Turn => ({
+  ...plain(kind),
+  title: `wind of ${wind} rad/s² against it`,
+  disturbance: -wind,
+});
+
+/** Stiff, without a limit, at three rates, beside forward PD. */
+const rates = (kind: ControllerName): readonly Turn[] =>
+  [60, 30, 15].map((rate) => ({
+    title: `${rate} a second`,
+    controller: { kind, ...stiff },
+    against: { kind: 'forward-pd', ...stiff },
+    rate,
+    limits: endless,
+  }));
+
+/** The time-optimal turn beside one that is not. */
+const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
+
+/** What is drawn of each law: a turn as it comes, and what is special about it. */
+const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
+  'windowed-pid': [plain('windowed-pid'), slower('windowed-pid'), headwind('windowed-pid')],
+  'leaky-pid': [
+    plain('leaky-pid'),
+    { title: 'Stolk’s own gains', controller: { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 } },
+    headwind('leaky-pid'),
+  ],
+  pid: [
+    plain('pid'),
+    { title: 'Ki = 40 at any error', controller: { kind: 'pid', ki: 40, ...integrateAlways } },
+    headwind('pid'),
+  ],
+  'forward-pd': [
+    plain('forward-pd'),
+    ...[60, 30].map((rate) => ({
+      title: `stiff, ${rate} a second`,
+      controller: { kind: 'forward-pd', ...stiff },
+      against: { kind: 'backward-pd', ...stiff },
+      rate,
+      limits: endless,
+    })),
+  ],
+  'backward-pd': rates('backward-pd'),
+  spd: rates('spd'),
+  'one-step': [
+    { ...plain('one-step'), title: 'a motor without limit', limits: endless, against: { kind: 'one-step' } },
+    plain('one-step'),
+    slower('one-step'),
+  ],
+  'time-optimal': [
+    bestBeside,
+    { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...motor, turnRate: 2 } },
+    { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, disturbance: wind },
+  ],
+};
+
+const names: Readonly<Record<string, string>> = {
+  'forward-pd': 'forward PD',
+  'backward-pd': 'backward PD',
+  'one-step': 'one step',
+  'time-optimal': 'best possible turn',
+};
+
+/** How a turn by 90° ends, in words; of a smaller one of the same curve too. */
+export function verdict(record: TurnTrace, inWind = false): string {
+  const away = shares(record).findIndex((share) => Math.abs(share - 1) > 4 * lost);
+  if (away >= 0) {
+    const off = text(Math.floor(Math.abs(shares(record)[away] - 1) / 4));
+    return `runs away: ${off} turns off after ${away} steps`;
+  }
+  const { settlingTime, overshoot, lateError, steadyStateError, shareAtLimit } = measureTurn(record);
+  if (inWind) return `${text(degrees(Math.abs(lateError!)), 1)}° off after 3 s, ${percent(overshoot)} over`;
+  if (settlingTime !== null) return `${text(settlingTime, 2)} s, ${percent(overshoot)} over`;
+  if (shareAtLimit > 0.5) return 'never comes to rest';
+  return `rests ${text(degrees(Math.abs(steadyStateError)), 1)}° off`;
+}
+
+/** Where the body points after each step, as a share of the turn; its start first. */
+const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
+
+/** What a panel draws: the law's turn, and the one beside it if that is another. */
+function pairOf(turn: Turn) {
+  const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
+  const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
+  const calm = against.kind === 'time-optimal' ? { ...trial, disturbance: 0 } : trial;
+  return {
+    turn,
+    own: trace(controller, trial),
+    other: against.kind === controller.kind ? null : { kind: against.kind, trace: trace(against, calm) },
+    seconds: turn.limits === endless ? drawn.stiff : drawn.usual,
+  };
+}
+
+type Pair = ReturnType<typeof pairOf>;
+
+/** What of a record is drawn, up to a value that no drawing could show. */
+const shown = (record: TurnTrace, seconds: number) =>
+  cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
+
+/** From where to where all panels of a figure reach. */
+function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
+  const values = pairs.flatMap(({ own, other, seconds }) => [
+    ...shown(own, seconds),
+    ...(other ? shown(other.trace, seconds) : []),
+  ]);
+  const [low, high] = [Math.min(...values) - 0.1, Math.max(...values) + 0.1];
+  return [
+    Math.max(room.most[0], Math.min(room.least[0], low)),
+    Math.min(room.most[1], Math.max(room.least[1], high)),
+  ];
+}
+
+function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, number]): Panel {
+  const at = scales([0, seconds], range);
+  const dotsOf = (record: TurnTrace): Dot[] =>
+    shown(record, seconds).map((share, n) => at(n * record.timeStep, share));
+  const dots = dotsOf(own);
+  const said = verdict(own, turn.disturbance !== undefined);
+  const beside = other
+    ? verdict(other.trace, turn.disturbance !== undefined && other.kind !== 'time-optimal')
+    : '';
+  const name = other ? names[other.kind] : '';
+  return {
+    title: turn.title,
+    words: beside.startsWith('runs') ? `${said}; ${name} ${beside}` : said,
+    end: `${seconds} s`,
+    alternative: `Turn by 90°, ${turn.title}: ${said}.${other ? ` Thin beside it, ${name}: ${beside}.` : ''}`,
+    drawing: [
+      hairline(at(0, 0), at(seconds, 0)),
+      line([at(0, 1), at(seconds, 1)], 'wanted'),
+      other ? line(dotsOf(other.trace), 'other') : '',
+      line(dots, 'law'),
+      ...hotStretches(own, dots).map((stretch) => line(stretch, 'heat')),
+      turn.limits === endless
+        ? spots(
+            dots.filter(([, y]) => y >= 0 && y <= size.height),
+            'law',
+          )
+        : '',
+    ].join(''),
+  };
+}
+
+/** A curve up to the first value that no drawing could show. */
+function cutOff(values: readonly number[]): readonly number[] {
+  const end = values.findIndex((value) => Math.abs(value) > 1e3);
+  return end < 0 ? values : values.slice(0, end + 1);
+}
+
+/** The stretches of a curve in which the motor was at its limit. */
+function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[][] {
+  const stretches: Dot[][] = [];
+  let open = false;
+  for (let n = 0; n + 1 < dots.length; n++) {
+    const hot = Number.isFinite(limit) && Math.abs(applied[n]) >= atLimit * limit;
+    if (hot && !open) stretches.push([dots[n]]);
+    if (hot) stretches.at(-1)!.push(dots[n + 1]);
+    open = hot;
+  }
+  return stretches;
+}
+
+export function turnFigure(kind: ControllerName): Figure {
+  const rows = turns[kind];
+  const pairs = rows.map(pairOf);
+  const range = rangeOf(pairs);
+  const others = [...new Set(pairs.map(({ other }) => other?.kind))].filter((other) => other !== undefined);
+  const isStiff = rows.some(({ controller }) => controller.frequency === stiff.frequency);
+  const hot = rows.some(({ limits = motor }) => limits !== endless);
+  return {
+    title: 'Turn by 90° from rest',
+    conditions: [
+      ...(hot ? ['60 steps a second and a motor of 4π rad/s², if it is not said otherwise'] : []),
+      ...(isStiff ? [`stiff: f = ${stiff.frequency} Hz, d = ${stiff.damping}, no limit to the motor`] : []),
+    ].join('; '),
+    key: [
+      ['law', 'this law'],
+      ...(hot ? ([['heat', 'motor at its limit']] as const) : []),
+      ...(others.length > 0 ? ([['other', others.map((other) => names[other]).join(', or ')]] as const) : []),
+      ['wanted', 'wanted, 90°'],
+    ],
+    panels: pairs.map((pair) => panelOf(pair, range)),
+  };
+}

@@ -1,0 +1,215 @@
+// The figures of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding places.
+
+import { type CameraKey, cameraTunables } from '../../app/view/camera-settings';
+import { dock } from '../../lab/scenarios/lab/dock';
+import { holdHeight, sag } from '../../lab/scenarios/lab/hold-height';
+import { kick, jumps as kickJumps, strongMotor } from '../../lab/scenarios/lab/kick';
+import { jumps as frameJumps, longFrames } from '../../lab/scenarios/lab/long-frames';
+import { delays, filters, littleNoise, littleNoisy, stood, trembling } from '../../lab/scenarios/lab/noise';
+import { frequency, laws, rates, threeRates } from '../../lab/scenarios/lab/three-rates';
+import { whyTorque } from '../../lab/scenarios/lab/why-torque';
+import { run } from '../../lab/scenarios/run.fixture';
+import { pdGains } from '../../laws/control/pd';
+import { pidSettings } from '../../laws/control/pid';
+import {
+  boundaryText,
+  delayMargin,
+  isPdName,
+  isPredictedStable,
+  largestStableFrequency,
+} from '../../laws/control/stability';
+import { driveOf } from '../../world/entities/steered-body';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Scenario } from '../../world/simulation/scenario';
+import type { Simulation } from '../../world/simulation/simulation';
+import { degrees, endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
+
+/** What turning through the same crates takes with each drive. */
+function torqueFigures(): Figures {
+  const simulation = run(whyTorque, whyTorque.seconds);
+  const figures: Figures = {};
+  for (const entity of simulation.entities) {
+    const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
+    figures[`${driveOf(entity)} given`] = `${text(given)} N m s`;
+    figures[`${driveOf(entity)} overridden`] = `${text(overridden)} N m s`;
+    figures[`${driveOf(entity)} overlap`] = `${text(100 * overlap, 1)} cm`;
+  }
+  return figures;
+}
+
+/** Size of the largest heading error of each body from a time on. rad */
+function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
+  const largest = scenario.entities.map(() => 0);
+  run(scenario, scenario.seconds, (entities, { time }) => {
+    if (time < from) return;
+    entities.forEach(({ turn }, n) => {
+      largest[n] = Math.max(largest[n], Math.abs(turn.error!));
+    });
+  });
+  return largest;
+}
+
+/** Error in the last second below which a body of “Same gains, three step rates” counts as at rest. rad */
+const restBelow = 1e-3;
+
+/** Each PD at each rate: the predicted boundary, and what the body of the scenario does. */
+function rateFigures(): Figures {
+  const late = largestErrors(threeRates, threeRates.seconds - 1);
+  const figures: Figures = { 'rates frequency': `${frequency} Hz` };
+  laws.forEach(({ controller }, law) => {
+    const { kind, damping } = controller as { kind: string; damping: number };
+    if (!isPdName(kind)) return;
+    rates.forEach((rate, n) => {
+      const error = late[law * rates.length + n];
+      const boundary = largestStableFrequency(kind, damping, rate);
+      const predicted = boundary === Infinity ? 'any f' : `f < ${boundaryText(boundary)} Hz`;
+      const does = error < restBelow ? 'rests' : 'swings';
+      if (isPredictedStable(kind, frequency, damping, rate) !== error < restBelow)
+        throw new RangeError(`${kind} at ${rate} Hz does not do what is predicted`);
+      figures[`rates ${kind} ${rate}`] = `${predicted}: ${does}`;
+    });
+  });
+  return figures;
+}
+
+/** The largest heading error of each body of “Long frames”. */
+function frameFigures(): Figures {
+  const worst = largestErrors(longFrames);
+  const figures: Figures = { 'frames jump': `${text(degrees(frameJumps.by), 1)}°` };
+  longFrames.entities.forEach(({ controller, steps }, n) => {
+    figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] = `${text(degrees(worst[n]), 1)}°`;
+    if (steps) figures['frames stall'] = `${text(Math.max(...steps) / longFrames.stepRate, 2)} s`;
+  });
+  return figures;
+}
+
+/** Overshoot of the first jump of “Kick”, with its motor and with the usual one. */
+function kickFigures(): Figures {
+  const entities = kick.entities.map(({ limits, ...usual }) => usual);
+  const figures: Figures = {
+    'kick jump': `${text(kickJumps.by, 1)} rad`,
+    'kick motor': `${text(strongMotor)} rad/s²`,
+    'kick band': `${text(motor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
+  };
+  for (const [scenario, suffix] of [[kick, ''] as const, [{ ...kick, entities }, ' usual'] as const]) {
+    const simulation = run(scenario, kickJumps.first + kickJumps.every);
+    ['error', 'reset', 'measurement'].forEach((name, n) => {
+      const { overshoot } = simulation.measures.of(simulation.entities[n])!.turn.last!.response;
+      figures[`kick ${name}${suffix}`] = percent(overshoot, 1);
+    });
+  }
+  return figures;
+}
+
+/** The camera's defaults, and the time it takes for half of a jump. */
+function cameraFigures(): Figures {
+  const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
+  const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
+  const gains = pdGains(set);
+  const { errors } = trace({ kind: 'backward-pd', ...set }, { step: 1, limits: endless });
+  const half = errors.findIndex((left) => left <= 0.5) + 1;
+  return {
+    'camera frequency': `${text(set.frequency, 1)} Hz`,
+    'camera damping': text(set.damping, 2),
+    'camera kp': text(gains.kp, 2),
+    'camera kd': text(gains.kd, 2),
+    'camera ratio': text(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
+    'camera half': `${text(half / usualRate, 2)} s`,
+  };
+}
+
+/** Seconds of “Noise and delay” after which its bodies have turned. s */
+const turned = 4;
+
+/** How long the first turn of “Noise and delay” is watched for its figures. s */
+const measuredFor = 12;
+
+/** Effort by noise, and the delays that PDs stand. */
+function sensorFigures(): Figures {
+  const scenario = {
+    ...littleNoisy,
+    turns: { ...littleNoisy.turns, every: 2 * measuredFor },
+    seconds: measuredFor,
+  };
+  const errors = largestErrors(scenario, measuredFor - 1);
+  const sums = littleNoisy.entities.map(() => 0);
+  let steps = 0;
+  run(scenario, measuredFor, (entities, { time }) => {
+    if (time <= turned) return;
+    steps += 1;
+    entities.forEach(({ turn }, n) => {
+      sums[n] += Math.abs(turn.applied);
+    });
+  });
+  const figures: Figures = {
+    'noise sigma': `${text(degrees(littleNoise), 1)}°`,
+    'noise filter': `${filters[1]} s`,
+    'delay stood': text(Math.floor(10 * stood) / 10, 1),
+    'delay rests': text(delays[0]),
+    'delay swings': text(delays[1]),
+    'delay rest error': `${text(degrees(errors[2]), 1)}°`,
+    'delay swing error': `${text(degrees(errors[3]))}°`,
+  };
+  filters.forEach((filter, n) => {
+    const name = n === 0 ? 'raw' : 'filtered';
+    figures[`noise ${name} effort`] = `${text(sums[n] / steps, 2)} rad/s²`;
+    figures[`noise ${name} predicted`] =
+      `${text(Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise), 2)} rad/s²`;
+  });
+  for (const f of [1, 2, 4]) {
+    const margin = delayMargin(pdGains({ frequency: f, damping: 1.1 }), 1 / usualRate);
+    figures[`delay at ${f}`] =
+      `${text(Math.floor(10 * margin) / 10, 1)} steps, ${text((1000 * margin) / usualRate)} ms`;
+  }
+  return figures;
+}
+
+const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
+
+/** When the lifters are looked at: before the height jumps. s */
+const held = 9.9;
+
+/** The figures on holding places: “Hold a height” and “Dock”. */
+function placeFigures(): Figures {
+  const figures: Figures = {
+    'height gravity': `${holdHeight.gravity} m/s²`,
+    'height sag': `${text(sag, 2)} m`,
+    'height swing': `${text(2 * sag, 2)} m`,
+  };
+  const lowest = holdHeight.entities.map(() => 0);
+  const lifters = run(holdHeight, held, (entities) => {
+    entities.forEach(({ position }, n) => {
+      lowest[n] = Math.min(lowest[n], -position.y);
+    });
+  });
+  lifters.entities.forEach((entity, n) => {
+    figures[`height ${n + 1} name`] = lifters.specOf(entity).label!;
+    figures[`height ${n + 1} lowest`] = `${text(lowest[n] + 0, 2)} m`;
+    figures[`height ${n + 1} end`] = `${text(Math.round(-100 * entity.position.y) / 100 + 0, 2)} m`;
+  });
+  const tugs = run(dock, held);
+  figures['dock way'] = `${text(lastTurn(tugs, tugs.entities[0]).step, 1)} m`;
+  const free = run({ ...dock, obstacles: [] }, held);
+  figures['dock free'] = `${text(lastTurn(free, free.entities[0]).response.settlingTime!, 2)} s`;
+  tugs.entities.forEach((entity, n) => {
+    const { response, timesLimit } = lastTurn(tugs, entity);
+    figures[`dock ${n + 1} name`] = tugs.specOf(entity).label!;
+    figures[`dock ${n + 1} settling`] =
+      response.settlingTime === null ? 'not in 10 s' : `${text(response.settlingTime, 2)} s`;
+    figures[`dock ${n + 1} overshoot`] = percent(response.overshoot);
+    figures[`dock ${n + 1} limit`] = timesLimit === null ? 'none' : text(timesLimit, 2);
+  });
+  return figures;
+}
+
+export function engineFigures(): Figures {
+  return {
+    ...torqueFigures(),
+    ...rateFigures(),
+    ...frameFigures(),
+    ...kickFigures(),
+    ...cameraFigures(),
+    ...sensorFigures(),
+    ...placeFigures(),
+  };
+}

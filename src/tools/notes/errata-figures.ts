@@ -1,0 +1,281 @@
+// The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
+
+import { demo2013 } from '../../lab/scenarios/demo-2013';
+import { putRight } from '../../lab/scenarios/lab/put-right';
+import { turn90 } from '../../lab/scenarios/lab/turn-90';
+import { run } from '../../lab/scenarios/run.fixture';
+import type { ControllerSpec } from '../../laws/control/controllers';
+import { forwardPd, type PdGains, pdGains } from '../../laws/control/pd';
+import { integrateAlways } from '../../laws/control/pid';
+import { integrateSamples } from '../../laws/control/windowed-pid';
+import { distance } from '../../world/entities/command';
+import { inertiaAboutCentre } from '../../world/entities/hull';
+import { World } from '../../world/planck/planck';
+import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../../world/published-2013/entity-2013';
+import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../../world/published-2013/pid-2013';
+import type { Scenario } from '../../world/simulation/scenario';
+import { remarksOn } from '../../world/simulation/system';
+import {
+  degrees,
+  endless,
+  errorAtRest,
+  type Figures,
+  percent,
+  quarter,
+  rates,
+  summary,
+  tableRow,
+  text,
+  trace,
+  turn,
+  usualRate,
+} from './turns';
+
+const missile = kinds2013['missile-2013'].gains;
+const character = kinds2013['character-2013'].gains;
+
+/** The terms of the 2013 controller after some samples of a constant error of 1 rad. */
+function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
+  const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
+  return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
+}
+
+/** Fraction by which the 2013 weights are below the integral of some equal samples. */
+function shortfall(samples: number): number {
+  const whole = constantErrorTerms({ ki: 1 }).i / 6;
+  return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
+}
+
+/** Factor by which the 2013 derivative is too large at its own step rate, for an error that grows by 1 rad/s. */
+function derivativeExcess(): number {
+  const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
+  return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
+}
+
+/** A 2013 body at rest that seeks a far target along +x. */
+function published(kind: Kind2013): Entity2013 {
+  const world = new World({ gravity: { x: 0, y: 0 } });
+  const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });
+  entity.give({ kind: 'seek', target: { x: 1000, y: 0 } });
+  entity.update();
+  return entity;
+}
+
+/** The waypoints, counted from 1, that each body of “Repaired” comes within its seek distance of. */
+function visits(): string[] {
+  const seen = putRight.entities.map(() => new Set<number>());
+  run(putRight, putRight.seconds, (entities) => {
+    entities.forEach(({ body, seekDistance }, n) => {
+      demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
+        if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+      });
+    });
+  });
+  return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
+}
+
+/** Numbers of the errata that a scenario's 2013 bodies show while it runs. */
+function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
+  const numbers = new Set<number>();
+  run(scenario, scenario.seconds, (entities, { systems }) => {
+    for (const entity of entities)
+      for (const { number } of remarksOn(systems, entity) ?? []) numbers.add(number);
+  });
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** The errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
+function seenFigures(): Figures {
+  const [missile2013] = demo2013.entities;
+  const character2013 = { ...missile2013, kind: 'character-2013' as const };
+  const ofMissile = pointedAt(putRight);
+  const ofCharacter = pointedAt({ ...demo2013, entities: [character2013] });
+  return {
+    'seen missile': ofMissile.join(', '),
+    'seen character': ofCharacter.filter((number) => !ofMissile.includes(number)).join(', '),
+  };
+}
+
+/** What the 2013 controller does alone, and what its body does in “Turn 90°”. */
+function sceneFigures(): Figures {
+  const { measures, entities } = run(turn90, turn90.seconds);
+  const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
+  const figures: Figures = { '2013 scene times': text(scene.timesLimit!, 2) };
+  const responses = { exact: turn(new PublishedTurn(missile)), scene: scene.response };
+  for (const [name, { settlingTime, overshoot }] of Object.entries(responses)) {
+    figures[`2013 ${name} settling`] = `${text(settlingTime!, 2)} s`;
+    figures[`2013 ${name} overshoot`] = percent(overshoot);
+  }
+  return figures;
+}
+
+const timeStep = 1 / usualRate;
+const fullTurn = 2 * Math.PI;
+
+/** Where x'' = law(x, v) is after some seconds, from rest at 1, at the usual rate. */
+function ends(seconds: number, law: (x: number, v: number) => number): number {
+  let [x, v] = [1, 0];
+  for (let n = 0; n < seconds * usualRate; n++) {
+    v += law(x, v) * timeStep;
+    x += v * timeStep;
+  }
+  return Math.abs(x);
+}
+
+/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and repaired (1). */
+function dampedWith(sign: number, { kp, kd }: PdGains): string {
+  return text(
+    ends(2, (x, v) => -kp * x - sign * kd * v),
+    sign > 0 ? 4 : 0,
+  );
+}
+
+/** Erratum 18: least mass that backward PD moves stably by a force without the mass in it. kg. By Jury’s test. */
+function leastMass(frequency: number): string {
+  const { kp, kd } = pdGains({ frequency, damping: 1 });
+  const [stiff, damped] = [kp * timeStep ** 2, kd * timeStep];
+  return `${text((3 * stiff + 2 * damped) / (4 * (1 + damped + stiff)), 2)} kg`;
+}
+
+/** Erratum 19: a forward PD's errors for a step of 1 rad, until 2/f. */
+function approach(damping: number) {
+  const [frequency, rate] = [0.5, 2000];
+  const trial = { rate, limits: endless, step: 1, duration: 2 / frequency };
+  const { errors } = trace({ kind: 'forward-pd', frequency, damping }, trial);
+  const samples = rate / frequency;
+  return { inOne: 1 - errors[samples - 1], to95: (errors.findIndex((error) => error < 0.05) + 1) / samples };
+}
+
+/** A turn by 1° without limits: its largest error between two times over its start. */
+function swing(law: ControllerSpec, from: number, duration: number): number {
+  const step = 1 / degrees(1);
+  const { errors } = trace(law, { step, duration, limits: endless });
+  return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
+}
+
+/** A PID with Kp = 10 whose integral always works. */
+const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
+
+/** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by so many degrees. */
+const left = (step: number, disturbance: number) =>
+  errorAtRest(
+    { kind: 'pid', kp: 10, ki: 0, kd: 6 },
+    { step: step / degrees(1), limits: endless, disturbance },
+  );
+
+/** Updates of the 2013 controller before its first output. */
+function deadTicks(): number {
+  const pid = new Pid2013(kinds2013['missile-2013'].gains);
+  let ticks = 0;
+  while (pid.update(1).output === 0) ticks++;
+  return ticks;
+}
+
+/** Stolk’s law with his own gains. */
+const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
+
+/** Stolk’s law as a torque: his gains over the missile's inertia. */
+function stolkTorque() {
+  const inertia = inertiaAboutCentre(published('missile-2013').body);
+  return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
+}
+
+/** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
+function summed(rate: number): string {
+  const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
+  const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
+  return settlingTime === null ? 'diverges' : percent(overshoot);
+}
+
+/** The figures of errata 26 to 30. */
+function forgettingFigures(): Figures {
+  const { kp, ki, kd } = stolk;
+  return {
+    'forget stolk': errorAtRest(stolk),
+    'forget stolk P': errorAtRest({ ...stolk, ki: 0 }),
+    'forget 2013': errorAtRest(new PublishedTurn(missile)),
+    'forget pid': errorAtRest({ kind: 'pid' }),
+    'inertia bound': `${text((kd * (kd + kp)) / (ki - kd))} kg m²`,
+    'inertia swing': text(swing(stolkTorque(), 90, 120), 1),
+    'reset kick': `${text(quarter / timeStep)} rad/s²`,
+    'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
+    'sum 30': summed(30),
+    'sum 60': summed(60),
+    'sum 240': summed(240),
+  };
+}
+
+/** The figures of errata 14 to 25: what the formulas of the texts do on this plant. */
+function textFigures(): Figures {
+  const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
+  const [underdamped, critical] = [approach(1), approach(4 / 3)];
+  return {
+    'sign printed': dampedWith(-1, gains),
+    'sign right': dampedWith(1, gains),
+    'least mass': leastMass(30),
+    'least mass at 1000': leastMass(1000),
+    'd 1 in 1/f': percent(underdamped.inOne, 1),
+    'd 4/3 in 1/f': percent(critical.inOne, 1),
+    'd 1 to 95': text(underdamped.to95, 2),
+    'd 4/3 to 95': text(critical.to95, 2),
+    'wrap kick 2013': `${text((kinds2013['missile-2013'].gains.kd * fullTurn) / believedStep)} rad/s²`,
+    'wrap kick stolk': `${text(fullTurn / timeStep)} rad/s²`,
+    'p swing': text(swing(pid10, 190, 200), 3),
+    'pd swing': text(swing({ ...pid10, kd: 1 }, 190, 200), 3),
+    'pi swing first': text(swing({ ...pid10, ki: 1 }, 0, 4), 2),
+    'pi swing last': text(swing({ ...pid10, ki: 1 }, 56, 60), 1),
+    'left 30': left(30, 0),
+    'left 90': left(90, 0),
+    'left 30 pushed': left(30, -1),
+    'left 90 pushed': left(90, -1),
+    'dead ticks': text(deadTicks()),
+    'dead time': `${text(deadTicks() / demo2013.stepRate, 3)} s`,
+  };
+}
+
+export function errataFigures(): Figures {
+  const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
+  for (const rate of rates) {
+    // The 2013 code divides by its step only, so to set it is to scale these two gains.
+    const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
+    figures[`2013 set ${rate}`] = summary(new PublishedTurn({ ...missile, ki, kd }), { rate });
+  }
+  const ki = 1;
+  const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
+  for (const kind of ['missile', 'character'] as const) {
+    const { body } = published(`${kind}-2013`);
+    const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };
+    figures[`2013 ${kind} excess`] = percent(about.origin / about.centre - 1);
+    figures[`2013 ${kind} origin inertia`] = `${text(about.origin, 1)} kg m²`;
+    figures[`2013 ${kind} centre inertia`] = `${text(about.centre, 1)} kg m²`;
+  }
+  const [publishedVisits, todaysVisits] = visits();
+  const pushed = published('character-2013');
+  const { kp, kd } = pdGains({ frequency: 1, damping: 1 });
+  const slow = (damping: number) =>
+    turn({ kind: 'forward-pd', frequency: 0.5, damping }, { rate: 500, limits: endless });
+  return {
+    ...figures,
+    ...seenFigures(),
+    ...textFigures(),
+    ...forgettingFigures(),
+    '2013 tick': `${demo2013.stepRate} Hz`,
+    '2013 simpson factor': text(constantErrorTerms({ ki }).i / proper),
+    '2013 missile kp': text(missile.kp),
+    '2013 character kp': text(character.kp),
+    '2013 missile window gain': text(constantErrorTerms({ ki: missile.ki }).i),
+    '2013 character window gain': text(constantErrorTerms({ ki: character.ki }).i),
+    '2013 derivative excess': text(derivativeExcess(), 1),
+    '2013 shortfall 4': percent(shortfall(4)),
+    '2013 shortfall 6': percent(shortfall(6)),
+    '2013 visits': publishedVisits,
+    'today visits': todaysVisits,
+    '2013 speed limit': `${limits2013.speed} m/s`,
+    '2013 speed': `${text(limits2013.speed + limits2013.linearAcceleration / demo2013.stepRate, 1)} m/s`,
+    '2013 character push': `${text(pushed.thrust.x, 1)} m/s²`,
+    '2013 character mass': `${text(pushed.body.getMass(), 2)} kg`,
+    'd 1 ratio': text(kd / (2 * Math.sqrt(kp)), 2),
+    'd 1 overshoot': percent(slow(1).overshoot, 1),
+    'd 4/3 overshoot': percent(slow(4 / 3).overshoot, 1),
+  };
+}

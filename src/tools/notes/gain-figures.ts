@@ -1,0 +1,145 @@
+// The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
+
+import { goal } from '../../lab/tuning/cost';
+import { windShare } from '../../lab/tuning/turn-set';
+import { TimeOptimal, turnTimeBound } from '../../laws/control/time-optimal';
+import { endless, type Figures, motor, percent, quarter, summary, text, timesLimit, turn } from './turns';
+
+// The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
+
+/** The largest turn of a tuning. rad */
+const large = (170 / 180) * Math.PI;
+
+/** Values from one to another, each a share more than the last. */
+function between(from: number, to: number, share: number): number[] {
+  const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
+  return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
+}
+
+/** Gains of the sweep: all of them roughly, and finely where the best lie. Kp in 1/s², Kd/Kp in s; 90° takes braking from 0.18 s on */
+const grids = [
+  { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
+  { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
+];
+
+/** Turns by 90° that settle later than so many times the time-optimal one are of no interest. */
+const slowest = 1.25;
+
+/** How long a turn is simulated. s; the largest swing of the large turn comes before */
+const duration = 2;
+
+/**
+ * Every pair of gains whose turn by 90° settles and keeps to the overshoot: its settling time over that of the time-optimal
+ * one, and the overshoots of the large turn in calm air and in a wind that pushes it on.
+ */
+function sweep() {
+  const best = turn(new TimeOptimal()).settlingTime!;
+  const push = windShare * motor.angularAcceleration;
+  return grids
+    .flatMap(({ proportional, ratios }) =>
+      proportional.flatMap((kp) => ratios.map((ratio) => [kp, kp * ratio])),
+    )
+    .flatMap(([kp, kd]) => {
+      const made = (step: number, disturbance = 0) =>
+        turn({ kind: 'pid', kp, ki: 0, kd }, { step, duration, disturbance });
+      const { settlingTime, overshoot } = made(quarter);
+      if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) return [];
+      const [calm, wind] = [0, push].map((disturbance) => made(large, disturbance).overshoot);
+      return [{ times: settlingTime / best, calm, wind }];
+    });
+}
+
+/** Turns with stiff gains, with and without a brake. */
+function brakedFigures(): Figures {
+  const figures: Figures = {};
+  for (const [name, brake] of [
+    ['braked', 0.65],
+    ['unbraked', 0],
+  ] as const)
+    for (const angle of [10, 90, 170]) {
+      const controller = { kind: 'pid', kp: 172, ki: 0, kd: 22, brake };
+      figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
+    }
+  return figures;
+}
+
+/** The ends of what gains can do without a brake, and what they do with one. */
+function gainBoundFigures(): Figures {
+  const pairs = sweep();
+  const quick = pairs.filter(({ times }) => times <= goal.times);
+  const calm = pairs.filter(({ calm }) => calm <= goal.overshoot);
+  return {
+    'bound times': text(Math.min(...calm.map(({ times }) => times)), 2),
+    'bound calm': percent(Math.min(...quick.map(({ calm }) => calm)), 1),
+    'bound wind': percent(Math.min(...quick.map(({ wind }) => wind)), 1),
+    ...brakedFigures(),
+  };
+}
+
+// Stolk's tuning advice: each symptom made on purpose with his law, then his line followed, and each part of it alone.
+
+type Gains = readonly [p: number, i: number, d: number];
+
+/** Gains that show a symptom at the usual turn (D Δt above 2 trembles, and explodes without a limit), and what his line multiplies them by. */
+const advice = {
+  explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
+  overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
+  slow: { gains: [40, 0.4, 30], factors: [2, 2, 0.5] },
+  jitters: { gains: [40, 0.4, 130], factors: [0.5, 2, 1] },
+} as const satisfies Record<string, { readonly gains: Gains; readonly factors: Gains }>;
+
+type Symptom = keyof typeof advice;
+
+/** Which gains are changed as his line says. */
+const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
+  string,
+  readonly number[]
+>;
+export type Part = keyof typeof parts;
+
+const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
+
+/** The turn of a symptom after a part of his line. Without a motor's limit where it is to explode. */
+export function stolkTurn(symptom: Symptom, part: Part) {
+  const { gains, factors } = advice[symptom];
+  const changed: readonly number[] = parts[part];
+  const [p, i, d] = gains.map((gain, n) => (changed.includes(n) ? gain * factors[n] : gain));
+  return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : motor });
+}
+
+/** How bad a symptom is after a part of his line; a dash for a gain that the line leaves. */
+function cell(symptom: Symptom, part: Part): string {
+  if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
+  const response = stolkTurn(symptom, part);
+  if (symptom === 'overshoots') return percent(response.overshoot);
+  if (symptom === 'jitters') return percent(response.shareAtLimit);
+  if (symptom === 'slow') return `${text(timesLimit(response), 1)} ×`;
+  return response.settlingTime === null ? 'explodes' : 'settles';
+}
+
+/** A turn by Stolk's ratio, P ten times D, and I the geometric mean of the two or 0. */
+const byRatio = (d: number, withIntegral: boolean) =>
+  percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
+
+function stolkFigures(): Figures {
+  const figures: Figures = {};
+  for (const symptom of Object.keys(advice) as Symptom[]) {
+    figures[`stolk ${symptom} gains`] = advice[symptom].gains.join(', ');
+    for (const part of Object.keys(parts) as Part[])
+      figures[`stolk ${symptom} ${part}`] = cell(symptom, part);
+  }
+  const [p, i, d] = advice.jitters.gains;
+  figures['stolk jitters less D'] = percent(turn(leaky([p, i, d / 2])).shareAtLimit);
+  for (const d of [1, 4, 40]) {
+    figures[`ratio ${d}`] = byRatio(d, true);
+    figures[`ratio ${d} without I`] = byRatio(d, false);
+  }
+  const braking = turnTimeBound(quarter, motor) / 4;
+  figures['ratio here'] = text(1 / braking, 1);
+  figures['ratio here time'] = `${text(braking, 2)} s`;
+  return figures;
+}
+
+export function gainFigures(): Figures {
+  return { ...stolkFigures(), ...gainBoundFigures() };
+}

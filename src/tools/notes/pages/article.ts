@@ -1,0 +1,136 @@
+// The text of the notes as HTML. A link to another section is written #its-name, one to a scene ../#its-address.
+
+import type { Renderer, Token, Tokens } from 'marked';
+import { scenarios } from '../../../lab/scenarios';
+import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
+import { guidanceKinds, isGuidanceName } from '../../../world/entities/guidance/guidance';
+import { chaseFigure } from '../drawings/chase-drawings';
+import { phasePlane, stabilityMap } from '../drawings/maps';
+import { escaped, type Figure, figureHtml } from '../drawings/panel';
+import { turnFigure } from '../drawings/turn-drawings';
+import { formulaHtml, hostAnchor, reader, type Section } from './sections';
+import { type Try, tries } from './tries';
+
+/** What draws each figure: one of every law, and two that belong to no single law. */
+const drawings = new Map<string, () => Figure>([
+  ...Object.keys(controllerKinds)
+    .filter(isControllerName)
+    .map((kind) => [kind, () => turnFigure(kind)] as const),
+  ...Object.keys(guidanceKinds)
+    .filter(isGuidanceName)
+    .map((kind) => [kind, () => chaseFigure(kind)] as const),
+  ['phase-plane', phasePlane],
+  ['stability-map', stabilityMap],
+]);
+
+export const drawingNames = [...drawings.keys()];
+
+/** A figure as HTML. Throws RangeError for an unknown name. */
+export function drawing(name: string): string {
+  const draw = drawings.get(name);
+  if (draw) return figureHtml(name, draw());
+  throw new RangeError(
+    `the notes name a drawing that there is not: ${name}; there are ${drawingNames.join(', ')}`,
+  );
+}
+
+/**
+ * A section's HTML, the heading first. @param shift added to the depth of its heading
+ * @param more what stands below the facts of the section of this name
+ */
+export function sectionHtml(
+  section: Section,
+  sections: readonly Section[],
+  shift: number,
+  more: (id: string) => string = () => '',
+): string {
+  const level = section.depth + shift;
+  const [, name, aside = ''] = /^(.*?)( \(.*\))?$/.exec(section.title)!;
+  const heading = `<h${level} id="${section.id}">${escaped(name)}${aside && `<span class="by">${escaped(aside)}</span>`}</h${level}>`;
+  const write = (tokens: readonly Token[]) => textHtml(tokens, section, sections);
+  const tryHtml = Object.hasOwn(tries, section.id) ? tryLink(tries[section.id]) : '';
+  const at = section.tokens.findIndex(isFacts);
+  if (at < 0) return `${heading}${write(section.tokens)}${tryHtml}`;
+  const facts = factsHtml(section.tokens[at] as Tokens.List, section, sections);
+  return `<div class="beside"><div class="text">${heading}${write(section.tokens.slice(0, at))}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(section.tokens.slice(at + 1))}`;
+}
+
+/** Whether a token is the list of what a law comes from, is for and is weak in. */
+function isFacts(token: Token): boolean {
+  return (
+    token.type === 'list' && (token as Tokens.List).items.some(({ text }) => text.startsWith('**Source:**'))
+  );
+}
+
+/** “**Use it** where …” as a term and what is said of it. */
+function factsHtml(list: Tokens.List, section: Section, sections: readonly Section[]): string {
+  const rows = list.items.map(({ text }) => {
+    const [, term, rest] = /^\*\*(.+?):?\*\*\s*(.*)$/s.exec(text) ?? [];
+    if (!term) throw new RangeError(`a fact of ${section.id} has no name: ${text.slice(0, 60)}`);
+    const description = textHtml(reader.lexer(rest), section, sections).replace(/^<p>(.*)<\/p>\s*$/s, '$1');
+    return `<dt>${escaped(term)}</dt><dd>${description}</dd>`;
+  });
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+function tryLink({ hash, scene, as }: Try): string {
+  const state = as ? `, ${escaped(as)}` : '';
+  return `<p class="try"><a class="button" href="../${escaped(hash)}" aria-label="Try it: ${escaped(scene)}">Try it</a> <span>opens <b>${escaped(scene)}</b>${state}</span></p>`;
+}
+
+function textHtml(tokens: readonly Token[], section: Section, sections: readonly Section[]): string {
+  reader.setOptions({ renderer: Object.assign(new reader.Renderer(), rulesFor(section, sections)) });
+  return withScenes(reader.parser([...tokens]));
+}
+
+/** How this text differs from plain markdown: what can be scrolled has a name, links know the sections, drawings are drawn. */
+function rulesFor(section: Section, sections: readonly Section[]): Partial<Renderer> & ThisType<Renderer> {
+  const { table, text } = new reader.Renderer();
+  const title = escaped(section.title);
+  return {
+    code({ text, lang }) {
+      if (lang === 'math') return formulaHtml(text, `Formula, ${section.title}`);
+      return `<pre tabindex="0" role="group" aria-label="${title}">${escaped(text)}</pre>`;
+    },
+    table(token) {
+      const columns = token.header.map(({ text }) => text).join(', ');
+      return `<div class="wide" tabindex="0" role="group" aria-label="Table: ${escaped(columns)}">${table.call(this, token)}</div>`;
+    },
+    html({ text }) {
+      const name = /^<!-- figure: ([\w-]+) -->\s*$/.exec(text)?.[1];
+      if (!name) throw new RangeError(`the notes hold HTML that is no figure: ${text}`);
+      return drawing(name);
+    },
+    text(token) {
+      const plain = text.call(this, token);
+      return 'tokens' in token && token.tokens ? plain : withErrata(plain);
+    },
+    link({ href, tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      if (!href.startsWith('#')) return `<a href="${escaped(href)}" rel="noopener">${inner}</a>`;
+      const found = sections.find(({ title }) => hostAnchor(title) === href.slice(1));
+      if (!found) throw new RangeError(`the notes have a link to no section: ${href}`);
+      return `<a href="#${found.id}">${inner}</a>`;
+    },
+  };
+}
+
+/** Makes numbers of errata in a text links to them: “errata 1, 2 and 13”. */
+function withErrata(text: string): string {
+  return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>
+    whole.replace(/\d+/g, (number) => `<a href="#erratum-${number}">${number}</a>`),
+  );
+}
+
+const sceneNames = scenarios.map(({ scenario }) =>
+  scenario.name.replaceAll(/[?.]/g, '\\$&').replaceAll(' ', '\\s+'),
+);
+const named = new RegExp(`“(${sceneNames.join('|')})”`, 'g');
+
+/** Makes names of scenes in a text links to them. */
+function withScenes(html: string): string {
+  return html.replace(named, (whole, name: string) => {
+    const found = scenarios.find(({ scenario }) => scenario.name === name.replaceAll(/\s+/g, ' '))!;
+    return `<a href="../#${found.id}">${whole}</a>`;
+  });
+}

@@ -1,0 +1,210 @@
+// The files of the folder notes/: its pages, the files of laws that they hand out, and what their field for words looks through; and the
+// same text in one piece for the dialog of the program.
+import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
+import { codeFor, targetOf } from '../../../laws/export/code';
+import { escaped } from '../drawings/panel';
+import { motor } from '../turns';
+import { sectionHtml } from './article';
+import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
+
+export interface NotesFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The notes in one piece, with the headings of chapters and below: sections link to each other by #name, to scenes by #address, marked as such. */
+export function wholeNotes(markdown: string) {
+  const sections = sectionsOf(markdown);
+  const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
+  const contents = sections
+    .filter(({ depth }) => depth > 1)
+    .map(({ id, title, depth }) => ({ id, title, depth }));
+  return { article: article.replaceAll('href="../#', 'data-scene href="#'), contents };
+}
+
+/** Every page of the notes, in their order. */
+export function notesPages(markdown: string): NotesFile[] {
+  const sections = sectionsOf(markdown);
+  const pages = pagesOf(sections);
+  return pages.map((page, n) => ({
+    name: page.file,
+    text: documentOf(page, articleOf(page, pages, sections), pages, n),
+  }));
+}
+
+/**
+ * Every file of the folder notes/ but the style sheet and the script: its pages, the files of laws that they link to, and
+ * the words of all sections, which the script looks through.
+ */
+export function notesFiles(markdown: string): NotesFile[] {
+  const sections = sectionsOf(markdown);
+  const pages = pagesOf(sections);
+  const found = pages
+    .flatMap((page) => page.sections)
+    .map((section): FindableSection => {
+      const text = plainOf(sectionHtml(section, sections, 0));
+      return { title: section.title, address: addressFrom(null, section.id, pages), text };
+    });
+  return [...notesPages(markdown), ...lawFiles(), { name: 'sections.json', text: JSON.stringify(found) }];
+}
+
+/** A page's text, with links to sections on other pages. */
+function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
+  const shift = 1 - page.sections[0].depth;
+  const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
+  return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
+}
+
+/** The address of a section, seen from a page, or from any other than its own: a page's own name needs no anchor. */
+function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
+  const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
+  if (home === page) return `#${id}`;
+  return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
+}
+
+/** Where a link to a page leads. To the first one by the folder: some hosts strip its name, and the slash before it. */
+const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
+
+/** A page's name in lists of pages. */
+const nameOf = ({ file, sections: [{ title }] }: NotesPage) =>
+  file === 'index.html' ? 'Which law, and when it misbehaves' : title;
+
+/** The first words of a page, for previews of a link to it. */
+function summaryOf(html: string): string {
+  const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
+  const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
+  const plain = paragraph
+    .replaceAll(/<math.*?<\/math>|<[^>]+>/gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 158))} …`;
+}
+
+/** The list of pages, and under the present one its sections. */
+function contentsOf(page: NotesPage, pages: readonly NotesPage[]): string {
+  const rows = pages.map((one) => {
+    const here = one === page ? ' aria-current="page"' : '';
+    const below = one.chapter ? ' class="below"' : '';
+    const inner =
+      one === page && one.sections.length > 1
+        ? `<ul>${one.sections
+            .slice(1)
+            .map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`)
+            .join('')}</ul>`
+        : '';
+    return `<li${below}><a href="${hrefOf(one)}"${here}>${escaped(nameOf(one))}</a>${inner}</li>`;
+  });
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function pathOf({ file, chapter, sections: [section] }: NotesPage): string {
+  if (file === 'index.html') return '<a href="./" aria-current="page">Notes</a>';
+  const parent = chapter ? `<a href="${chapter.id}.html">${escaped(chapter.title)}</a>` : '';
+  const here = `<a href="${file}" aria-current="page">${escaped(section.title)}</a>`;
+  return ['<a href="./">Notes</a>', parent, here].filter(Boolean).join(' <span aria-hidden="true">›</span> ');
+}
+
+/** Links to the pages before and after. */
+function neighbours(pages: readonly NotesPage[], n: number): string {
+  const link = (page: NotesPage | undefined, rel: string, word: string) =>
+    page
+      ? `<a href="${hrefOf(page)}" rel="${rel}"><small>${word}</small> ${escaped(nameOf(page))}</a>`
+      : '<span></span>';
+  return `<nav class="neighbours" aria-label="Pages before and after">${link(pages[n - 1], 'prev', 'Before')}${link(pages[n + 1], 'next', 'Next')}</nav>`;
+}
+
+function documentOf(page: NotesPage, article: string, pages: readonly NotesPage[], n: number): string {
+  const title =
+    page.file === 'index.html' ? page.sections[0].title : `${page.sections[0].title} · Slew notes`;
+  const summary = summaryOf(article);
+  const contents = contentsOf(page, pages);
+  return `<!doctype html>
+<html lang="en" class="paper">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escapedOnce(summary)}">
+<meta name="color-scheme" content="dark light">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="Slew">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escapedOnce(summary)}">
+<meta name="twitter:card" content="summary">
+<link rel="icon" href="../favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="notes.css">
+<script src="page.js" type="module"></script>
+</head>
+<body>
+<a class="skip" href="#text">To the text</a>
+<header><a class="brand" href="../">slew</a><nav aria-label="Where this page is">${pathOf(page)}</nav><a class="back" href="../">Back to the field</a></header>
+<details class="all"><summary>Contents</summary><nav aria-label="Pages of the notes, folded">${contents}</nav></details>
+<div class="page">
+<nav class="contents" aria-label="Pages of the notes">${contents}</nav>
+<main id="text" class="notes-text">
+${article}
+${neighbours(pages, n)}
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+/** A text out of HTML, whose signs are escaped already, as the value of an attribute. */
+const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
+
+const target = targetOf('ts-planck');
+
+export function lawFiles(): NotesFile[] {
+  return Object.keys(controllerKinds).map((kind) => {
+    const { name, text } = codeFor(target, { controller: { kind }, limits: motor });
+    return { name, text };
+  });
+}
+
+/** A link from a law's page to its file; nothing for what is no law of turning. */
+function lawFileLink(id: string): string {
+  if (!isControllerName(id)) return '';
+  const name = target.fileOf(id);
+  const what = `${target.language}, ${target.engine}; other engines: Code in the program`;
+  return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
+}
+
+/** What stands in its place in the dialog, where the program has the files of all engines. */
+function lawButton(id: string): string {
+  return isControllerName(id)
+    ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
+    : '';
+}
+
+/** A section, with its address from any page of the notes, as src/app/ui/notes/page.ts reads it. */
+export interface FindableSection {
+  readonly title: string;
+  readonly address: string;
+  readonly text: string;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** HTML as plain text, without its first heading and without drawings. */
+function plainOf(html: string): string {
+  return (
+    html
+      .replace(/<h\d.*?<\/h\d>/s, '')
+      .replaceAll(/<svg.*?<\/svg>/gs, ' ')
+      // The parts of a formula belong together; paragraphs, cells and the rest do not.
+      .replaceAll(/<math.*?<\/math>/gs, (formula) => formula.replaceAll(/<[^>]+>/g, ''))
+      .replaceAll(/<\/?(?:a|b|strong|em|code|span|sub|sup)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign])
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
+}

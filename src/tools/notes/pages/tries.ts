@@ -1,0 +1,160 @@
+// “Try it”: the scene, and the state of it, that each section of the notes opens.
+
+import { addressOf, builtIn } from '../../../app/ui/sharing/address';
+import { allScenarios } from '../../../features/headless';
+import { attitudeOf } from '../../../features/space/rules/ship';
+import { turnAbout } from '../../../features/space/rules/turn-by';
+import { spaceOrder, spaceWhy } from '../../../features/space/scenario';
+import type { ShipSpec } from '../../../features/space/spec';
+import { fastTarget } from '../../../lab/scenarios/fast-target';
+import { pPiPid } from '../../../lab/scenarios/lab/p-pi-pid';
+import { threeRates } from '../../../lab/scenarios/lab/three-rates';
+import { turn90 } from '../../../lab/scenarios/lab/turn-90';
+import type { ControllerName, ControllerSpec } from '../../../laws/control/controllers';
+import type { GuidanceName } from '../../../world/entities/guidance/guidance';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+
+/** What a section offers to try. */
+export interface Try {
+  /** The part of an address after the page's own: #turn-90. */
+  readonly hash: string;
+  /** Name of the scene. */
+  readonly scene: string;
+  /** What is special about it there; the scene as it is when left out. */
+  readonly as?: string;
+}
+
+/** A scene with something changed. @param as what, in words */
+const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
+  hash: await addressOf({ ...scene, ...change }),
+  scene: scene.name,
+  as,
+});
+
+/** “Turn 90°” with two of its bodies only. */
+function duel(kinds: readonly string[], as: string): Promise<Try> {
+  const entities = turn90.entities
+    .filter(({ controller }) => kinds.includes(controller?.kind ?? ''))
+    .map((entity, n): EntitySpec => {
+      const x = 24 * n - 12;
+      return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
+    });
+  const question = 'Two laws, one motor. Who turns first, and who overshoots?';
+  return changed(turn90, { question, entities }, as);
+}
+
+/** “Same gains, three step rates” with another frequency. Hz */
+function stiffer(frequency: number): Promise<Try> {
+  const entities = threeRates.entities.map(
+    (entity): EntitySpec =>
+      entity.kind === 'missile' ? { ...entity, controller: { ...entity.controller!, frequency } } : entity,
+  );
+  return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
+}
+
+/** “Fast target” with targets of another speed. m/s */
+function faster(speed: number): Promise<Try> {
+  const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
+  return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
+}
+
+/** “One product, the other way round” with both ships at another frequency. Hz */
+function stiffShips(frequency: number): Promise<Try> {
+  const entities = spaceOrder.entities.map(
+    (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
+  );
+  return changed(spaceOrder, { entities }, `both at ${frequency} Hz`);
+}
+
+/** Two ships and nothing else, by the same law and motor. @param shown name of each, and what is special about it */
+function shipsBeside(
+  question: string,
+  shown: Readonly<Record<string, ShipSpec>>,
+  as: string,
+  controller: ControllerSpec = { kind: 'backward-pd', frequency: 1, damping: 1 },
+): Promise<Try> {
+  const { answer: _, description: _of, ...scene } = spaceWhy;
+  const [first] = scene.entities;
+  const entities = Object.keys(shown).map(
+    (label, n): EntitySpec => ({
+      ...first,
+      ...{ label, controller, drive: 'torque', kind: n === 0 ? 'missile' : 'character' },
+    }),
+  );
+  const space = { ships: Object.values(shown), crates: 0 as const };
+  // Of DigitalOpus's listing: that of Unity.
+  return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
+}
+
+/** An order about the vertical. @param angle in degrees */
+const orderAt = (angle: number): ShipSpec => ({
+  order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
+});
+
+/** How fast an order turns, as in the figures of erratum 34: 1 rad/s. */
+const orderRate = [0, 1, 0] as const;
+
+/** So slow an order that an error is as small as in erratum 35: 0.05°/s. rad/s */
+const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
+
+/** A built-in scene as it is. */
+const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
+
+const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
+  'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
+  'leaky-pid': await duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
+  pid: await changed(pPiPid, { windTorque: 50 }, 'a wind of 50 N m'),
+  'forward-pd': await stiffer(15),
+  'backward-pd': await stiffer(22),
+  spd: whole('known-wind'),
+  'one-step': await duel(['one-step', 'time-optimal'], 'this law and the time-optimal one'),
+  'time-optimal': await duel(['time-optimal', 'backward-pd'], 'this law and backward PD'),
+  pursuit: await faster(14),
+  lead: await faster(18),
+  'proportional-navigation': whole('fast-target'),
+  'augmented-navigation': whole('evader'),
+};
+
+/** By the name of the section. */
+export const tries: Readonly<Record<string, Try>> = {
+  ...lawTries,
+  'the-laws': whole('turn-90'),
+  'limits-and-the-bound': await duel(['time-optimal', 'pid'], 'the best possible turn beside a PID'),
+  orbits: whole('orbit'),
+  'why-torque': whole('why-torque'),
+  'step-rate-and-long-frames': whole('long-frames'),
+  mass: whole('masses'),
+  'holding-a-place': whole('hold-height'),
+  'noise-and-delay': whole('noise'),
+  retargeting: whole('kick'),
+  'the-camera': whole('path-race'),
+  'erratum-2': whole('three-rates'),
+  'erratum-4': whole('put-right'),
+  'erratum-5': whole('2013-demo'),
+  'erratum-12': whole('long-way'),
+  'erratum-23': whole('p-pi-pid'),
+  'in-three-dimensions': whole('space-turn'),
+  'does-your-engine-know-the-gyroscopic-torque': whole('space-flip'),
+  'erratum-17': whole('space-order'),
+  'erratum-32': whole('space-order'),
+  'erratum-33': await stiffShips(12),
+  'erratum-34': await shipsBeside(
+    'An order that turns, one law. Who is told how fast, and who stays behind?',
+    { 'Told how fast': { orderRate }, 'Not told': { orderRate, toldRate: false } },
+    'an order that turns at 1 rad/s, the law at 1 Hz',
+  ),
+  'erratum-35': await shipsBeside(
+    'Orders that creep, one law. Who follows all the time, and who by jerks?',
+    {
+      'By the arc tangent': { orderRate: creeping, toldRate: false },
+      'By the arc cosine': { orderRate: creeping, toldRate: false, angle: 'single-arc-cosine' },
+    },
+    'an order that turns by 0.05° a second, laws at 4 Hz; Measure shows the error',
+    { kind: 'backward-pd', frequency: 4, damping: 1 },
+  ),
+  'erratum-36': await shipsBeside(
+    'An order 175° to the left, and one 185°. Which way round do they turn?',
+    { '175°: w is above 0': orderAt(175), '185°: w is below 0': orderAt(185) },
+    'orders of 175° and of 185°',
+  ),
+};

@@ -1,0 +1,227 @@
+// The reference of scenario files: docs/scenario-files.md is its source with today's rows, and names all that a file may say.
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../features/headless';
+import { readScenario } from '../../lab/files/read-scenario';
+import { untakenBy } from '../../lab/files/refusals';
+import { controllerKinds } from '../../laws/control/controllers';
+import type { Tunable } from '../../laws/control/tunable';
+import { driveChoice } from '../../world/entities/drive';
+import { guidanceKinds } from '../../world/entities/guidance/guidance';
+import { buildTunables } from '../../world/entities/hull';
+import { limitTunables, seekDistanceTunable } from '../../world/entities/motion-limits';
+import { sensorTunables } from '../../world/entities/sensor';
+import { pid2013Tunables } from '../../world/published-2013/pid-2013';
+import { entityKinds } from '../../world/simulation/entity-kinds';
+import { gunTunables } from '../../world/simulation/guns/gun';
+import { crateDensity } from '../../world/simulation/obstacle';
+import { Simulation } from '../../world/simulation/simulation';
+import { stepRateTunable } from '../../world/simulation/step-rate';
+import { MovingTarget, targetMotionKinds } from '../../world/simulation/targets/moving-target';
+import { weatherTunables } from '../../world/simulation/wind';
+import { numberText, scenarioReference, takes } from './scenario-files';
+import source from './scenario-files.source.md?raw';
+
+const file = '../../../docs/scenario-files.md';
+/** Looked at before anything here can make it. */
+const wasThere = existsSync(new URL(file, import.meta.url));
+const reference = scenarioReference(source);
+const lines = reference.split('\n');
+
+/** The lines of tables that begin with this word in code letters. */
+const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
+
+/** What a text does not name in code letters. */
+const unnamed = (words: readonly string[], text = reference) =>
+  words.filter((word) => !text.includes(`\`${word}\``));
+
+/** The part of the reference under a heading, with the parts below it. */
+function section(heading: string): string {
+  const from = lines.indexOf(heading);
+  if (from < 0) throw new RangeError(`there is no heading ${heading}`);
+  const level = heading.indexOf(' ');
+  const length = lines.slice(from + 1).findIndex((line) => new RegExp(`^#{1,${level}} `).test(line));
+  return lines.slice(from, length < 0 ? undefined : from + 1 + length).join('\n');
+}
+
+/** The fields that a file may have somewhere: what the refusal of another one lists. */
+function fieldsOf(change: object): string[] {
+  try {
+    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...change }, games);
+  } catch (error) {
+    const [, list] = /there are (.*)$/.exec((error as Error).message) ?? [];
+    if (list) return list.split(', ');
+  }
+  throw new RangeError('the stranger was not refused');
+}
+
+const odd = { stranger: 1 };
+const still = { velocity: [0, 0], angularVelocity: 0 };
+const ofMoment = (more: object) => ({ moment: { entities: [{ ...still, ...more }] } });
+const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
+
+/** A range as the reference writes it, for rows without multiples of π. */
+function rangeOf({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
+  return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
+}
+
+const settings = [controllerKinds, guidanceKinds, targetMotionKinds].flatMap((family) =>
+  Object.entries<{ tunables: readonly Tunable[]; choices?: readonly { key: string }[] }>(family),
+);
+
+describe('docs/scenario-files.md', () => {
+  it('is its source with the rows of today: if not, run npm run notes', async () => {
+    const notice =
+      '<!-- Made from src/tools/notes/scenario-files.source.md by npm run notes. Change it there. -->\n\n';
+    await expect(notice + reference).toMatchFileSnapshot(file);
+  });
+
+  it.skipIf(process.env.npm_lifecycle_event === 'notes')('is there before it is made', () => {
+    expect(wasThere).toBe(true);
+  });
+
+  it('has an example that can be read', () => {
+    const [, example] = /```json\n(.*?)```/s.exec(reference)!;
+    expect(readScenario(JSON.parse(example), games)).toMatchObject({ name: 'Race', stepRate: 60 });
+  });
+
+  it('has no figure that came to nothing', () => {
+    expect(lines.filter((line) => /NaN|Infinity|undefined|\{\{|\| {2}\|/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    ['a scenario', '## The scenario', odd],
+    ['an entity', '## An entity', ofEntity(odd)],
+    ['limits', '### Limits', ofEntity({ limits: odd })],
+    ['a sensor', '### Sensors', ofEntity({ sensor: odd })],
+    ['a gun', '### Guns', ofEntity({ kind: 'turret', gun: odd })],
+    ['a path', '### Commands', ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } })],
+    ['a chase', '### Commands', ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } })],
+    ['a quarry', '### Commands', ofEntity({ command: { kind: 'seek', quarry: odd } })],
+    ['turns', '## Turns that repeat', { turns: { every: 1, by: 1, ...odd } }],
+    ['cards', '## Cards', { cards: odd }],
+    ['a timeline', '## The timeline', { timeline: [{ at: 0, entity: 0, ...odd }] }],
+    [
+      'an obstacle',
+      '## Crates and walls',
+      { obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] },
+    ],
+    ['a moving target', '## Moving targets', { targets: [{ position: [0, 0], ...odd }] }],
+    ['a moment', '## A moment', { moment: { entities: [still], ...odd } }],
+    ['a body under way', '## A moment', ofMoment(odd)],
+    ['a start', '## A moment', ofMoment({ start: odd })],
+    ['a memory', '## A moment', ofMoment({ memory: odd })],
+    ['a cut motor', '## A moment', { motor: { angularAcceleration: 1, ...odd } }],
+    ['Dodge', '## Games', { dodge: { arena: [40, 40], rules: 5, ...odd } }],
+    ['Par', '## Games', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
+    ['space', '## Ships in space', { space: odd }],
+    ['a ship', '## Ships in space', { space: { ships: [odd] } }],
+    ['an inertia', '## Ships in space', { space: { ships: [{ inertia: { moments: [1, 1, 1], ...odd } }] } }],
+    [
+      'a ship under way',
+      '## Ships in space',
+      { space: { ships: [{ moment: { place: [0, 0, 0], velocity: [0, 0, 0], ...odd } }] } },
+    ],
+    ['orders', '## Ships in space', { space: { orders: { every: 3, attitudes: [[0, 0, 0, 1]], ...odd } } }],
+    ['a push', '## Ships in space', { space: { pushes: [{ at: 0, ship: 0, spin: [0, 0, 0], ...odd }] } }],
+  ])('names every field of %s under %s', (_, heading, change) => {
+    const fields = fieldsOf(change);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(unnamed(fields, section(heading))).toEqual([]);
+  });
+
+  it('names every kind, drive and setting', () => {
+    const families = [entityKinds, controllerKinds, guidanceKinds, targetMotionKinds];
+    expect(unnamed(families.flatMap(Object.keys))).toEqual([]);
+    expect(unnamed(driveChoice.options.map(({ value }) => value))).toEqual([]);
+    const rows = settings.flatMap(([, { tunables, choices = [] }]) => [...tunables, ...choices]);
+    expect(unnamed([...rows, ...pid2013Tunables].map(({ key }) => key))).toEqual([]);
+  });
+
+  it('gives the words of every choice', () => {
+    const choices = Object.values(controllerKinds).flatMap((kind) => kind.choices);
+    const words = choices.flatMap(({ options }) => options.map(({ value }) => value));
+    expect(words.length).toBeGreaterThan(0);
+    expect(unnamed(words)).toEqual([]);
+  });
+
+  it.each([
+    stepRateTunable,
+    seekDistanceTunable,
+    crateDensity,
+    ...weatherTunables,
+    ...limitTunables,
+    ...buildTunables,
+    ...sensorTunables,
+    ...gunTunables,
+  ])('gives the range of $label', (row) => {
+    expect(rowsOf(row.key).filter((line) => line.includes(` | ${rangeOf(row)} | `))).not.toEqual([]);
+  });
+
+  it.each(settings)('gives the ranges and defaults of the settings of %s', (kind, { tunables }) => {
+    for (const row of tunables) {
+      const range = row.key === 'heading' ? '-2π to 2π rad' : rangeOf(row);
+      const found = rowsOf(row.key).filter((line) => line.includes(`\`${kind}\``));
+      expect(found).toEqual([expect.stringContaining(` | ${range} | `)]);
+      expect(rowsOf(kind).join()).toMatch(new RegExp(`\`${row.key}\` ${row.initial}(,| \\|)`));
+    }
+  });
+
+  it('gives the defaults that a body has when nothing is said', () => {
+    const simulation = new Simulation({ version: 1, name: 'Test', entities: [{ kind: 'missile' }] });
+    const [body] = simulation.entities;
+    const { command, guided, build, limits } = body;
+    const { guidance, drive, options } = guided!;
+    const defaults = {
+      command: command.kind,
+      guidance: guidance.kind,
+      drive,
+      ...options,
+      motion: new MovingTarget({ position: [0, 0] }).motion.kind,
+      bodiesCollide: simulation.bodiesCollide,
+    };
+    for (const [field, value] of Object.entries(defaults))
+      expect(rowsOf(field).join('\n')).toContain(` | \`${value}\` | `);
+    const { stepRate, seed } = simulation;
+    const numbers = { stepRate, seed, ...build, speed: limits.speed, linearAcceleration: 100 };
+    for (const [field, value] of Object.entries(numbers))
+      expect(rowsOf(field).join('\n')).toContain(` | ${value} | `);
+    expect(limits).toMatchObject({ angularAcceleration: 4 * Math.PI, turnRate: Infinity });
+    expect(rowsOf('angularAcceleration')[0]).toContain(' | 4π | ');
+    expect(rowsOf('turnRate')[0]).toContain(' | no limit | ');
+  });
+});
+
+describe('the reference', () => {
+  it('refuses what nothing makes', () => {
+    expect(() => scenarioReference('{{no such}}')).toThrow('no such');
+  });
+
+  it('refuses a field that is not there', () => {
+    expect(() => takes('entities[0].stranger')).toThrow('stranger');
+  });
+
+  it('takes the words of a refusal', () => {
+    expect(takes('name')).toBe('text of 1 to 200 characters');
+    expect(takes('seconds')).toBe('above 0 to 3600');
+    expect(takes('dodge.arena[0]')).toBe('40 to 500');
+    expect(takes('par.gates')).toBe('a list of 1 to 100 gates');
+    expect(takes('camera')).toBe('`follow`, `turn`, `frame`');
+  });
+
+  it('tells what a kind does not take', () => {
+    expect(untakenBy('turret')).toEqual([]);
+    expect(untakenBy('missile')).toEqual(['gun']);
+    expect(untakenBy('character-2013')).toHaveLength(13);
+  });
+
+  it('writes multiples of π by their sign', () => {
+    expect([4 * Math.PI, -2 * Math.PI, 3, 0, Infinity].map(numberText)).toEqual([
+      '4π',
+      '-2π',
+      '3',
+      '0',
+      'no limit',
+    ]);
+  });
+});

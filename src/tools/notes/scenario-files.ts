@@ -1,0 +1,282 @@
+// The reference of scenario files: kinds, ranges and defaults from the rows of data and from what the reader refuses.
+
+import { heroes } from '../../app/view/heroes/heroes';
+import { games } from '../../features/headless';
+import { readScenario } from '../../lab/files/read-scenario';
+import { untakenBy } from '../../lab/files/refusals';
+import { most } from '../../lab/files/schema-parts';
+import type { ControllerKind } from '../../laws/control/controllers';
+import type { Choice, TextSetting, Tunable } from '../../laws/control/tunable';
+import { guidanceKinds } from '../../world/entities/guidance/guidance';
+import { World } from '../../world/planck/planck';
+import { mostWaypoints } from '../../world/simulation/command-spec';
+import { mostColliding } from '../../world/simulation/crowding';
+import { type EntityKind, type EntityName, entityKinds } from '../../world/simulation/entity-kinds';
+import { gunTunables } from '../../world/simulation/guns/gun';
+import { mostShells } from '../../world/simulation/guns/gunnery';
+import { type HeroKind, type HeroName, heroKinds } from '../../world/simulation/heroes/hero';
+import { crateDamping, crateDensity } from '../../world/simulation/obstacle';
+import { defaultSeconds } from '../../world/simulation/scenario';
+import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../world/simulation/settings';
+import { targetMotionKinds } from '../../world/simulation/targets/moving-target';
+import { turnByTunable } from '../../world/simulation/targets/turns-spec';
+
+/** A valid file with every object that a field can be in. */
+const whole = {
+  version: 1,
+  name: 'Whole',
+  entities: [
+    { kind: 'character', position: [0, 0], command: { kind: 'follow-path', waypoints: [[0, 0]] } },
+    { kind: 'turret', command: { kind: 'seek', quarry: { target: 0 } } },
+  ],
+  timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
+  turns: { every: 5, by: 1 },
+  cards: {},
+  obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
+  targets: [{ position: [0, 0] }],
+  moment: { entities: [{ velocity: [0, 0], angularVelocity: 0 }], obstacles: [], targets: [], guns: [] },
+  hero: { sets: 'wind' },
+  swarm: { count: 9, ring: [1, 2] },
+  dodge: { arena: [40, 40], rules: 5 },
+  par: { gates: [[0, 0]], radius: 1 },
+  space: {
+    ships: [
+      {
+        angularVelocity: [0, 0, 0],
+        orderRate: [0, 0, 0],
+        inertia: { moments: [1, 1, 1] },
+        moment: { place: [0, 0, 0], velocity: [0, 0, 0] },
+      },
+    ],
+    orders: { every: 3, attitudes: [[0, 0, 0, 1]] },
+    pushes: [{ at: 0, ship: 0, spin: [0, 0, 0] }],
+  },
+};
+
+/** Longer than any list may be. */
+const tooMany = Array.from({ length: 10 * most.timeline });
+
+/** Words in code letters. */
+const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+
+/** The whole file with one field changed. @param path as a refusal writes it: `entities[0].label` */
+function withField(path: string, value: unknown): unknown {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  const file = structuredClone(whole);
+  let place: Record<string, unknown> = file;
+  for (const [n, key] of keys.slice(0, -1).entries()) {
+    place[key] ??= /^\d+$/.test(keys[n + 1]) ? [] : {};
+    place = place[key] as Record<string, unknown>;
+  }
+  place[keys.at(-1)!] = value;
+  return file;
+}
+
+/** What the reader says a field must be when it holds this value; null when it says nothing of the kind. */
+function demand(path: string, value: unknown): string | null {
+  try {
+    readScenario(withField(path, value), games);
+  } catch (error) {
+    const { message } = error as Error;
+    const start = `${path}: must be `;
+    if (message.startsWith(start)) return message.slice(start.length, message.lastIndexOf(', got '));
+    if (!message.startsWith(`${path}: `)) throw new RangeError(`${path} cannot be looked at: ${message}`);
+  }
+  return null;
+}
+
+/** What a field takes, in the words of its refusals. */
+export function takes(path: string): string {
+  const wanted = demand(path, null);
+  if (wanted === null) throw new RangeError(`there is no field ${path} that refuses null`);
+  if (wanted.startsWith('a list of')) return demand(path, tooMany) ?? wanted;
+  if (wanted.startsWith('one of ')) return code(wanted.slice('one of '.length).split(', '));
+  if (!wanted.startsWith('a number ')) return wanted.replace(/\[.*?\]/, (place) => `\`${place}\``);
+  const end = demand(path, Number.MAX_VALUE)?.match(/^at most (.*)$/)?.[1];
+  return `${wanted.replace(/^a number (from )?/, '')}${end ? ` to ${end}` : ''}`;
+}
+
+/** A kind of something that has settings. */
+interface Kind {
+  readonly label: string;
+  readonly help?: string;
+  readonly tunables: readonly Tunable[];
+  readonly choices?: readonly Choice[];
+  readonly texts?: readonly TextSetting[];
+}
+
+/** Every controller that some kind of entity takes. */
+const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
+  {},
+  ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
+);
+
+/** What a file tells by a `kind`. */
+const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  controllers,
+  guidance: guidanceKinds,
+  motions: targetMotionKinds,
+};
+
+/** Rows of plain fields that are no settings. */
+const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
+
+/** Numbers that no row holds. */
+const values: Readonly<Record<string, number>> = {
+  seconds: defaultSeconds,
+  'crate damping': crateDamping,
+  guns: most.guns,
+  cards: most.cards,
+  'least turn': turnByTunable.min,
+  colliding: mostColliding.entities,
+  pairs: mostColliding.pairs,
+  beside: mostColliding.beside,
+  shells: mostShells,
+  waypoints: mostWaypoints.all,
+};
+
+const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const table = (heads: readonly string[], lines: readonly string[]) =>
+  [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
+
+/** A number as a person writes it: whole multiples of π by their sign, no limit for Infinity. */
+export function numberText(value: number): string {
+  if (value === Infinity) return 'no limit';
+  const turns = Number((value / Math.PI).toPrecision(12));
+  return value !== 0 && Number.isInteger(turns) ? `${turns}π` : String(value);
+}
+
+/** What a row takes: "odd, 3 to 999 samples". */
+function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
+  const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
+  return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
+}
+
+/** Rows of a table of fields: what each takes, its default, what it does. */
+function fieldRows(name: string): string {
+  return rows[name]
+    .map((row) => line(`\`${row.key}\``, rangeText(row), numberText(row.initial), row.help))
+    .join('\n');
+}
+
+/** The row of a setting: what it takes, its default, what it does. */
+function settingRow(setting: RowSetting<never>): string {
+  const field = code([String(setting.path.at(-1))]);
+  switch (setting.type) {
+    case 'number': {
+      const { row, initial } = setting;
+      return line(field, rangeText(row), initial === undefined ? 'by kind' : numberText(initial), row.help);
+    }
+    case 'switch':
+      return line(field, 'true or false', code([String(setting.initial)]), setting.row.means);
+    case 'choice': {
+      const { row, initial } = setting;
+      return line(field, code(row.options.map(({ value }) => value)), code([String(initial)]), row.help);
+    }
+  }
+}
+
+/** The settings that are fields of an entity or of the scenario themselves, or of an object in it. */
+function settingRows(of: string): string {
+  const settings: readonly RowSetting<never>[] =
+    of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);
+  const isOf = ({ path: [name, member] }: RowSetting<never>) =>
+    member === undefined ? of === 'world' || of === 'body' : name === of;
+  return settings.filter(isOf).map(settingRow).join('\n');
+}
+
+/** A setting with its default: "`kp` 42". */
+function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
+  const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
+  const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
+  const told = texts.map(({ key }) => `\`${key}\`, a text`);
+  return [...told, ...numbers, ...words].join(', ') || 'none';
+}
+
+/** A table of kinds, with their settings and defaults. */
+function kindTable(family: string): string {
+  const lines = Object.entries(families[family]).map(([name, kind]) =>
+    line(`\`${name}\``, kind.help ? `${kind.label}. ${kind.help}` : kind.label, defaultsOf(kind)),
+  );
+  return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
+}
+
+/** What a setting takes. */
+function takenBy(row: Tunable | Choice | TextSetting): string {
+  if ('takes' in row) return row.takes;
+  return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
+}
+
+/** A table of the settings of kinds; kinds whose rows say the same share a line, and lines of one setting stand together. */
+function settingTable(family: string): string {
+  const kindsOf: Record<string, Record<string, string[]>> = {};
+  for (const [name, { tunables, choices = [], texts = [] }] of Object.entries(families[family]))
+    for (const row of [...texts, ...tunables, ...choices]) {
+      const cells = line(takenBy(row), row.help);
+      kindsOf[row.key] ??= {};
+      kindsOf[row.key][cells] = [...(kindsOf[row.key][cells] ?? []), name];
+    }
+  const lines = Object.entries(kindsOf).flatMap(([key, rest]) =>
+    Object.entries(rest).map(([cells, kinds]) => `| \`${key}\` | ${code(kinds)} ${cells}`),
+  );
+  return table(['setting', 'of', 'takes', 'what it does'], lines);
+}
+
+/** What a kind of entity has when nothing is said, and what it does not take. */
+function entityLine(name: EntityName): string {
+  const { label, controllers: own, create } = entityKinds[name] as EntityKind;
+  const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
+  const { kind, ...settings } = body.controller;
+  const special = own[kind].tunables.filter(({ key, initial }) => (settings[key] ?? initial) !== initial);
+  const gains = special.map(({ key }) => `\`${key}\` ${settings[key]}`).join(', ');
+  const others = Object.keys(controllers).filter((other) => !Object.hasOwn(own, other));
+  const few = Object.keys(own).length === 1;
+  return line(
+    `\`${name}\``,
+    label,
+    `\`${kind}\`${gains && ` with ${gains}`}`,
+    `${body.seekDistance} m`,
+    [code(untakenBy(name)), few ? 'any other controller' : code(others)].filter(Boolean).join(', '),
+  );
+}
+
+const entityTable = () =>
+  table(
+    ['`kind`', 'name', '`controller`', '`seekDistance`', 'does not take'],
+    Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
+  );
+
+/** What each hero sets, and which values it takes. */
+function heroTable(): string {
+  const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
+    const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
+    const fields = {
+      values: `\`values\`, ${range}`,
+      range: `\`min\` and \`max\`, ${range}`,
+      nothing: 'nothing more',
+    };
+    return line(`\`${name}\``, heroes[name as HeroName].help, fields[what]);
+  });
+  return table(['`sets`', 'what it does', 'takes'], lines);
+}
+
+/** What a placeholder of the source stands for, by its first word. */
+const makers: Readonly<Record<string, (name: string) => string>> = {
+  takes,
+  rows: fieldRows,
+  fields: settingRows,
+  value: (name) => numberText(values[name]),
+  kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
+  settings: settingTable,
+  heroes: heroTable,
+  refusal: (path) => `${path}: must be ${demand(path, -3)}, got -3`,
+};
+
+/** The reference: its source with every {{maker name}} replaced. Throws when nothing makes one. */
+export function scenarioReference(source: string): string {
+  return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {
+    if (!Object.hasOwn(makers, maker)) throw new RangeError(`nothing makes ${placeholder}`);
+    return makers[maker](name);
+  });
+}

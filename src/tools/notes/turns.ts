@@ -1,0 +1,106 @@
+// The usual turn and motor of the notes' figures, and how a figure is written.
+
+import { demo2013 } from '../../lab/scenarios/demo-2013';
+import { type ControllerSpec, controllerOf } from '../../laws/control/controllers';
+import {
+  lateTime,
+  measureTurn,
+  type StepResponse,
+  simulateTurn,
+  type TurnTrace,
+} from '../../laws/control/step-response';
+import { TimeOptimal } from '../../laws/control/time-optimal';
+import type { TurnController, TurnLimits } from '../../laws/control/turn-controller';
+import { defaultLimits } from '../../world/entities/motion-limits';
+import { stepRateTunable } from '../../world/simulation/step-rate';
+
+/** Figures by their name in the source of the notes, as text with unit. */
+export type Figures = Record<string, string>;
+
+/** The usual turn. rad */
+export const quarter = Math.PI / 2;
+
+export const motor: Readonly<TurnLimits> = {
+  angularAcceleration: defaultLimits.angularAcceleration,
+  turnRate: defaultLimits.turnRate,
+};
+
+/** A motor without limits, as in textbooks. */
+export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, turnRate: Infinity };
+
+/** Today's step rate. Hz */
+export const usualRate = stepRateTunable.initial;
+
+/** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
+export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
+
+/** A turn from rest of a double integrator. What is left out is that of the usual turn. */
+export interface Trial {
+  /** Hz */
+  readonly rate?: number;
+  readonly limits?: Readonly<TurnLimits>;
+  /** rad */
+  readonly step?: number;
+  /** How long it is simulated; by default so long that every controller has settled. s */
+  readonly duration?: number;
+  /** A steady push. rad/s²; positive helps the turn */
+  readonly disturbance?: number;
+}
+
+/** A law of turning: a controller, or its kind and settings. */
+type Law = TurnController | ControllerSpec;
+
+/** What a turn was like, step by step. */
+export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): TurnTrace {
+  const controller = 'kind' in law ? controllerOf(law) : law;
+  return simulateTurn({
+    ...{ controller, timeStep: 1 / rate, step: quarter, duration: 30, limits: motor },
+    ...trial,
+  });
+}
+
+/** The measures of a turn. */
+export const turn = (law: Law, trial?: Trial): StepResponse => measureTurn(trace(law, trial));
+
+/** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
+export const errorAtRest = (law: Law, trial: Trial = { duration: 120, disturbance: -1 }): string =>
+  `${text(degrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
+
+/** Size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
+export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
+  const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
+  return `${text(degrees(Math.max(...errors.map(Math.abs))), 2)}°`;
+}
+
+/** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
+export function tableRow(name: string, law: Law): Figures {
+  const figures: Figures = {
+    [`${name} late`]: errorAfter(lateTime, law, [0]),
+    [`${name} late wind`]: errorAfter(lateTime, law, [-1, 1]),
+  };
+  for (const rate of rates) figures[`${name} ${rate}`] = summary(law, { rate });
+  return figures;
+}
+
+/** Settling time over that of the time-optimal turn at the same step rate. */
+export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): number {
+  return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
+}
+
+export const degrees = (angle: number) => (180 / Math.PI) * angle;
+
+/** A number as text. @param digits decimals */
+export function text(value: number, digits = 0): string {
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** A fraction, 0 to 1, as a percentage. */
+export function percent(share: number, digits = 0): string {
+  return `${text(100 * share, digits)} %`;
+}
+
+/** A turn as in the tables: times the limit, and overshoot. */
+export function summary(law: Law, trial: Trial = {}): string {
+  const response = turn(law, trial);
+  return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;
+}

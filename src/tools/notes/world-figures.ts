@@ -1,0 +1,263 @@
+// The figures of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
+
+import { evaders } from '../../lab/scenarios/evader';
+import { fastTarget } from '../../lab/scenarios/fast-target';
+import { masses } from '../../lab/scenarios/masses';
+import { orbit } from '../../lab/scenarios/orbit';
+import { run } from '../../lab/scenarios/run.fixture';
+import { towerDefence } from '../../lab/scenarios/tower-defence';
+import { turnTimeBound } from '../../laws/control/time-optimal';
+import { distance } from '../../world/entities/command';
+import { createGuidance, type GuidanceName, type GuidanceSpec } from '../../world/entities/guidance/guidance';
+import { closeRange } from '../../world/entities/guidance/guidance-law';
+import { navigationTunables } from '../../world/entities/guidance/guidance-navigation';
+import { closestApproach } from '../../world/entities/guidance/segment';
+import { reachableSpeed } from '../../world/entities/guidance/turning-circle';
+import { inertiaAboutCentre } from '../../world/entities/hull';
+import { missileShape, sureReach } from '../../world/entities/missile';
+import { defaultLimits } from '../../world/entities/motion-limits';
+import { guidanceOf } from '../../world/entities/steered-body';
+import { gunsOf } from '../../world/simulation/guns/gunnery';
+import type { EntitySpec } from '../../world/simulation/scenario';
+import { Simulation } from '../../world/simulation/simulation';
+import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
+import { degrees, type Figures, percent, quarter, text, usualRate } from './turns';
+
+/** A motor's name in the notes: 4π. */
+const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Largest angle between velocity and commanded heading in proportional navigation, from a line of sight that turns fast. rad */
+function greatestLead(): number {
+  const law = createGuidance({ kind: 'proportional-navigation' });
+  const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
+  const aim = () => law.aim({ ...body, target: { x: 1, y: 0 }, targetVelocity: { x: 0, y: 1 } });
+  // The first call returns the direction of flight.
+  aim();
+  return aim().heading;
+}
+
+/** The first closest approach of each guidance law in “Fast target”. */
+function guidanceFigures(): Figures {
+  const simulation = run(fastTarget, fastTarget.seconds);
+  const [{ limits }] = simulation.entities;
+  const { speed } = fastTarget.targets[0].motion;
+  const [{ min, max, initial }] = navigationTunables;
+  const along = missileShape.flat().map(([x]) => x);
+  const figures: Figures = {
+    'navigation range': `${min} to ${max}`,
+    'navigation constant': text(initial),
+    'navigation lead': `${text(degrees(greatestLead()))}°`,
+    'missile length': `${text(Math.max(...along) - Math.min(...along), 1)} m`,
+    'close range': `${text(closeRange, 1)} m`,
+    'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,
+  };
+  for (const entity of simulation.entities) {
+    const { range, time, effort } = simulation.measures.of(entity)!.approach.first!;
+    const law: GuidanceName = guidanceOf(entity).kind;
+    figures[`${law} range`] = `${text(100 * range, 1)} cm`;
+    figures[`${law} time`] = `${text(time, 2)} s`;
+    figures[`${law} effort`] = `${text(effort, 1)} rad/s`;
+  }
+  return figures;
+}
+
+/** The first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
+function evaderFigures(): Figures {
+  const simulation = run(evaders, evaders.seconds);
+  const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
+  const figures: Figures = { 'evader saving': percent(1 - passes[1].effort / passes[0].effort) };
+  ['circle pure', 'circle augmented', 'evader pure', 'evader augmented'].forEach((name, n) => {
+    figures[`${name} effort`] = `${text(passes[n].effort, 2)} rad/s`;
+    figures[`${name} range`] = `${text(100 * passes[n].range, 1)} cm`;
+  });
+  return figures;
+}
+
+// The cost of a motor's lag: the same chases by missiles with several motors, and by a point without lag.
+
+const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
+
+/** Motors to compare, strongest first. rad/s² */
+const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
+
+/**
+ * The chase: speed of the chaser (m/s), and the target's speed (m/s) and circle (m). A lap of the circle takes 2.5 s; a
+ * motor of the default strength can follow that, and one of a quarter of it cannot.
+ */
+const chase = { speed: 20, target: { speed: 10, radius: 4 } };
+
+/** Distances of the starts from the circle's centre, so that the target is met everywhere on its circle. m */
+const starts = Array.from({ length: 24 }, (_, n) => 50 + 1.5 * n);
+
+/** Time in which every body passes its target. s */
+const longest = 15;
+
+const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
+
+/** One missile per motor; they do not collide with each other. */
+function flyMissiles(away: number) {
+  const simulation = new Simulation({
+    version: 1,
+    name: 'Lag',
+    stepRate: usualRate,
+    targets: [target],
+    entities: motors.map((angularAcceleration) => ({
+      kind: 'missile',
+      position: [-away, 0],
+      angle: 0,
+      limits: { speed: chase.speed, angularAcceleration },
+      seekDistance: 1,
+      guidance,
+      command: { kind: 'seek', quarry: { target: 0 } },
+    })),
+  });
+  for (const { body } of simulation.entities) body.setLinearVelocity({ x: chase.speed, y: 0 });
+  const firsts = () => simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first);
+  while (simulation.time < longest && firsts().includes(null)) simulation.step();
+  return firsts().map((first) => first!);
+}
+
+/** A point of the same speed and law that flies exactly in the commanded direction. */
+function flyPoint(away: number) {
+  const timeStep = 1 / usualRate;
+  const { speed } = chase;
+  const law = createGuidance(guidance);
+  const movingTarget = new MovingTarget(target);
+  const position = { x: -away, y: 0 };
+  let heading = 0;
+  let was = { x: Infinity, y: Infinity };
+  let least = Infinity;
+  for (let time = 0; time < longest; time += timeStep) {
+    const now = { x: movingTarget.position.x - position.x, y: movingTarget.position.y - position.y };
+    if (time > 0) least = Math.min(least, closestApproach(was, now).range);
+    if (Math.hypot(now.x, now.y) > Math.hypot(was.x, was.y)) return { range: least, time };
+    was = now;
+    heading = law.aim({
+      ...{ position, velocity: velocityOf(heading, speed), heading, speed, timeStep },
+      ...{ target: movingTarget.position, targetVelocity: movingTarget.velocity },
+    }).heading;
+    const { x, y } = velocityOf(heading, speed);
+    movingTarget.update(timeStep, [position]);
+    position.x += x * timeStep;
+    position.y += y * timeStep;
+  }
+  return { range: Number.NaN, time: Number.NaN };
+}
+
+function velocityOf(heading: number, speed: number) {
+  return { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
+}
+
+function lagFigures(): Figures {
+  const flights = starts.map((away) => [...flyMissiles(away), flyPoint(away)]);
+  const missOf = (n: number) => mean(flights.map((passes) => passes[n].range));
+  const { speed, radius } = chase.target;
+  const figures: Figures = {
+    'lag speeds': `${text(speed)} and ${text(chase.speed)} m/s`,
+    'lag radius': `${text(radius)} m`,
+    'lag round': `${text((2 * Math.PI * radius) / speed, 1)} s`,
+    'lag trials': text(starts.length),
+    'lag factor': text(missOf(2) / missOf(1)),
+  };
+  [...motors.map(motorName), 'point'].forEach((name, n) => {
+    figures[`lag ${name} miss`] = `${text(missOf(n), 2)} m`;
+    figures[`lag ${name} worst`] = `${text(Math.max(...flights.map((passes) => passes[n].range)), 2)} m`;
+    figures[`lag ${name} time`] = `${text(mean(flights.map((passes) => passes[n].time)), 2)} s`;
+  });
+  for (const angularAcceleration of motors) {
+    const bound = turnTimeBound(quarter, { angularAcceleration, turnRate: Infinity });
+    figures[`lag ${motorName(angularAcceleration)} turn`] = `${text(bound, 2)} s`;
+  }
+  return figures;
+}
+
+/** The two missiles of “Orbit”: the range of one, and when the other arrives. */
+function orbitFigures(): Figures {
+  const [, arriving] = orbit.entities;
+  const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
+  const reach = arriving.seekDistance!;
+  const places = orbit.entities.map(
+    ({ command }) => (command as { target: readonly [number, number] }).target,
+  );
+  const aside = distance({ x: 0, y: arriving.position![1] }, { x: 0, y: places[1][1] });
+  const ranges = { least: Infinity, most: 0 };
+  let reached = Infinity;
+  const { entities } = run(orbit, 60, ([full, eased], { time }) => {
+    const [far, near] = [full, eased].map(({ body }, n) => {
+      const [x, y] = places[n];
+      return distance(body.getPosition(), { x, y });
+    });
+    ranges.least = Math.min(ranges.least, far);
+    ranges.most = Math.max(ranges.most, far);
+    if (near <= reach) reached = Math.min(reached, time);
+  });
+  const [, missile] = entities;
+  return {
+    'orbit speed': `${text(speed)} m/s`,
+    'orbit turn rate': `${text(turnRate)} rad/s`,
+    'orbit radius': `${text(speed / turnRate)} m`,
+    'orbit aside': `${text(aside)} m`,
+    'orbit reach': `${text(reach)} m`,
+    'orbit range': `${text(ranges.least, 1)} to ${text(ranges.most, 1)} m`,
+    'orbit careful': `${text(reachableSpeed(0, aside, reach, turnRate), 1)} m/s`,
+    'orbit sustained': `${text(missile.guided!.sustainedTurnRate, 2)} rad/s`,
+    'orbit sustained share': text(
+      missile.guided!.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
+      2,
+    ),
+    'orbit sure': `${text(sureReach * reach, 1)} m`,
+    'orbit eased': `${text(reachableSpeed(0, aside, sureReach * reach, missile.guided!.sustainedTurnRate), 1)} m/s`,
+    'orbit reached': `${text(reached, 1)} s`,
+  };
+}
+
+/** Turns of an eighth to eight times the mass with the same gains. */
+function massFigures(): Figures {
+  const simulation = run(masses, masses.seconds);
+  const figures: Figures = {};
+  simulation.entities.forEach((entity, n) => {
+    const { settlingTime, overshoot } = simulation.measures.of(entity)!.turn.last!.response;
+    const torque = inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
+    figures[`mass ${n + 1} name`] = simulation.specOf(entity).label!;
+    figures[`mass ${n + 1}`] = `${text(entity.body.getMass(), 1)} kg`;
+    figures[`mass ${n + 1} torque`] = `${text(torque)} N m`;
+    figures[`mass ${n + 1} settling`] = `${text(settlingTime!, 2)} s, ${percent(overshoot, 1)} past`;
+  });
+  return figures;
+}
+
+/** Mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
+function retargetFigures(): Figures {
+  const leaky = { kind: 'leaky-pid', ki: 4 };
+  const entities = towerDefence.entities.map(
+    (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: leaky } : spec),
+  );
+  const { ki } = towerDefence.entities[0].controller as { ki?: number };
+  const figures: Figures = {
+    'retarget minutes': text(aimedFor / 60),
+    'retarget pid ki': text(ki!),
+    'retarget leaky ki': text(leaky.ki),
+  };
+  for (const [law, scenario] of Object.entries({ pid: towerDefence, leaky: { ...towerDefence, entities } }))
+    for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
+      const way = turret.options.resetOnRetarget ? 'resets' : 'keeps';
+      figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
+    }
+  return figures;
+}
+
+/** How long the turrets run: about two hundred aims each. s */
+const aimedFor = 180;
+
+export function worldFigures(): Figures {
+  return {
+    ...guidanceFigures(),
+    ...evaderFigures(),
+    ...lagFigures(),
+    ...orbitFigures(),
+    ...massFigures(),
+    ...retargetFigures(),
+  };
+}

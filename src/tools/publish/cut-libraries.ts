@@ -1,0 +1,109 @@
+// Vite plugins: Phaser and planck without what the page does not use.
+import { dirname, resolve } from 'node:path';
+import type { ESTree, Plugin } from 'vite';
+import { at } from './package.ts';
+
+/** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
+const leftOut = [
+  /\/animations\/(AnimationManager|AnimationState)$/,
+  /\/cameras\/2d\/effects\/\w+$/,
+  /\/core\/DebugHeader$/,
+  /\/filters\/\w+$/,
+  /\/gameobjects\/components\/PathFollower$/,
+  /\/gameobjects\/tilesprite\/TileSprite$/,
+  /\/gameobjects\/graphics\/GraphicsCanvasRenderer$/,
+  /\/input\/InputManager$/,
+  /\/math$/,
+  /\/renderer\/snapshot\/\w+$/,
+  // Lists of all shaders and of what they are made from: a node that draws asks for its own by name.
+  /\/renderer\/webgl\/shaders(\/additionMakers)?$/,
+  /\/renderNodes\/(BatchHandlerPointLight|BatchHandlerTileSprite|DynamicTextureHandler)$/,
+  /\/renderNodes\/submitter\/(SubmitterMeshToQuad|SubmitterSpriteGPULayer|SubmitterTile|SubmitterTilemapGPULayer|SubmitterTileSprite)$/,
+  /\/renderNodes\/texturer\/TexturerTileSprite$/,
+  /\/renderNodes\/transformer\/(TransformerStamp|TransformerTile|TransformerTileSprite)$/,
+  /\/math\/Vector3$/,
+  /\/textures\/DynamicTexture$/,
+  /\/textures\/parsers\/(?!index$|Image$)\w+$/,
+  /\/utils\/array\/matrix$/,
+];
+
+/** Classes of which only some methods are kept: a matrix of space, which projects a flat picture. */
+const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
+  { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },
+];
+
+/** Phaser's package exports no source modules, so the build reaches them by path. */
+const fromSource = [
+  { find: /^phaser$/, replacement: at('src/app/scene/phaser-build.ts') },
+  { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
+];
+
+/** The switches Phaser's own build sets: WebGL only, no sound, no debugger, no 3D camera, no Facebook. */
+const switches = {
+  global: 'globalThis',
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof CANVAS_RENDERER': 'false',
+  'typeof FEATURE_SOUND': 'false',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof PLUGIN_CAMERA3D': 'false',
+  'typeof PLUGIN_FBINSTANT': 'false',
+};
+
+/** Phaser from its source, without what the scene does not use. Only in the build: in development the stock package is one file that Vite prepares once. */
+export function cutPhaser(): Plugin {
+  return {
+    name: 'cut-phaser',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: fromSource }, define: switches }),
+    resolveId(source, importer) {
+      if (!source.startsWith('.') || !importer?.includes('/phaser/src/')) return null;
+      const place = resolve(dirname(importer), source);
+      return leftOut.some((part) => part.test(place)) ? at('src/app/scene/phaser-left-out.cjs') : null;
+    },
+    transform(code, id) {
+      const kept = keptMethods.find(({ file }) => file.test(id));
+      return kept ? { code: withMethods(code, kept.methods, this.parse(code)), map: null } : null;
+    },
+  };
+}
+
+/** A module whose class has only these methods. Throws where it has no such class or lacks one of them. */
+function withMethods(code: string, methods: readonly string[], { body }: ESTree.Program): string {
+  const [made] = body
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ init }) => (init?.type === 'NewExpression' ? init.arguments : []));
+  if (made?.type !== 'ObjectExpression') throw new Error('there is no class to cut');
+  const kept = made.properties.filter(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      methods.includes(property.key.name),
+  );
+  if (kept.length !== methods.length) throw new Error(`the class lacks one of ${methods.join(', ')}`);
+  const texts = kept.map(({ start, end }) => code.slice(start, end));
+  return `${code.slice(0, made.start)}{${texts.join(',')}}${code.slice(made.end)}`;
+}
+
+/**
+ * Lets the build drop the classes of planck that nothing uses: most of its joints, and its serializer.
+ * planck's package is one file in which each class is the value of a function called at once. Making a class changes
+ * nothing else, nor does making the serializer that the package offers; this says so to the bundler in the words that
+ * it knows. Nothing here imports the serializer, which holds on to every class.
+ */
+export function unusedOfPlanck(): Plugin {
+  const pure = '/* @__PURE__ */';
+  return {
+    name: 'unused-of-planck',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/planck\/dist\/planck\.mjs$/.test(id)) return null;
+      const marked = code
+        .replaceAll(/\/\*\* @class \*\/\s*\(function/g, `${pure} (function`)
+        .replace(/= (\(_a = \{\}, [^;]*\));/, `= ${pure} (() => $1)();`)
+        .replace('= new Serializer(', `= ${pure} new Serializer(`)
+        .replaceAll(/^Serializer\.\w+ = worldSerializer\.\w+;$/gm, '');
+      return { code: marked, map: null };
+    },
+  };
+}

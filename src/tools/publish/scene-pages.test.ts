@@ -1,0 +1,37 @@
+// A scene's page: what previews read of it, and what is there without scripts.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { allScenarios } from '../../features/rules';
+import { jpegSize, scenePage } from './scene-pages';
+
+const picture = { path: 'assets/still-1a2b.jpg', size: [648, 302] } as const;
+const race = allScenarios.find(({ id }) => id === 'path-race')!;
+const odd = { ...race, scenario: { ...race.scenario, question: 'Is "a" < b & c?' } };
+
+it('has question and picture for a preview, and a plain link to the scene', () => {
+  const html = scenePage(race, picture, null);
+  expect(html).toContain(`<meta property="og:title" content="${race.scenario.question}" />`);
+  expect(html).toContain('<meta property="og:image" content="../assets/still-1a2b.jpg" />');
+  expect(html).toContain('<a href="../#path-race">');
+  expect(html).not.toMatch(/canonical|og:url/);
+});
+
+it('has whole addresses once the address is known, as programs for previews want them', () => {
+  const html = scenePage(race, picture, 'https://slew.example/deep/');
+  expect(html).toContain('content="https://slew.example/deep/assets/still-1a2b.jpg"');
+  expect(html).toContain('<link rel="canonical" href="https://slew.example/deep/scene/path-race.html" />');
+});
+
+it('takes texts as texts, and has nothing inline that a content security policy forbids', () => {
+  const html = scenePage(odd, picture, null);
+  expect(html).toContain('Is &quot;a&quot; &lt; b &amp; c?');
+  expect(html).not.toMatch(/<style|style=|<script>| on\w+=/);
+});
+
+it('reads the size of every still', () => {
+  for (const { id } of allScenarios) {
+    const [width, height] = jpegSize(readFileSync(`assets/stills/${id}.jpg`));
+    // The gallery's pictures are 300 by 140.
+    expect(width / height, id).toBeCloseTo(300 / 140, 1);
+  }
+});

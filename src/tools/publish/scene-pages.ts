@@ -1,0 +1,141 @@
+// Vite plugin: a page for every scene, with its question, picture and link, for readers and previews of the link; and
+// whole addresses for previews of the program’s page.
+import { readFileSync } from 'node:fs';
+import { type Plugin, runnerImport } from 'vite';
+import type { BuiltIn } from '../../lab/scenarios';
+import { at } from './package.ts';
+
+/** The picture of the program's page in previews, in public/. npm run screenshot -- social takes it. */
+const socialPicture = 'social.jpg';
+
+const still = (id: string) => `assets/stills/${id}.jpg`;
+
+/** Adds the pages of scenes to the build. @param address of the program's page; null where it is not known */
+export function scenePages(address: string | null): Plugin {
+  const whole = address && `${address.replace(/\/+$/, '')}/`;
+  return {
+    name: 'scene-pages',
+    apply: 'build',
+    transformIndexHtml: (html) => {
+      if (whole === null) return html;
+      const picture = `content="${whole}${socialPicture}"`;
+      const tags = ownAddressTags(whole).join('\n    ');
+      return html
+        .replace(`content="./${socialPicture}"`, picture)
+        .replace('</title>', `</title>\n    ${tags}`);
+    },
+    async generateBundle(_, bundle) {
+      // By Vite as the page's own modules are: in the configuration itself every scene would be loaded before every test.
+      const { module } = await runnerImport<typeof import('../../features/rules.ts')>(
+        at('src/features/rules.ts'),
+      );
+      const pictures = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' ? file.originalFileNames.map((name) => [name, file.fileName] as const) : [],
+        ),
+      );
+      for (const scene of module.allScenarios) {
+        const source = still(scene.id);
+        const path = pictures.get(source);
+        if (!path) throw new Error(`the build lacks ${source}; npm run screenshot -- stills takes it`);
+        const size = jpegSize(readFileSync(at(source)));
+        const fileName = `${sceneFolder}${scene.id}.html`;
+        this.emitFile({ type: 'asset', fileName, source: scenePage(scene, { path, size }, whole) });
+      }
+    },
+  };
+}
+
+/** Where the pages of scenes are, from the page of the program. */
+const sceneFolder = 'scene/';
+
+interface Picture {
+  /** From the page of the program. */
+  readonly path: string;
+  /** Width and height. Pixels */
+  readonly size: readonly [number, number];
+}
+
+/** The HTML of a scene's page. @param address of the program's page, with a slash at its end; null where it is not known */
+export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: string | null): string {
+  const { name, question = name, hint = '', description = hint } = scenario;
+  const up = '../';
+  const tags = [
+    ...previewTags({ title: question, text: hint || description, picture, up, address }),
+    ...(address ? ownAddressTags(`${address}${sceneFolder}${id}.html`) : []),
+  ];
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content="#0b1524" />
+    <title>${escaped(question)} Slew</title>
+    ${meta('name', 'description', description)}
+    ${tags.join('\n    ')}
+    <link rel="icon" href="${up}favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="scene.css" />
+    <script src="open.js" defer></script>
+  </head>
+  <body>
+    <a href="${up}#${escaped(id)}">
+      <img src="${up}${escaped(picture.path)}" width="${picture.size[0]}" height="${picture.size[1]}" alt="" />
+      <strong>${escaped(question)}</strong>
+      <span>${escaped(hint)}</span>
+      <span class="open">Open ${escaped(name)} in Slew</span>
+    </a>
+  </body>
+</html>
+`;
+}
+
+interface Preview {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: Picture;
+  /** From the page to that of the program, where its address is not known. */
+  readonly up: string;
+  readonly address: string | null;
+}
+
+/** The tags that programs read that show a preview of a link: Open Graph (ogp.me), and the size of the card. */
+function previewTags({ title, text, picture, up, address }: Preview): string[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Slew'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', text),
+    meta('property', 'og:image', `${address ?? up}${picture.path}`),
+    meta('property', 'og:image:width', String(picture.size[0])),
+    meta('property', 'og:image:height', String(picture.size[1])),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The tags that tell the one address of a page that can be had under several. */
+function ownAddressTags(address: string): string[] {
+  return [meta('property', 'og:url', address), `<link rel="canonical" href="${escaped(address)}" />`];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" />`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** Width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws RangeError for what is no JPEG. */
+export function jpegSize(bytes: Uint8Array): [number, number] {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 9 < data.byteLength; at += 2 + data.getUint16(at + 2)) {
+    const marker = data.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return [data.getUint16(at + 7), data.getUint16(at + 5)];
+  }
+  throw new RangeError('the picture is no JPEG');
+}

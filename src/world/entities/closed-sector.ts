@@ -1,0 +1,33 @@
+// A sector that a body does not turn through: it goes the long way round when the short way is closed.
+import { wrapAngle } from '../../laws/control/angle';
+import { clamp } from '../../laws/control/clamp';
+
+/** Headings that are closed: from the first clockwise to the second. rad; not empty, and not the full turn */
+export type Sector = readonly [from: number, to: number];
+
+/** How wide a sector is. rad, above 0 and below 2π; 0 for a sector that ends where it begins. */
+export function sectorWidth([from, to]: Sector): number {
+  const width = wrapAngle(to - from);
+  return width < 0 ? width + 2 * Math.PI : width;
+}
+
+/** A heading seen from opposite the middle of a sector. rad in (-π, π]; the sector lies about ±π. */
+function seenFromOpposite(heading: number, sector: Sector): number {
+  return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
+}
+
+/** Whether a heading is closed. @param heading rad */
+export function isClosed(heading: number, sector: Sector): boolean {
+  return Math.abs(seenFromOpposite(heading, sector)) > Math.PI - sectorWidth(sector) / 2;
+}
+
+/**
+ * The turn from one heading to another that stays out of a sector; to a closed heading, the turn to the nearer edge.
+ * Seen from opposite the sector's middle, no open heading lies beyond ±π, so the plain difference never crosses it. A body
+ * that overshoots into the sector turns back, up to its middle.
+ * @returns rad, in (-2π, 2π)
+ */
+export function openTurn(desired: number, actual: number, sector: Sector): number {
+  const edge = Math.PI - sectorWidth(sector) / 2;
+  return clamp(seenFromOpposite(desired, sector), -edge, edge) - seenFromOpposite(actual, sector);
+}

@@ -1,0 +1,182 @@
+// How an applied angular acceleration becomes motion: by torque, by a joint's motor, or by setting the body's state.
+
+import type { Body } from 'planck';
+import type { Choice } from '../../laws/control/tunable';
+import { type Memory, numbersOf } from '../../laws/control/turn-controller';
+import { MotorJoint } from '../planck/planck';
+import { setPose } from './set-pose';
+
+/** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */
+export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
+
+/** The drives, as a choice for the panel and files. */
+export const driveChoice: Choice<DriveName> = {
+  key: 'drive',
+  label: 'Turned by',
+  options: [
+    { value: 'torque', label: 'torque' },
+    { value: 'joint', label: 'a joint’s motor' },
+    { value: 'angular-velocity', label: 'setting the angular velocity' },
+    { value: 'angle', label: 'setting the angle' },
+  ],
+  help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
+};
+
+/** Turns a body by the applied angular acceleration. Every call is given the same body. */
+export interface Drive {
+  /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
+  angularVelocityOf(body: Body): number;
+  /**
+   * Turns the body by the applied angular acceleration (rad/s²) for one step (s).
+   * @param limit the motor's, rad/s² @param inertia that torque is computed from, kg m²
+   */
+  turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
+  /** Takes over the body's state, after it was set from outside. */
+  adopt?(body: Body): void;
+  /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
+  release?(body: Body): void;
+  /** What it keeps from step to step; none for one that keeps nothing. */
+  memory?: Memory;
+}
+
+const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
+  torque: () => byTorque,
+  joint: (body) => new JointDrive(body),
+  'angular-velocity': (body) => new VelocityDrive(body),
+  angle: (body) => new AngleDrive(body),
+};
+
+/** Whether this drive turns a body by a free torque, with nothing outside to push against. */
+export function turnsByTorque(name: DriveName): boolean {
+  return name === 'torque';
+}
+
+/** Whether this drive sets the state anew at each step, and so takes away what collisions gave the body. */
+export function overridesCollisions(name: DriveName): boolean {
+  return name === 'angular-velocity' || name === 'angle';
+}
+
+/** Makes the drive of that name for a body. */
+export function createDrive(name: DriveName, body: Body): Drive {
+  return makers[name](body);
+}
+
+/** Applies T = I α about the centre of mass; the engine adds collisions. It keeps nothing: one for all bodies. */
+const byTorque: Drive = {
+  angularVelocityOf: (body) => body.getAngularVelocity(),
+  turn(body, applied, _timeStep, _limit, inertia) {
+    body.applyTorque(inertia * applied, true);
+  },
+};
+
+/**
+ * A motor joint to the ground: the solver drives the body to the next step's angular velocity with the motor's torque at
+ * most, and solves collisions in the same step.
+ */
+class JointDrive implements Drive {
+  private readonly _ground: Body;
+  private readonly _joint: MotorJoint;
+
+  constructor(body: Body) {
+    const world = body.getWorld();
+    this._ground = world.createBody({ type: 'static' });
+    const motor = new MotorJoint({ maxForce: 0, maxTorque: 0, correctionFactor: 1 }, this._ground, body);
+    world.createJoint(motor);
+    this._joint = motor;
+  }
+
+  /** Destroying the ground body destroys the joint too. */
+  release(body: Body): void {
+    body.getWorld().destroyBody(this._ground);
+  }
+
+  angularVelocityOf(body: Body): number {
+    return body.getAngularVelocity();
+  }
+
+  turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void {
+    this._joint.setMaxTorque(inertia * limit);
+    const next = body.getAngularVelocity() + applied * timeStep;
+    // With a correction factor of 1 the joint takes (offset - angle)/Δt as the velocity to reach.
+    this._joint.setAngularOffset(body.getAngle() + next * timeStep);
+  }
+}
+
+/** Sets the state of a body by an angular velocity of its own. */
+abstract class StateDrive implements Drive {
+  protected _angularVelocity: number;
+
+  constructor(body: Body) {
+    this._angularVelocity = body.getAngularVelocity();
+  }
+
+  angularVelocityOf(): number {
+    return this._angularVelocity;
+  }
+
+  adopt(body: Body): void {
+    this._angularVelocity = body.getAngularVelocity();
+  }
+
+  turn(body: Body, applied: number, timeStep: number): void {
+    if (body.isFixedRotation()) {
+      this.adopt(body);
+      return;
+    }
+    this._angularVelocity += applied * timeStep;
+    this.set(body, timeStep);
+  }
+
+  protected abstract set(body: Body, timeStep: number): void;
+}
+
+/** Sets the angular velocity to its own, over what collisions changed in the last step. */
+class VelocityDrive extends StateDrive {
+  /** rad/s */
+  get memory(): Memory {
+    return [this._angularVelocity];
+  }
+
+  set memory(memory: Memory) {
+    [this._angularVelocity] = numbersOf(memory, 1);
+  }
+
+  protected set(body: Body): void {
+    body.setAngularVelocity(this._angularVelocity);
+  }
+}
+
+/** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
+class AngleDrive extends StateDrive {
+  private _angle: number;
+
+  constructor(body: Body) {
+    super(body);
+    this._angle = body.getAngle();
+  }
+
+  /** The engine saw a body at rest: it gives back what it turns by. */
+  release(body: Body): void {
+    body.setAngularVelocity(this._angularVelocity);
+  }
+
+  override adopt(body: Body): void {
+    super.adopt(body);
+    this._angle = body.getAngle();
+  }
+
+  /** rad/s, rad */
+  get memory(): Memory {
+    return [this._angularVelocity, this._angle];
+  }
+
+  set memory(memory: Memory) {
+    [this._angularVelocity, this._angle] = numbersOf(memory, 2);
+  }
+
+  protected set(body: Body, timeStep: number): void {
+    this._angle += this._angularVelocity * timeStep;
+    setPose(body, body.getPosition(), this._angle);
+    body.setAngularVelocity(0);
+  }
+}

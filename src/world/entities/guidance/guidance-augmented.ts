@@ -1,0 +1,55 @@
+// Augmented proportional navigation: reckons with the target's acceleration, and so turns early instead of late.
+import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
+import type { Point } from '../command';
+import { type Aim, cross, type Engagement, type LineOfSight } from './guidance-law';
+import { ProportionalNavigation } from './guidance-navigation';
+
+const none: Readonly<Point> = { x: 0, y: 0 };
+
+/** Least closing speed that it divides by. m/s. Below it the time to go is no forecast of anything. */
+const leastClosing = 0.5;
+
+/**
+ * ψ' = N (λ' + a_T/(2 V_c)): a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan,
+ * “Tactical and Strategic Missile Guidance”, ch. 8, n_c = N' V_c λ' + N' n_T/2, over the speed. The zero-effort miss of
+ * a target that keeps a_T is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
+ * a_T is the change of the target's velocity over the last step; 0 at the first one.
+ */
+export class AugmentedNavigation extends ProportionalNavigation {
+  /** Velocity of the target at the last sample. m/s; null before the first. */
+  private _targetVelocity: Readonly<Point> | null = null;
+  /** m/s² */
+  private _targetAcceleration = none;
+
+  override aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
+    const { targetVelocity: now, timeStep } = engagement;
+    const last = this._targetVelocity ?? now;
+    this._targetAcceleration = { x: (now.x - last.x) / timeStep, y: (now.y - last.y) / timeStep };
+    this._targetVelocity = { x: now.x, y: now.y };
+    super.aim(engagement, lineOfSight, aim);
+  }
+
+  override reset(): void {
+    super.reset();
+    this._targetVelocity = null;
+    this._targetAcceleration = none;
+  }
+
+  /** ψ, and the target's velocity at the last sample (m/s) where there was one. */
+  override get memory(): Memory {
+    const velocity = this._targetVelocity;
+    return velocity ? [...super.memory, velocity.x, velocity.y] : super.memory;
+  }
+
+  override set memory(memory: Memory) {
+    super.memory = memory.slice(0, 1);
+    const velocity = memory.slice(1);
+    const [x, y] = velocity.length > 0 ? numbersOf(velocity, 2) : [];
+    this._targetVelocity = x === undefined ? null : { x, y };
+  }
+
+  protected override turnAhead({ x, y, range, rangeRate }: LineOfSight): number {
+    const across = cross({ x: x / range, y: y / range }, this._targetAcceleration);
+    return across / (2 * Math.max(-rangeRate, leastClosing));
+  }
+}

@@ -1,0 +1,67 @@
+// Engagements for the guidance tests: a plain one to change, and a point mass that flies one to its end.
+
+import { headingError } from '../../../laws/control/angle';
+import { clamp } from '../../../laws/control/clamp';
+import { cos, sin } from '../../../laws/exact/exact';
+import type { Point } from '../command';
+import type { Engagement, Guidance } from './guidance-law';
+import { closestApproach } from './segment';
+
+/** A body at the origin that flies along +x at 10 m/s, a still target 40 m ahead, 60 steps a second. */
+export const plain: Readonly<Engagement> = {
+  position: { x: 0, y: 0 },
+  velocity: { x: 10, y: 0 },
+  heading: 0,
+  speed: 10,
+  target: { x: 40, y: 0 },
+  targetVelocity: { x: 0, y: 0 },
+  timeStep: 1 / 60,
+};
+
+/** How a flight went, up to its closest approach. */
+export interface Flight {
+  /** Closest approach. m */
+  miss: number;
+  /** How much it turned, ∫|ω| dt. rad */
+  effort: number;
+  /** How much it turned after the first half second. rad */
+  lateEffort: number;
+  /** Direction of flight at the end. rad */
+  course: number;
+  /** Steps in which the law had no solution. */
+  fallbacks: number;
+}
+
+/**
+ * Flies a point mass of 10 m/s whose heading follows the aim at no more than 3 rad/s, until the range has opened by
+ * 5 m from its least, or for 30 s. Both move in straight lines within a step, and the miss is that of the lines.
+ */
+export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): Flight {
+  const { speed, timeStep } = plain;
+  const flight = { effort: 0, lateEffort: 0, fallbacks: 0 };
+  let nearest: Flight = { ...flight, miss: Infinity, course: start };
+  let heading = start;
+  let [x, y] = [0, 0];
+  let [targetX, targetY] = [target.x, target.y];
+  for (let time = 0; time < 30; time += timeStep) {
+    const velocity = { x: speed * cos(heading), y: speed * sin(heading) };
+    const aim = guidance.aim({
+      ...{ position: { x, y }, velocity, heading, speed, timeStep },
+      ...{ target: { x: targetX, y: targetY }, targetVelocity },
+    });
+    const turn = clamp(headingError(aim.heading, heading), -3 * timeStep, 3 * timeStep);
+    heading += turn;
+    flight.effort += Math.abs(turn);
+    if (time > 0.5) flight.lateEffort += Math.abs(turn);
+    if (aim.fallback) flight.fallbacks++;
+    const was = { x: targetX - x, y: targetY - y };
+    x += speed * cos(heading) * timeStep;
+    y += speed * sin(heading) * timeStep;
+    targetX += targetVelocity.x * timeStep;
+    targetY += targetVelocity.y * timeStep;
+    const { range } = closestApproach(was, { x: targetX - x, y: targetY - y });
+    if (range < nearest.miss) nearest = { ...flight, miss: range, course: heading };
+    if (range > nearest.miss + 5) break;
+  }
+  return nearest;
+}

@@ -1,0 +1,132 @@
+// Lead: points at the intercept point, where both meet if they keep their speeds and the target its course.
+
+import { wrapAngle } from '../../../laws/control/angle';
+import { atan2, hypot } from '../../../laws/exact/exact';
+import type { Point } from '../command';
+import {
+  type Aim,
+  aimAtTarget,
+  cross,
+  type Engagement,
+  type Law,
+  type LineOfSight,
+  point,
+} from './guidance-law';
+
+/** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
+const longestFlight = 600;
+
+/** What is slower stands still. m/s */
+const leastSpeed = 1e-9;
+
+/**
+ * Least closing speed on the intercept point for its rate to be used, as a fraction of the speed. Below it (a target
+ * faster than the body, just within reach) the point moves along the target's course without bound.
+ */
+const slowestGain = 0.01;
+
+/** What is sent to meet a target: a body itself, or a shell from the muzzle of a barrel that turns. */
+export interface Sent {
+  /** s. m/s */
+  readonly speed: number;
+  /** m, how far ahead of the body it starts. m; 0 when left out */
+  readonly reach?: number;
+  /** ω, how fast the barrel turns. rad/s; 0 when left out. What it sends keeps the muzzle's velocity ω m across. */
+  readonly turning?: number;
+}
+
+/**
+ * When |p + v t|² = (m + s t)² + (ω m t)²: the smallest t above 0. s; null when they never meet, or later than ten
+ * minutes. With a = v² - s² - (ω m)², h = p·v - m s and c = p² - m², a t² + 2 h t + c = 0 has it at t = c / (√D - h),
+ * D = h² - a c, for slower, equally fast and faster targets alike.
+ * Shneydor, “Missile Guidance and Pursuit”, ch. 4 (parallel navigation), which has m = 0.
+ * @param offset p, from the body to the target. m; beyond the reach
+ * @param velocity v, the target's. m/s
+ */
+export function timeToMeet(
+  offset: Point,
+  velocity: Point,
+  { speed, reach = 0, turning = 0 }: Sent,
+): number | null {
+  const a =
+    velocity.x * velocity.x + velocity.y * velocity.y - speed * speed - turning * reach * (turning * reach);
+  const h = offset.x * velocity.x + offset.y * velocity.y - reach * speed;
+  const c = offset.x * offset.x + offset.y * offset.y - reach * reach;
+  if (c < 0) return null;
+  const discriminant = h * h - a * c;
+  if (discriminant < 0) return null;
+  const root = Math.sqrt(discriminant);
+  // √D - h cancels when the target recedes; there the same root is written the other way.
+  const time = h > 0 ? (root + h) / -a : c / (root - h);
+  return time > 0 && time <= longestFlight ? time : null;
+}
+
+/** How often the turning of the barrel is reckoned with anew; each round leaves about ω m/s of what was missing. */
+const turningRounds = 8;
+
+/**
+ * ψ = direction of A = p + v t, less what the muzzle's own velocity carries a shell across. ψ' = (A × A')/|A|² by
+ * differentiating, not by differences, so that a jump of the target gives no spike: A' = V + v t', and
+ * t' = A·V / (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. It assumes a constant target velocity, as
+ * the law itself does; on the collision course ψ' = 0. A barrel that follows ψ turns at ψ': that is the ω of its shell.
+ */
+export class Lead implements Law {
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
+    const { speed, reach = 0, target, targetVelocity } = engagement;
+    let meeting = meetingOf(engagement, lineOfSight, 0);
+    let turning = 0;
+    for (let round = 0; meeting && reach > 0 && round < turningRounds; round++) {
+      turning = meeting.headingRate;
+      meeting = meetingOf(engagement, lineOfSight, turning);
+    }
+    if (!meeting) {
+      aimAtTarget(engagement, lineOfSight, true, aim);
+      return;
+    }
+    const { time, direction, headingRate } = meeting;
+    const carried = atan2(turning * reach * time, reach + speed * time);
+    const x = target.x + targetVelocity.x * time;
+    const y = target.y + targetVelocity.y * time;
+    point(aim, wrapAngle(direction - carried), headingRate, x, y, lineOfSight.rate, false);
+  }
+
+  /** Lead keeps no state. */
+  reset(): void {}
+}
+
+/** Where and when both meet. */
+interface Meeting {
+  /** t. s */
+  readonly time: number;
+  /** Direction of A. rad */
+  readonly direction: number;
+  /** ψ'. rad/s */
+  readonly headingRate: number;
+}
+
+/** The first meeting, reckoned with a barrel that turns at a rate (rad/s); null when there is none. */
+function meetingOf(
+  { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
+  lineOfSight: LineOfSight,
+  turning: number,
+): Meeting | null {
+  const time = speed > leastSpeed ? timeToMeet(lineOfSight, targetVelocity, { speed, reach, turning }) : null;
+  if (time === null) return null;
+  const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
+  const length = hypot(way.x, way.y);
+  // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
+  if (length <= Number.EPSILON * lineOfSight.range) return null;
+  const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
+  const along = { x: way.x / length, y: way.y / length };
+  const headingRate = rateOf(along, length, relative, targetVelocity, speed);
+  return { time, direction: atan2(way.y, way.x), headingRate };
+}
+
+/** ψ'. rad/s; 0 where the closing speed on the intercept point is too low. */
+function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
+  const gain = speed - (velocity.x * along.x + velocity.y * along.y);
+  if (gain <= slowestGain * speed) return 0;
+  const timeRate = (along.x * relative.x + along.y * relative.y) / gain;
+  const moving = { x: relative.x + velocity.x * timeRate, y: relative.y + velocity.y * timeRate };
+  return cross(along, moving) / length;
+}

@@ -1,0 +1,99 @@
+// Proportional navigation: turns N times as fast as the line of sight, which leads to a collision course.
+
+import { wrapAngle } from '../../../laws/control/angle';
+import { clamp } from '../../../laws/control/clamp';
+import { settingsOf, type Tunable } from '../../../laws/control/tunable';
+import type { Memory } from '../../../laws/control/turn-controller';
+import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
+import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight, point } from './guidance-law';
+
+type Key = 'navigationConstant';
+
+/** Settings of proportional navigation. */
+export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = [
+  {
+    key: 'navigationConstant',
+    symbol: 'N',
+    label: 'navigation constant',
+    unit: '',
+    min: 3,
+    max: 5,
+    step: 0.1,
+    initial: 4,
+    accepts: { from: 1, to: 10 },
+    help: 'How many times faster than the line of sight it turns. More corrects earlier and jerks more; 1 is a tail chase.',
+  },
+];
+
+/** Speed below which the heading stands in for the direction of flight. m/s */
+const slowFlight = 0.5;
+
+/**
+ * Angles between flight and line of sight. rad. The law cannot turn to a target behind: it stops beyond 75° and starts
+ * again within 60°. Two angles, so that it does not switch at every step near one.
+ */
+const startsWithin = Math.PI / 3;
+const stopsBeyond = (5 * Math.PI) / 12;
+
+/**
+ * Largest angle of ψ ahead of the flight. rad. A constant lag of the motor does no harm: only ψ' counts, and the line
+ * of sight shows what was really flown. While the motor saturates, though, ψ would wind up like an integral, so it is
+ * clamped. 30°: the default controller commands all of the default motor from 17° on (4π/42 rad).
+ */
+const greatestLead = Math.PI / 6;
+
+/**
+ * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. Zarchan, “Tactical and Strategic
+ * Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the target is far off the
+ * flight or recedes, it points at the target and reports a fallback; then it starts again from the flight.
+ * Its heading rate is N λ' even while ψ is clamped. It needs flight, which a turret has not.
+ */
+export class ProportionalNavigation implements Law {
+  private readonly _constant: number;
+  /** ψ; null while it points at the target, and before the first sample. */
+  private _heading: number | null = null;
+
+  /** Throws RangeError when the setting is no number or out of its range. */
+  constructor(settings: Partial<Record<Key, number>> = {}) {
+    this._constant = settingsOf(navigationTunables, settings).navigationConstant;
+  }
+
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
+    const { position, velocity, timeStep } = engagement;
+    const slow = hypot(velocity.x, velocity.y) < slowFlight;
+    const flight = slow ? wrapAngle(engagement.heading) : atan2(velocity.y, velocity.x);
+    const off = Math.abs(wrapAngle(lineOfSight.direction - flight));
+    if (off > (this._heading === null ? startsWithin : stopsBeyond) || lineOfSight.rangeRate > 0) {
+      this._heading = null;
+      aimAtTarget(engagement, lineOfSight, true, aim);
+      return;
+    }
+    const headingRate = this._constant * (lineOfSight.rate + this.turnAhead(lineOfSight));
+    const lead = this._heading === null ? 0 : wrapAngle(this._heading - flight) + headingRate * timeStep;
+    const heading = wrapAngle(flight + clamp(lead, -greatestLead, greatestLead));
+    this._heading = heading;
+    const { range, rate } = lineOfSight;
+    const x = position.x + range * cos(heading);
+    const y = position.y + range * sin(heading);
+    point(aim, heading, headingRate, x, y, rate, false);
+  }
+
+  reset(): void {
+    this._heading = null;
+  }
+
+  /** ψ, rad; null while it points at the target. */
+  get memory(): Memory {
+    return [this._heading];
+  }
+
+  set memory(memory: Memory) {
+    if (memory.length !== 1) throw new RangeError(`must be one heading, got ${JSON.stringify(memory)}`);
+    this._heading = memory[0];
+  }
+
+  /** Angular velocity added to that of the line of sight. rad/s; none here, see guidance-augmented.ts. */
+  protected turnAhead(_lineOfSight: LineOfSight): number {
+    return 0;
+  }
+}

@@ -1,0 +1,127 @@
+// The guidance laws by their names in scenario files, with their settings as rows.
+import { refuseUnknown, shown, type Tunable } from '../../../laws/control/tunable';
+import { AugmentedNavigation } from './guidance-augmented';
+import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
+import { Lead } from './guidance-lead';
+import { navigationTunables, ProportionalNavigation } from './guidance-navigation';
+
+export type { Aim, Engagement, Guidance } from './guidance-law';
+
+/** A kind of guidance with its settings, as rows. */
+export interface GuidanceKind {
+  /** Name in the panel. */
+  readonly label: string;
+  /** Name where there is little room. */
+  readonly shortLabel: string;
+  /** Where it makes a body point, in a few words. */
+  readonly inWords: string;
+  /** One or two sentences: what it does. */
+  readonly help: string;
+  /** Where the law comes from. */
+  readonly source: string;
+  /** Whether it steers a flight, and so cannot guide a body that only turns. */
+  readonly needsFlight: boolean;
+  readonly tunables: readonly Tunable[];
+  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
+  create(settings: GuidanceSettings): Guidance;
+}
+
+/** Settings by key. Left out means the default. */
+export type GuidanceSettings = Readonly<Record<string, unknown>>;
+
+/** A kind that refuses settings without a row, and whose law holds its heading near the target. */
+function kindOf(
+  about: Omit<GuidanceKind, 'create'>,
+  make: (settings: GuidanceSettings) => Law,
+): GuidanceKind {
+  return {
+    ...about,
+    create(settings) {
+      refuseUnknown(about.tunables, settings);
+      return new HeldWhenClose(make(settings));
+    },
+  };
+}
+
+/** Pure pursuit: straight at the target. ψ = λ. */
+const atTarget: Law = {
+  aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
+  reset() {},
+};
+
+/** Every guidance law. */
+export const guidanceKinds = {
+  pursuit: kindOf(
+    {
+      label: 'Pursuit: at the target',
+      shortLabel: 'pursuit',
+      inWords: 'straight at the target',
+      help: 'Points at where the target is. Behind one that crosses, it ends in a tail chase.',
+      source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 3',
+      needsFlight: false,
+      tunables: [],
+    },
+    () => atTarget,
+  ),
+  lead: kindOf(
+    {
+      label: 'Lead: where they meet',
+      shortLabel: 'lead',
+      inWords: 'where they meet',
+      help: 'Points at where both meet if nothing changes. Without such a place it points at the target.',
+      source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 4',
+      needsFlight: false,
+      tunables: [],
+    },
+    () => new Lead(),
+  ),
+  'proportional-navigation': kindOf(
+    {
+      label: 'Proportional navigation',
+      shortLabel: 'PN',
+      inWords: 'proportional navigation',
+      help: 'Turns N times as fast as the line of sight. With the target behind, it points at the target first.',
+      source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2',
+      needsFlight: true,
+      tunables: navigationTunables,
+    },
+    (settings) => new ProportionalNavigation(settings),
+  ),
+  'augmented-navigation': kindOf(
+    {
+      label: 'Augmented proportional navigation',
+      shortLabel: 'APN',
+      inWords: 'navigation told of the turn',
+      help: 'Proportional navigation that also reckons with the target’s own turning, by how its velocity changes.',
+      source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 8',
+      needsFlight: true,
+      tunables: navigationTunables,
+    },
+    (settings) => new AugmentedNavigation(settings),
+  ),
+} satisfies Record<string, GuidanceKind>;
+
+/** Name of a kind of guidance in scenario files. */
+export type GuidanceName = keyof typeof guidanceKinds;
+
+/** Guidance as a scenario file gives it: its kind and settings. */
+export type GuidanceSpec = {
+  readonly kind: GuidanceName;
+  /** N; proportional navigation takes it, augmented or not. */
+  readonly navigationConstant?: number;
+};
+
+/** The default guidance: straight at the target. */
+export const pursuit: GuidanceSpec = { kind: 'pursuit' };
+
+/** Whether this is the name of a kind of guidance. */
+export function isGuidanceName(kind: unknown): kind is GuidanceName {
+  return typeof kind === 'string' && Object.hasOwn(guidanceKinds, kind);
+}
+
+/** Makes the guidance a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+export function createGuidance({ kind, ...settings }: GuidanceSpec): Guidance {
+  if (isGuidanceName(kind)) return guidanceKinds[kind].create(settings);
+  const names = Object.keys(guidanceKinds).join(', ');
+  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+}

@@ -1,0 +1,145 @@
+// The hull of a body: its shape, build, collision filter and moment of inertia.
+
+import type { Body, World } from 'planck';
+import { inertiaAboutCentre as aboutCentre } from '../../laws/control/steer';
+import type { Tunable } from '../../laws/control/tunable';
+import { power } from '../../laws/exact/exact';
+import { Polygon, Vec2 } from '../planck/planck';
+import type { Point } from './command';
+import { setPose } from './set-pose';
+
+/** Convex polygons that make up a body, in metres, nose along +x. */
+export type Hull = readonly (readonly (readonly [number, number])[])[];
+
+/** Collision group of bodies that pass through each other and collide with everything else. */
+const passThroughGroup = -1;
+
+/** Size and density of a body. */
+export interface Build {
+  /** Length relative to the hull of its kind. 1 when left out. */
+  readonly size?: number;
+  /** kg/m². 1 when left out, as in the 2013 demo. */
+  readonly density?: number;
+}
+
+/** Rows of a body's build. Together their sliders span masses from 1/160 to 160 times the default. */
+export const buildTunables = [
+  {
+    key: 'size',
+    label: 'Size',
+    unit: '×',
+    min: 0.25,
+    max: 4,
+    step: 0.05,
+    initial: 1,
+    accepts: { from: 0.25, to: 4 },
+    help: 'Length of the hull beside the usual one. Mass grows with its square, inertia with its fourth power.',
+  },
+  {
+    key: 'density',
+    label: 'Density',
+    unit: 'kg/m²',
+    min: 0.1,
+    max: 10,
+    step: 0.1,
+    initial: 1,
+    accepts: { from: 0.05, to: 20 },
+    help: 'Mass a square metre. Torque is inertia times angular acceleration, so the same gains fit any mass.',
+  },
+] as const satisfies readonly Tunable[];
+
+/**
+ * The same hull with its centre of mass at the origin, so that a body turns about the point it is steered by.
+ * Uniform density; centroid of polygons by the shoelace formula.
+ */
+export function centred(hull: Hull): Hull {
+  let area = 0;
+  let momentX = 0;
+  let momentY = 0;
+  for (const polygon of hull) {
+    let twice = 0;
+    let x = 0;
+    let y = 0;
+    polygon.forEach(([x1, y1], n) => {
+      const [x2, y2] = polygon[(n + 1) % polygon.length];
+      const cross = x1 * y2 - x2 * y1;
+      twice += cross;
+      x += (x1 + x2) * cross;
+      y += (y1 + y2) * cross;
+    });
+    const sign = Math.sign(twice);
+    area += Math.abs(twice) / 2;
+    momentX += (sign * x) / 6;
+    momentY += (sign * y) / 6;
+  }
+  return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
+}
+
+/** Makes a body of that hull, friction 1, that passes through steered bodies until `setPassThrough` changes it. */
+export function createBody(
+  world: World,
+  hull: Hull,
+  position: Point,
+  angle: number,
+  build: Build = {},
+): Body {
+  const body = world.createBody({ type: 'dynamic' });
+  setPose(body, position, angle);
+  addHull(body, hull, build, passThroughGroup);
+  return body;
+}
+
+/**
+ * Replaces a body's hull, size or density and keeps its place and velocities. Throws RangeError without a hull: a body of
+ * one's own keeps its shape.
+ */
+export function rebuild(body: Body, hull: Hull | null, build: Build): void {
+  if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
+  const group = body.getFixtureList()?.getFilterGroupIndex() ?? passThroughGroup;
+  for (let fixture = body.getFixtureList(); fixture; fixture = body.getFixtureList())
+    body.destroyFixture(fixture);
+  addHull(body, hull, build, group);
+}
+
+function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group: number): void {
+  for (const polygon of hull) {
+    const shape = new Polygon(polygon.map(([x, y]) => new Vec2(size * x, size * y)));
+    body.createFixture(shape, { density, friction: 1, filterGroupIndex: group });
+  }
+}
+
+/** User data of a body that becomes a bullet again when it passes through steered bodies. */
+const bulletWhilePassing = 'bullet while passing through';
+
+/**
+ * Sets whether a body passes through steered bodies or collides with them. A body that collides is no bullet: planck
+ * looks for times of impact between all pairs of bullets, which takes seconds a step in a heap, and a hull is longer
+ * than its way in a step.
+ */
+export function setPassThrough(body: Body, on: boolean): void {
+  if (!on && body.isBullet()) body.setUserData(bulletWhilePassing);
+  body.setBullet(on && body.getUserData() === bulletWhilePassing);
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    fixture.setFilterData({
+      groupIndex: on ? passThroughGroup : 0,
+      categoryBits: fixture.getFilterCategoryBits(),
+      maskBits: fixture.getFilterMaskBits(),
+    });
+  }
+}
+
+/** Moment of inertia about the centre of mass, which torque works on. kg m². planck's own is about the body's origin. */
+export function inertiaAboutCentre(body: Body): number {
+  return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
+}
+
+/** Moment of inertia that torque is computed from: the body's own, or that of its hull at the usual build. kg m² */
+export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
+  const inertia = inertiaAboutCentre(body);
+  return own ? inertia : inertia / inertiaShare(build);
+}
+
+/** Inertia beside that at the usual build: in the plane it goes with the density and with the fourth power of the length. */
+function inertiaShare({ size, density }: Required<Build>): number {
+  return density * power(size, 4);
+}

@@ -1,0 +1,29 @@
+// The laws that bodies turn by: those of the library, and those that a program adds.
+import type { Wrap } from '../../laws/control/angle';
+import {
+  type ControllerKinds,
+  type ControllerSpec,
+  controllerKinds,
+  controllerOf,
+  reconfigure,
+} from '../../laws/control/controllers';
+import type { TurnController } from '../../laws/control/turn-controller';
+
+let laws: ControllerKinds = controllerKinds;
+
+/** Takes all laws that bodies may have from now on, by their names. */
+export function provideLaws(all: ControllerKinds): void {
+  laws = all;
+}
+
+/** Makes the law that a spec describes. Throws RangeError, see controllerOf. @param wrap 'none' for errors that are no angles */
+export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
+  controllerOf(spec, wrap, laws);
+
+/** The law for a new spec, see reconfigure. Throws RangeError and changes nothing when the spec is refused. */
+export const changeLaw = (
+  law: TurnController,
+  from: ControllerSpec,
+  to: ControllerSpec,
+  wrap?: Wrap,
+): TurnController => reconfigure(law, from, to, wrap, laws);

@@ -1,0 +1,87 @@
+// Limits of a body's motion, as rows of data.
+import type { Tunable } from '../../laws/control/tunable';
+import type { TurnLimits } from '../../laws/control/turn-controller';
+
+/** Limits of a body's motion: its turning and its travelling. */
+export interface MotionLimits extends TurnLimits {
+  /** Largest acceleration by thrust. m/s², above 0. The 2013 demo used 100. */
+  linearAcceleration: number;
+  /** Largest speed. m/s, above 0. The 2013 demo used 10. */
+  speed: number;
+}
+
+/** Default limits: the 2013 demo's, without a limit on the turn rate. */
+export const defaultLimits: Readonly<MotionLimits> = {
+  angularAcceleration: 4 * Math.PI,
+  turnRate: Infinity,
+  linearAcceleration: 100,
+  speed: 10,
+};
+
+type Row<Key extends string> = Tunable & { readonly key: Key };
+
+/**
+ * One row per limit. Speeds stay below planck's largest move of a body in one step (2 m, at 30 Hz 60 m/s), and turn
+ * rates below its largest turn in one step (a quarter turn, 47 rad/s).
+ */
+export const limitTunables: readonly Row<keyof MotionLimits>[] = [
+  {
+    key: 'angularAcceleration',
+    symbol: 'α',
+    label: 'most it can turn',
+    unit: 'rad/s²',
+    min: 0.5,
+    max: 25,
+    step: 0.01,
+    initial: defaultLimits.angularAcceleration,
+    accepts: { above: 0, to: 1000 },
+    help: 'Max angular acceleration: how hard the motor can turn the body. Lower swings wider.',
+  },
+  {
+    key: 'turnRate',
+    symbol: 'ω',
+    label: 'fastest it can turn',
+    unit: 'rad/s',
+    min: 0.5,
+    max: 10,
+    step: 0.1,
+    initial: defaultLimits.turnRate,
+    accepts: { above: 0, to: 40 },
+    help: 'Max angular speed. Off: the motor alone limits the turn.',
+  },
+  {
+    key: 'linearAcceleration',
+    label: 'Max acceleration',
+    unit: 'm/s²',
+    min: 5,
+    max: 200,
+    step: 1,
+    initial: defaultLimits.linearAcceleration,
+    accepts: { above: 0, to: 1000 },
+    help: 'How hard the thrust can push. Lower starts, brakes and changes course more slowly.',
+  },
+  {
+    key: 'speed',
+    label: 'Max speed',
+    unit: 'm/s',
+    min: 1,
+    max: 30,
+    step: 0.5,
+    initial: defaultLimits.speed,
+    accepts: { above: 0, to: 50 },
+    help: 'How fast it may travel. A faster missile needs more room to turn.',
+  },
+];
+
+/** Distance within which a target or waypoint counts as reached. The defaults stand with the kinds. */
+export const seekDistanceTunable: Row<'seekDistance'> = {
+  key: 'seekDistance',
+  label: 'Seek distance',
+  unit: 'm',
+  min: 0.5,
+  max: 15,
+  step: 0.5,
+  initial: 4,
+  accepts: { above: 0, to: 100 },
+  help: 'How near a waypoint or target counts as reached.',
+};

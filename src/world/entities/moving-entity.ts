@@ -1,0 +1,195 @@
+// A steered body: under a command it turns by torque under feedback and travels by thrust.
+
+import type { Body, World } from 'planck';
+import type { ControllerSpec } from '../../laws/control/controllers';
+import type { LawStop, TurnController } from '../../laws/control/turn-controller';
+import { Autopilot } from './autopilot';
+import type { BodyMemory } from './body-memory';
+import type { Sector } from './closed-sector';
+import { type Point, still } from './command';
+import { CommandedBody } from './commanded-body';
+import type { DriveName } from './drive';
+import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
+import type { GuidanceSpec } from './guidance/guidance';
+import { type Build, type Hull, inertiaFor, rebuild } from './hull';
+import { defaultLimits, type MotionLimits } from './motion-limits';
+import { type Options, optionsOf } from './options';
+import { calm, type Outside } from './outside';
+import { Sensor, type SensorSettings } from './sensor';
+import { setPose } from './set-pose';
+import type { Guided, SteeredBody } from './steered-body';
+import type { AimTelemetry, TurnTelemetry } from './telemetry';
+
+/** The force that pushes a body in this step, one object for all. N */
+const force = { x: 0, y: 0 };
+
+/**
+ * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
+ * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
+ */
+export abstract class MovingEntity extends CommandedBody implements SteeredBody, Guided {
+  abstract readonly kind: string;
+  readonly body: Body;
+  readonly limits: MotionLimits;
+  readonly options: Options;
+  readonly sensor: SensorSettings;
+  /** Distance within which a target or waypoint counts as reached. m. */
+  seekDistance: number;
+  closed: Sector | null;
+  /** Telemetry of the last step's turn. */
+  readonly turn: TurnTelemetry;
+  /** Telemetry of the last step's guidance. */
+  readonly aim: AimTelemetry;
+  /** The last thrust as an acceleration. m/s². */
+  readonly thrust = { x: 0, y: 0 };
+  /** Null for a body of one's own. */
+  private readonly _hull: Hull | null;
+  private _build: Required<Build>;
+  private readonly _autopilot: Autopilot;
+
+  constructor(
+    world: World,
+    hull: Hull,
+    start: (EntityStart | BodyStart) & { controller: ControllerSpec; seekDistance: number },
+  ) {
+    super();
+    this._build = { size: 1, density: 1, ...('body' in start ? null : start.build) };
+    [this.body, this._hull] = bodyAndHull(world, hull, start);
+    this.limits = { ...defaultLimits, ...start.limits };
+    this.seekDistance = start.seekDistance;
+    this.options = optionsOf(start);
+    this.closed = start.closed ?? null;
+    const sensor = new Sensor(start.sensor, start.seed);
+    this.sensor = sensor;
+    this._autopilot = new Autopilot(this, start, sensor);
+    this.turn = this._autopilot.turn;
+    this.aim = this._autopilot.aim;
+  }
+
+  /** What can be chosen of its steering: itself. */
+  get guided(): Guided {
+    return this;
+  }
+
+  get sustainedTurnRate(): number {
+    return Infinity;
+  }
+
+  get missed(): boolean {
+    return false;
+  }
+
+  get controller(): ControllerSpec {
+    return this._autopilot.controller;
+  }
+
+  get law(): TurnController {
+    return this._autopilot.law;
+  }
+
+  get stopped(): LawStop | null {
+    return this._autopilot.stopped;
+  }
+
+  /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
+  configure(spec: ControllerSpec): void {
+    this._autopilot.controller = spec;
+  }
+
+  get guidance(): GuidanceSpec {
+    return this._autopilot.guidance;
+  }
+
+  set guidance(spec: GuidanceSpec) {
+    this._autopilot.guidance = spec;
+  }
+
+  /** Its size and density. */
+  get build(): Required<Build> {
+    return this._build;
+  }
+
+  set build(build: Required<Build>) {
+    rebuild(this.body, this._hull, build);
+    this._build = build;
+  }
+
+  get drive(): DriveName {
+    return this._autopilot.drive;
+  }
+
+  set drive(name: DriveName) {
+    this._autopilot.drive = name;
+  }
+
+  /** Puts it somewhere, at rest. @param angle rad */
+  place(position: Point, angle: number): void {
+    const { body } = this;
+    setPose(body, position, angle);
+    body.setLinearVelocity(still);
+    body.setAngularVelocity(0);
+    this._autopilot.adopt();
+  }
+
+  get memory(): BodyMemory {
+    return this._autopilot.memory;
+  }
+
+  set memory(memory: BodyMemory) {
+    this._autopilot.memory = memory;
+  }
+
+  /** Takes it out of its world, with everything it put there. */
+  dispose(): void {
+    this._autopilot.release();
+    this.body.getWorld().destroyBody(this.body);
+  }
+
+  /**
+   * One step's turn and thrust, before the world's step.
+   * @param timeStep s @param outside what is known to act on it in this step
+   */
+  update(timeStep: number, outside: Outside = calm): void {
+    if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
+    const { target } = this;
+    const inertia = inertiaFor(this.body, this._build, this.options.torqueByInertia);
+    if (!target) {
+      this._autopilot.brake(timeStep, inertia);
+      this.rest(timeStep);
+      return;
+    }
+    this._autopilot.steer(target, timeStep, outside.turning, inertia);
+    if (!this.flies) this.rest(timeStep);
+    else this.travel(target, this.targetIsEnd, timeStep);
+  }
+
+  protected override reset(): void {
+    this._autopilot.reset();
+  }
+
+  /** Speed that guidance assumes. m/s; a turret's is that of its shells. */
+  get assumedSpeed(): number {
+    return this.limits.speed;
+  }
+
+  /** How far ahead of it what has that speed starts. m; a gun's is its muzzle. */
+  get assumedReach(): number {
+    return 0;
+  }
+
+  /** Thrust towards a target; `stop` when the body is to come to rest there. */
+  protected abstract travel(target: Point, stop: boolean, timeStep: number): void;
+
+  /** Thrust that brings the body to rest. */
+  protected abstract rest(timeStep: number): void;
+
+  /** Pushes at the centre of mass. m/s². */
+  protected push(x: number, y: number): void {
+    const mass = this.body.getMass();
+    force.x = x * mass;
+    force.y = y * mass;
+    this.body.applyForceToCenter(force, true);
+    this.thrust.x = x;
+    this.thrust.y = y;
+  }
+}

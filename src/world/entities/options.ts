@@ -1,0 +1,74 @@
+// What can be chosen of how a body turns and travels beside its limits, law and guidance: a row each.
+import type { Switch } from '../../laws/control/tunable';
+
+/** Names of what only some kinds of bodies are capable of. */
+export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
+
+/** Where a row stands, and which kinds it is for. */
+export interface Offer {
+  /** Title of its section in Tune; Tune does not offer it when left out. */
+  readonly section?: string;
+  /** What a kind must be capable of for a file to set it; every kind takes it when left out. */
+  readonly takenBy?: Capability;
+  /** What a kind must be capable of for Tune to offer it; the same as `takenBy` when left out. */
+  readonly offeredTo?: Capability;
+  /** What the rules of other kinds do, where those take its default: "wrap". They take no value when left out. */
+  readonly otherwise?: string;
+  /** Number of its phrase in links, given once and for ever; a row without one is spelled out. */
+  readonly phrase?: number;
+}
+
+/** One row an option. */
+export const optionRows = [
+  {
+    key: 'wrap',
+    label: 'Turn the short way',
+    initial: true,
+    means: 'Whether it turns the short way round.',
+    help: 'Off: the error is not wrapped, and some turns go the long way round.',
+    section: 'Error and sensor',
+    takenBy: 'guided',
+    otherwise: 'wrap',
+    phrase: 92,
+  },
+  {
+    key: 'resetOnRetarget',
+    label: 'Reset on retarget',
+    initial: false,
+    means: 'Whether the controller forgets its past when the target jumps.',
+    help: 'Whether the controller forgets its past when the target jumps: no kick, no stale integral.',
+    section: 'Error and sensor',
+    takenBy: 'guided',
+    otherwise: 'never reset on a moved target',
+    phrase: 45,
+  },
+  {
+    key: 'easesThrottle',
+    label: 'Ease throttle after a miss',
+    initial: true,
+    means: 'Whether a missile that missed slows down until it can reach its target.',
+    help: 'A missile that flew past slows down until it can turn back to its target. Off: it keeps its speed, and may circle for ever.',
+    section: 'Guidance',
+    takenBy: 'guided',
+    offeredTo: 'throttled',
+    phrase: 75,
+  },
+  {
+    key: 'torqueByInertia',
+    label: 'Torque by inertia',
+    initial: true,
+    means:
+      'Whether torque is computed from the body’s own inertia, or from that of its kind’s hull at size 1 and density 1.',
+    help: 'Off: torque is computed for the usual build of its kind, whatever the body weighs.',
+    takenBy: 'guided',
+    phrase: 76,
+  },
+] as const satisfies readonly (Switch & Offer)[];
+
+/** The options by their names. */
+export type Options = Record<(typeof optionRows)[number]['key'], boolean>;
+
+/** The options that a body begins with. @param given those that differ from what is usual */
+export function optionsOf(given: Readonly<Partial<Options>>): Options {
+  return Object.fromEntries(optionRows.map(({ key, initial }) => [key, given[key] ?? initial])) as Options;
+}

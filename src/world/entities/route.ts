@@ -1,0 +1,65 @@
+// A route: waypoints to visit in order, and a cursor to the next one.
+import { clamp } from '../../laws/control/clamp';
+import { type Command, distance, type Point } from './command';
+
+/** Waypoints and a cursor to the next one. It knows nothing of the body that follows it. */
+export class Route {
+  private _waypoints: readonly Point[];
+  private _cursor: number;
+  private _next: Point;
+  private readonly _loop: boolean;
+
+  /** Throws RangeError without a waypoint. */
+  constructor({ waypoints, loop, next = 0 }: Omit<Extract<Command, { kind: 'follow-path' }>, 'kind'>) {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this._waypoints = waypoints;
+    this._loop = loop;
+    this._cursor = clamp(next, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
+  }
+
+  get waypoints(): readonly Point[] {
+    return this._waypoints;
+  }
+
+  get loop(): boolean {
+    return this._loop;
+  }
+
+  /** Index of the next waypoint. */
+  get cursor(): number {
+    return this._cursor;
+  }
+
+  /** The waypoint to head for. */
+  get next(): Point {
+    return this._next;
+  }
+
+  /** True when the next waypoint is the last one and the route is no loop. */
+  get ending(): boolean {
+    return !this._loop && this._cursor === this._waypoints.length - 1;
+  }
+
+  /**
+   * Moves the cursor past every waypoint within reach, at most one lap. True when the route has ended.
+   * @param reach distance within which a waypoint counts as reached. m
+   */
+  advance(position: Point, reach: number): boolean {
+    for (let reached = 0; distance(position, this._next) <= reach; reached++) {
+      if (reached === this._waypoints.length) return false;
+      if (this.ending) return true;
+      this._cursor = (this._cursor + 1) % this._waypoints.length;
+      this._next = this._waypoints[this._cursor];
+    }
+    return false;
+  }
+
+  /** Replaces the waypoints; `cursor` is the index of the one to head for now. */
+  replace(waypoints: readonly Point[], cursor: number): void {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this._waypoints = waypoints;
+    this._cursor = clamp(cursor, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
+  }
+}

@@ -1,0 +1,123 @@
+// What a controller is told of its body: its heading with noise, and both heading and angular velocity late.
+
+import { settingsOf, type Tunable } from '../../laws/control/tunable';
+import { type Memory, numbersOf } from '../../laws/control/turn-controller';
+import { Mulberry32, nextNormal } from './random';
+
+/** How a body is measured. */
+export interface SensorSettings {
+  /** Standard deviation of the noise on the heading, white and normal. rad; 0 is none */
+  noise: number;
+  /** Steps by which heading and angular velocity come late. 0 is at once */
+  delay: number;
+}
+
+/** One row a setting. */
+export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSettings })[] = [
+  {
+    key: 'noise',
+    label: 'Heading noise',
+    unit: 'rad',
+    min: 0,
+    max: 0.05,
+    step: 0.001,
+    initial: 0,
+    accepts: { from: 0, to: 1 },
+    help: 'Standard deviation of the heading that the controller is told. A derivative of the error makes much of it.',
+  },
+  {
+    key: 'delay',
+    label: 'Delay',
+    unit: 'steps',
+    min: 0,
+    max: 20,
+    step: 1,
+    initial: 0,
+    accepts: { from: 0, to: 240, whole: true },
+    help: 'Steps by which the controller is told heading and angular velocity late. A stiff law stands fewer of them.',
+  },
+];
+
+/** What was measured at a step. */
+interface Reading {
+  /** rad */
+  readonly angle: number;
+  /** rad/s */
+  readonly angularVelocity: number;
+}
+
+/** The reading of a step without delay: the same object at every step, of every body. */
+const now = { angle: 0, angularVelocity: 0 };
+
+/** The sensor of one body. A compass with noise, and a gyroscope without. */
+export class Sensor implements SensorSettings {
+  noise: number;
+  private _delay: number;
+  private readonly _random: Mulberry32;
+  /** The last readings, the oldest first; null while nothing comes late. */
+  private _readings: Reading[] | null = null;
+
+  /** @param seed a whole number */
+  constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
+    const { noise, delay } = settingsOf(sensorTunables, settings);
+    this.noise = noise;
+    this._delay = delay;
+    this._random = new Mulberry32(seed);
+  }
+
+  /** Whether it tells all, at once. */
+  private get _isPlain(): boolean {
+    return this.noise === 0 && this._delay === 0;
+  }
+
+  get delay(): number {
+    return this._delay;
+  }
+
+  set delay(delay: number) {
+    this._delay = delay;
+    if (delay === 0) this._readings = null;
+  }
+
+  /** What the controller is told at this step: copy what is to be kept. Call once a step. @param angle rad @param angularVelocity rad/s */
+  read(angle: number, angularVelocity: number): Reading {
+    now.angle = angle;
+    now.angularVelocity = angularVelocity;
+    if (this._isPlain) return now;
+    const { noise, delay } = this;
+    const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
+    now.angle = told;
+    if (delay === 0) return now;
+    this._readings ??= [];
+    this._readings.push({ angle: told, angularVelocity });
+    this._readings.splice(0, this._readings.length - 1 - delay);
+    return this._readings[0];
+  }
+
+  /** State of the noise, then angle (rad) and angular velocity (rad/s) of each reading that is still to come, the oldest first. */
+  get memory(): Memory {
+    if (this._isPlain) return [];
+    const readings = this._readings ?? [];
+    return [
+      this._random.state,
+      ...readings.flatMap(({ angle, angularVelocity }) => [angle, angularVelocity]),
+    ];
+  }
+
+  set memory(memory: Memory) {
+    if (memory.length === 0) return;
+    const most = this._delay > 0 ? 1 + 2 * (this._delay + 1) : 1;
+    const [state, ...told] = numbersOf(memory, Math.min(memory.length, most));
+    if (told.length % 2 > 0) throw new RangeError('must have two numbers for each reading');
+    this._random.state = state;
+    if (told.length === 0) return;
+    this._readings = [];
+    for (let n = 0; n < told.length; n += 2)
+      this._readings.push({ angle: told[n], angularVelocity: told[n + 1] });
+  }
+
+  /** Forgets its readings: the body was placed, or turned without them. */
+  clear(): void {
+    this._readings = null;
+  }
+}

@@ -1,0 +1,180 @@
+// Holds a body at a place: a turn controller an axis, whose radians are metres, and engines that push along the axes.
+
+import type { Body } from 'planck';
+import { clamp } from '../../../laws/control/clamp';
+import type { ControllerSpec } from '../../../laws/control/controllers';
+import { saturate } from '../../../laws/control/steer';
+import type { LawStop, TurnController, TurnOutput } from '../../../laws/control/turn-controller';
+import { type BodyMemory, numbersIn, recall } from '../body-memory';
+import { distance, type Point } from '../command';
+import { changeLaw, createLaw } from '../laws';
+import type { MotionLimits } from '../motion-limits';
+import type { Outside } from '../outside';
+import { noTerms, TurnTelemetry } from '../telemetry';
+
+/** An engine along an axis of the world: between which shares of the largest acceleration it can push. */
+export interface Engine {
+  readonly axis: 'x' | 'y';
+  readonly from: -1 | 0;
+  readonly to: 0 | 1;
+}
+
+/** The engines of a body, and the direction in which its error counts: towards its target when left out. */
+export interface Engines {
+  readonly engines: readonly Engine[];
+  readonly line?: Point;
+}
+
+/** Input of the hold at each step. */
+export interface HoldInput {
+  /** m; null for none: the engines brake. */
+  readonly target: Point | null;
+  /** m/s */
+  readonly targetVelocity: Point;
+  readonly limits: Readonly<MotionLimits>;
+  readonly outside: Outside;
+  /** s */
+  readonly timeStep: number;
+}
+
+/** How far a target must move at once to count as another one. m */
+export const placeJump = 0.5;
+
+/** The controllers and engines of one body. Errors are in m, rates in m/s, accelerations in m/s². */
+export class PlaceHold {
+  /** Telemetry of the last step along the line to the target, in metres. */
+  readonly turn: TurnTelemetry;
+  /** The last thrust as an acceleration. m/s² */
+  readonly thrust = { x: 0, y: 0 };
+  private readonly _body: Body;
+  private readonly _engines: Engines;
+  private _controllers: readonly TurnController[];
+  private _spec: ControllerSpec;
+  private _line: Point;
+  private _lastTarget: Point | null = null;
+
+  /** Throws RangeError when a setting is refused. */
+  constructor(body: Body, engines: Engines, spec: ControllerSpec) {
+    this._body = body;
+    this._engines = engines;
+    this._line = engines.line ?? { x: 1, y: 0 };
+    this._spec = spec;
+    this._controllers = engines.engines.map(() => createLaw(spec, 'none'));
+    // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
+    const bounded = engines.engines.every(({ from, to }) => to - from === 2);
+    this.turn = new TurnTelemetry({ angularAcceleration: Infinity, turnRate: Infinity }, bounded);
+  }
+
+  get controller(): ControllerSpec {
+    return this._spec;
+  }
+
+  /** While the kind stays, each keeps its integral. Throws RangeError and changes nothing when it is refused. */
+  set controller(spec: ControllerSpec) {
+    this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
+    this._spec = spec;
+  }
+
+  /** Why the first controller that has stopped did so; null while all run. */
+  get stopped(): LawStop | null {
+    return this._controllers.find(({ stopped }) => stopped)?.stopped ?? null;
+  }
+
+  /** On a new command. */
+  reset(): void {
+    this._lastTarget = null;
+    for (const controller of this._controllers) controller.reset();
+  }
+
+  /** What each axis's law keeps; the target of the last step and the line that errors count along, x and y. m */
+  get memory(): BodyMemory {
+    const { _engines: engines, _lastTarget: last, _line: line } = this;
+    const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
+    return { ...Object.fromEntries(laws), hold: last ? [last.x, last.y, line.x, line.y] : [] };
+  }
+
+  set memory(memory: BodyMemory) {
+    this._engines.engines.forEach(({ axis }, n) => {
+      recall(this._controllers[n], axis, memory[axis]);
+    });
+    if (!memory.hold?.length) return;
+    const [x, y, alongX, alongY] = numbersIn(memory, 'hold', 4);
+    this._lastTarget = { x, y };
+    this._line = { x: alongX, y: alongY };
+  }
+
+  /** One step's thrust, before the world's step. */
+  steer(input: HoldInput): void {
+    const { target, limits } = input;
+    const body = this._body;
+    const position = body.getPosition();
+    if (target) this._face(target);
+    const away = target && { x: target.x - position.x, y: target.y - position.y };
+    Object.assign(this.turn, noTerms, {
+      error: away && this._along(away),
+      held: this._along(position),
+      rate: this._along(body.getLinearVelocity()),
+    });
+    // Both axes push at their most along the line, so the one with the larger share binds.
+    const share = Math.max(Math.abs(this._line.x), Math.abs(this._line.y));
+    this.turn.limits.angularAcceleration = limits.linearAcceleration / share;
+    this.turn.limits.turnRate = limits.speed / share;
+    Object.assign(this.thrust, { x: 0, y: 0 });
+    this._engines.engines.forEach((engine, n) => {
+      this._push(engine, this._controllers[n], away, input);
+    });
+    const mass = body.getMass();
+    body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
+  }
+
+  /** One engine's thrust. */
+  private _push(
+    { axis, from, to }: Engine,
+    controller: TurnController,
+    away: Point | null,
+    { targetVelocity, limits, outside, timeStep }: HoldInput,
+  ): void {
+    const { linearAcceleration: most, speed } = limits;
+    const allowed = { angularAcceleration: most, turnRate: speed };
+    const rate = this._body.getLinearVelocity()[axis];
+    const terms = away
+      ? controller.update({
+          error: away[axis],
+          angularVelocity: rate,
+          targetAngularVelocity: targetVelocity[axis],
+          timeStep,
+          disturbance: outside.push[axis],
+          limits: allowed,
+          onlyWay: true,
+        })
+      : { p: 0, i: 0, d: 0, output: -rate / timeStep };
+    const applied = clamp(saturate(terms.output, rate, timeStep, allowed), from * most, to * most);
+    controller.limited?.(applied);
+    this.thrust[axis] = applied;
+    this._record(terms, applied, this._line[axis]);
+  }
+
+  /** Adds the part of an axis along the line. */
+  private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
+    const { turn } = this;
+    turn.p += p * share;
+    turn.i += i * share;
+    turn.d += d * share;
+    turn.commanded += output * share;
+    turn.applied += applied * share;
+  }
+
+  /** The error counts along the way to a target that is new or has jumped. */
+  private _face(target: Point): void {
+    const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
+    this._lastTarget = { x: target.x, y: target.y };
+    if (!jumps || this._engines.line) return;
+    const { x, y } = this._body.getPosition();
+    const length = distance(target, { x, y });
+    if (length > 0) this._line = { x: (target.x - x) / length, y: (target.y - y) / length };
+  }
+
+  private _along({ x, y }: Point): number {
+    return x * this._line.x + y * this._line.y;
+  }
+}

@@ -1,0 +1,240 @@
+// The package as a stranger has it: packed, installed in a bare strict project, compiled and run without a bundler.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const project = mkdtempSync(join(tmpdir(), 'slew-package-'));
+const run = (cwd: string, program: string, ...options: string[]) =>
+  execFileSync(program, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const node = (cwd: string, ...options: string[]) => run(cwd, process.execPath, ...options);
+
+/** A body of 2 m by 1 m, its centre 3 m off its origin, turned by 90°; then a missile of pixels flown to a place. */
+const program = `
+import { BoxShape, World } from 'planck';
+import {
+  type AttitudeSteering, createAttitudeController, createController, inertiaAboutCentre, rotationVector, steer, steerAttitude,
+  turnSettlingBound,
+} from '@slew-game/slew/control';
+import { Missile, MovingEntity, Scale } from '@slew-game/slew/planck';
+
+const timeStep = 1 / 60;
+const world = new World({ gravity: { x: 0, y: 0 } });
+const body = world.createBody({ type: 'dynamic' });
+body.createFixture(new BoxShape(1, 0.5, { x: 3, y: 0 }, 0), { density: 2 });
+const inertia = inertiaAboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
+const controller = createController({ kind: 'time-optimal' });
+const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+for (let n = 0; n < 60; n++) {
+  const { angularAcceleration } = steer(controller, {
+    desired: Math.PI / 2, angle: body.getAngle(), angularVelocity: body.getAngularVelocity(), timeStep, limits,
+  });
+  body.applyTorque(inertia * angularAcceleration, true);
+  world.step(timeStep);
+}
+
+const scale = new Scale(32);
+const missile: MovingEntity = new Missile(world, scale.start({ position: { x: 0, y: 320 }, angle: 0 }));
+missile.give(scale.command({ kind: 'seek', target: { x: 640, y: 320 } }));
+for (let n = 0; n < 300; n++) {
+  missile.update(timeStep);
+  world.step(timeStep);
+}
+const bound: number = turnSettlingBound(Math.PI / 2, limits);
+const sample = { error: 1, angularVelocity: 0, targetAngularVelocity: 0, timeStep, limits };
+const first = controller.update(sample);
+const isOwn = controller.update(sample) !== first;
+
+const half = Math.SQRT1_2;
+const steering: AttitudeSteering = {
+  desired: { x: 0, y: half, z: 0, w: half },
+  attitude: { x: 0, y: 0, z: 0, w: 1 },
+  angularVelocity: { x: 0, y: 0, z: 0 },
+  timeStep,
+  limits,
+  inertia: { moments: { x: 1, y: 4, z: 5 }, frame: { x: 0, y: 0, z: 0, w: 1 }, gyroscopic: false },
+};
+const { torque, error } = steerAttitude(createAttitudeController({ kind: 'time-optimal' }), steering);
+const inSpace = [torque.y, error.y, rotationVector(steering.desired).y];
+console.log(JSON.stringify({ inSpace, isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
+`;
+
+const options = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  module: 'nodenext',
+  target: 'es2023',
+  lib: ['es2023', 'dom'],
+  types: [],
+};
+
+let packed: string[] = [];
+/** Folder of the installed package. */
+let installed = '';
+
+beforeAll(() => {
+  node(
+    root,
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '-c',
+    'vite.library.config.ts',
+    '--outDir',
+    join(project, 'dist'),
+    '--logLevel',
+    'error',
+  );
+  run(join(project, 'dist'), 'npm', 'pack', '--silent', '--offline', '--pack-destination', project);
+  const [tarball] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
+  packed = run(project, 'tar', '-tzf', tarball).trim().split('\n');
+  const modules = join(project, 'node_modules');
+  installed = join(modules, '@slew-game/slew');
+  mkdirSync(installed, { recursive: true });
+  run(project, 'tar', '-xzf', tarball, '-C', installed, '--strip-components=1');
+  symlinkSync(join(root, 'node_modules/planck'), join(modules, 'planck'));
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(project, 'main.ts'), program);
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, files: ['main.ts'] }),
+  );
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+it('holds both entry points, their parts with types, maps and sources, licence and text, and nothing else', () => {
+  const outside = packed.filter(
+    (path) => !/^package\/(src\/)?(laws\/(?:control|exact)|world\/(?:entities|package|planck))\//.test(path),
+  );
+  expect(outside.toSorted()).toEqual(
+    ['LICENSE', 'README.md', 'control.d.ts', 'control.js', 'package.json', 'planck.d.ts', 'planck.js'].map(
+      (name) => `package/${name}`,
+    ),
+  );
+  expect(packed.filter((path) => /test|fixture/.test(path))).toEqual([]);
+});
+
+it('leads an editor from each declaration to its source', () => {
+  const maps = packed
+    .filter((path) => path.endsWith('.d.ts.map'))
+    .map((path) => path.replace(/^package\//, ''));
+  expect(maps).toContain('laws/control/pid.d.ts.map');
+  for (const map of maps) {
+    const { sources } = JSON.parse(readFileSync(join(installed, map), 'utf8'));
+    expect(sources.map((source: string) => existsSync(join(installed, dirname(map), source)))).toEqual([
+      true,
+    ]);
+  }
+});
+
+it('says what it is, what it needs and where it is from, and lets itself be read', () => {
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const { description: ofPage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    sideEffects: false,
+    license: 'MIT',
+    engines: { node: expect.any(String) },
+  });
+  expect(manifest.repository.url).toMatch(/^git\+https:/);
+  expect(manifest.keywords.length).toBeGreaterThan(3);
+  expect(manifest.description).not.toBe(ofPage);
+  expect(manifest.exports['./package.json']).toBe('./package.json');
+});
+
+it('carries its licence in every file of code', () => {
+  for (const file of packed.filter((path) => path.endsWith('.js'))) {
+    const [first] = readFileSync(join(installed, file.replace(/^package\//, '')), 'utf8').split('\n');
+    expect(first).toBe('// Slew, MIT License, Copyright (c) 2026 Slew contributors.');
+  }
+});
+
+/** What a bundler makes of a program that imports from the package, minified. */
+async function bundleOf(imports: string): Promise<string> {
+  const input = join(project, 'bundled.js');
+  writeFileSync(input, `import { ${imports} } from '@slew-game/slew/control';\nconsole.log(${imports});\n`);
+  const made = await build({
+    root: project,
+    logLevel: 'error',
+    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input } },
+  });
+  const [{ output }] = [made].flat().filter((one) => 'output' in one);
+  return output.map((one) => ('code' in one ? one.code : '')).join('');
+}
+
+/** The same, compressed. bytes */
+const weightOf = async (imports: string) => gzipSync(await bundleOf(imports)).length;
+
+it('costs a program what it uses: one function, or a law and a step', async () => {
+  expect(await weightOf('wrapAngle')).toBeLessThanOrEqual(400);
+  for (const law of ['Pid', 'TimeOptimal', 'LeakyPid', 'WindowedPid', 'StablePd'])
+    expect([law, await weightOf(`${law}, steer`)]).toEqual([
+      law,
+      expect.toSatisfy((bytes: number) => bytes <= 2500),
+    ]);
+});
+
+it('costs a program in the plane nothing for space, and one in space at most 3.6 kB for a law and a step', async () => {
+  const ofSpace = /asideShare|integralFrame|inertia\.moments|quaternion/;
+  expect(await bundleOf('steerAttitude, Eigenaxis')).toMatch(ofSpace);
+  for (const plane of ['steer', 'createController, steer', 'Pid, steer', 'controllerKinds, turnTimeBound'])
+    expect(await bundleOf(plane)).not.toMatch(ofSpace);
+  for (const law of ['Eigenaxis', 'ByComponent', 'AttitudePid'])
+    expect([law, await weightOf(`${law}, steerAttitude`)]).toEqual([
+      law,
+      expect.toSatisfy((bytes: number) => bytes <= 3600),
+    ]);
+});
+
+it('refuses kinds and settings that there are not when it is compiled', () => {
+  const misspelt = [
+    "{ kind: 'time-optimall' }",
+    "{ kind: 'pid', kP: 3 }",
+    "{ kind: 'pid', antiWindup: 'clamped' }",
+    "{ kind: 'spd', knownForces: 1 }",
+    "{ kind: 'forward-pd', kp: 1 }",
+    "{ kind: 'one-step', frequency: 1 }",
+  ];
+  const right = ["{ kind: 'pid', kp: 3, derivative: 'error' }", "{ kind: 'spd', knownForces: 'countered' }"];
+  const lines = [
+    ...misspelt.map((spec) => `// @ts-expect-error\ncreateController(${spec});`),
+    ...right.map((spec) => `createController(${spec});`),
+  ];
+  writeFileSync(
+    join(project, 'misspelt.ts'),
+    `import { createController } from '@slew-game/slew/control';\n${lines.join('\n')}\n`,
+  );
+  const settings = { compilerOptions: { ...options, noEmit: true }, files: ['misspelt.ts'] };
+  writeFileSync(join(project, 'tsconfig.misspelt.json'), JSON.stringify(settings));
+  expect(node(project, join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.misspelt.json')).toBe(
+    '',
+  );
+});
+
+it('compiles in a bare strict project, turns a body by 90°, one in space too, flies a missile, and returns outputs that may be kept', () => {
+  node(project, join(root, 'node_modules/typescript/bin/tsc'));
+  const { degrees, bound, x, isOwn, inSpace } = JSON.parse(node(project, 'main.js'));
+  // About y the whole motor, 4π, times the moment of 4.
+  expect(inSpace).toEqual([16 * Math.PI, Math.PI / 2, Math.PI / 2].map((each) => expect.closeTo(each, 9)));
+  expect(isOwn).toBe(true);
+  expect(degrees).toBeCloseTo(90, 6);
+  // 2 √(θ/α) - √(2 × 0.02 θ/α) with θ/α = 1/8
+  expect(bound).toBeCloseTo(2 / Math.sqrt(8) - Math.sqrt(0.04 / 8), 9);
+  expect(Math.abs(x - 640)).toBeLessThan(4 * 32);
+});

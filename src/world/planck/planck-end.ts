@@ -1,0 +1,35 @@
+// Ends the moment in which planck is read: puts Math back, and throws unless planck computes with Slew's functions.
+import { Rot, Sweep, Transform } from 'planck';
+import { atan2, cos, sin } from '../../laws/exact/exact';
+import { nativeMath } from './planck-begin';
+
+Object.assign(Math, nativeMath);
+
+/** Angles at some of which the functions of every engine differ from Slew's in their last bit. rad */
+const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
+
+/** Whether planck turns by Slew's functions, in each of the places where it keeps them. */
+function takesOwn(angle: number): boolean {
+  const [s, c] = [sin(angle), cos(angle)];
+  const rotation = new Rot(angle);
+  const transform = Transform.identity();
+  transform.setNum({ x: 0, y: 0 }, angle);
+  const sweep = new Sweep();
+  sweep.setTransform(transform);
+  const turned = sweep.a;
+  sweep.a = angle;
+  const later = Transform.identity();
+  sweep.getTransform(later, 1);
+  return (
+    [rotation, transform.q, later.q].every((q) => q.s === s && q.c === c) &&
+    rotation.getAngle() === atan2(s, c) &&
+    turned === atan2(s, c)
+  );
+}
+
+if (!angles.every(takesOwn)) {
+  throw new Error(
+    'planck does not compute with the functions of src/laws/exact/exact.ts. Either something imports planck before ' +
+      'src/world/planck/planck.ts, or this is another version of planck: look where it takes sine, cosine and arctangent.',
+  );
+}

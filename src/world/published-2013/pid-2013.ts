@@ -1,0 +1,132 @@
+// The turn controller of the 2013 demo to the letter, errors included, and as one that can be measured beside the others.
+
+import { retuned, type Tunable } from '../../laws/control/tunable';
+import {
+  type ControllerSettings,
+  type Memory,
+  numbersOf,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from '../../laws/control/turn-controller';
+
+/** Gains of the 2013 controller, in the units its code assumes. */
+export interface Gains2013 {
+  kp: number;
+  ki: number;
+  kd: number;
+}
+
+const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
+
+/** The 2013 gains as rows. The defaults shown are the missile's; the character's stand with its kind. */
+export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
+  {
+    ...row,
+    key: 'kp',
+    symbol: 'Kp',
+    label: 'on the error',
+    max: 20,
+    knee: 10,
+    initial: 1,
+    help: 'Proportional gain. Hardly matters here: the wrong integral is 30 times stronger.',
+  },
+  {
+    ...row,
+    key: 'ki',
+    symbol: 'Ki',
+    label: 'on its “integral”',
+    max: 0.5,
+    step: 0.005,
+    initial: 0.05,
+    help: 'Gain of the “integral”, in truth a moving average times 600.',
+  },
+  {
+    ...row,
+    key: 'kd',
+    symbol: 'Kd',
+    label: 'on its rate',
+    max: 20,
+    step: 0.1,
+    initial: 5,
+    help: 'Derivative gain, 3.3 times stronger at 30 Hz than its code believes.',
+  },
+];
+
+/** Output of the 2013 controller: the terms and their sum. The torque is opposite to the output. */
+interface Output2013 {
+  p: number;
+  i: number;
+  d: number;
+  output: number;
+}
+
+/** Length of a step that the 2013 code assumes at any tick. s. Erratum 2: the demo ticks at 1/30 s. */
+export const believedStep = 0.01;
+/** Number of errors kept. */
+const windowLength = 7;
+/** Number of errors below which the output is 0. */
+const warmUp = 3;
+
+/**
+ * PID over a window of errors. Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1)
+ * and takes any number of samples (erratum 3). Its error is actual - desired, and the caller negates the output.
+ */
+export class Pid2013 {
+  gains: Gains2013;
+  private _errors: number[] = [];
+
+  constructor(gains: Gains2013) {
+    this.gains = gains;
+  }
+
+  /** The output after one more error (actual - desired, rad). */
+  update(error: number): Output2013 {
+    const e = this._errors;
+    e.push(error);
+    if (e.length > windowLength) e.shift();
+    const n = e.length;
+    if (n < warmUp) return { p: 0, i: 0, d: 0, output: 0 };
+    let sum = e[0] + e[n - 1];
+    for (let k = 1; k < n - 1; k++) sum += (k % 2 === 1 ? 4 : 2) * e[k];
+    const p = this.gains.kp * e[n - 1];
+    const i = (this.gains.ki * sum) / (3 * believedStep);
+    const d = (this.gains.kd * (e[n - 1] - e[n - 2])) / believedStep;
+    return { p, i, d, output: p + i + d };
+  }
+
+  reset(): void {
+    this._errors = [];
+  }
+
+  /** The errors of the window, the oldest first. rad */
+  get memory(): Memory {
+    return [...this._errors];
+  }
+
+  set memory(memory: Memory) {
+    this._errors = [...numbersOf(memory, Math.min(memory.length, windowLength))];
+  }
+}
+
+/** Hands Pid2013 the error its own way round (actual - desired) and negates what it answers, as the 2013 bodies do. */
+export class PublishedTurn implements TurnController {
+  private readonly _pid: Pid2013;
+
+  constructor(gains: Gains2013) {
+    this._pid = new Pid2013(gains);
+  }
+
+  update({ error }: Readonly<TurnSample>): TurnOutput {
+    const { p, i, d, output } = this._pid.update(-error);
+    return { p: -p, i: -i, d: -d, output: -output };
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._pid.gains = retuned(pid2013Tunables, this._pid.gains, settings);
+  }
+
+  reset(): void {
+    this._pid.reset();
+  }
+}

@@ -1,0 +1,103 @@
+// Refuses files whose bodies lie in heaps: the first step of a heap takes the physics engine seconds.
+import { cos, hypot, sin } from '../../laws/exact/exact';
+import type { ObstacleSpec } from './obstacle';
+import type { Place } from './place';
+import type { EntitySpec, Scenario } from './scenario';
+
+/** The most a file may hold of things that collide. It holds for a run too: a saved one must be read again. */
+export const mostColliding = {
+  /** Entities that collide with each other. 200 that want to be in one place take 50 ms a step. */
+  entities: 200,
+  /**
+   * Entities beside crates, walls or guns, or among which headings are held. They pass through each other, but the engine
+   * looks for their pairs, and nothing keeps them from gathering: 400 in one place take 90 ms a step, 2,000 take seconds.
+   */
+  beside: 400,
+  /** Pairs that lie on top of each other: 100 missiles in one spot are 4,950, and take seconds a step. */
+  pairs: 300,
+};
+
+/** Share of a box that must overlap to count. 200 missiles that crowd round one place touch in 370 pairs, 171 by this. */
+const core = 0.9;
+
+/** Length and width of the box that stands for a hull. m, at the usual size; all kinds are about that */
+const hull: Place = [7.5, 2];
+
+/** Something that collides, as a box: its middle, half its sides and its angle. m, rad */
+export interface Slab {
+  readonly at: Place;
+  readonly half: Place;
+  readonly angle: number;
+}
+
+/** Why a scenario is refused, or null. */
+export function crowdingRefusal(
+  scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
+): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {
+  const { entities, obstacles = [], bodiesCollide } = scenario;
+  if (bodiesCollide && entities.length > mostColliding.entities)
+    return {
+      path: 'entities',
+      message: `must be at most ${mostColliding.entities} when bodies collide, got ${entities.length}`,
+    };
+  const armed = entities.some(({ gun }) => gun !== undefined);
+  const held = entities.some(({ heldUntil }) => heldUntil !== undefined);
+  const where = armed || obstacles.length > 0 ? 'beside crates, walls or guns' : 'where headings are held';
+  if ((armed || held || obstacles.length > 0) && entities.length > mostColliding.beside)
+    return {
+      path: 'entities',
+      message: `must be at most ${mostColliding.beside} ${where}, got ${entities.length}`,
+    };
+  const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOfBody);
+  const things = obstacles.map(slabOfThing);
+  const among = (bodiesCollide ? pairsWithin(bodies) : 0) + pairsBetween(bodies, things);
+  const message = `must not lie in heaps: at most ${mostColliding.pairs} pairs may overlap`;
+  if (among > mostColliding.pairs) return { path: 'entities', message };
+  return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
+}
+
+/** The box of a body. */
+export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
+  return slab(position, [hull[0] * size, hull[1] * size], angle);
+}
+
+/** The box of a crate or a wall. */
+export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): Slab {
+  return slab(position, size, angle);
+}
+
+function slab(at: Place, [width, height]: Place, angle: number): Slab {
+  return { at, half: [(core * width) / 2, (core * height) / 2], angle };
+}
+
+function pairsWithin(slabs: readonly Slab[]): number {
+  let pairs = 0;
+  slabs.forEach((one, n) => {
+    for (let other = n + 1; other < slabs.length; other++) if (overlaps(one, slabs[other])) pairs += 1;
+  });
+  return pairs;
+}
+
+function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
+  let pairs = 0;
+  for (const one of some) for (const other of others) if (overlaps(one, other)) pairs += 1;
+  return pairs;
+}
+
+/** Whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
+export function overlaps(a: Slab, b: Slab): boolean {
+  const x = b.at[0] - a.at[0];
+  const y = b.at[1] - a.at[1];
+  const reach = hypot(...a.half) + hypot(...b.half);
+  if (x * x + y * y >= reach * reach) return false;
+  const axes = [a.angle, a.angle + Math.PI / 2, b.angle, b.angle + Math.PI / 2];
+  return axes.every((angle) => {
+    const between = Math.abs(x * cos(angle) + y * sin(angle));
+    return between < shadow(a, angle) + shadow(b, angle);
+  });
+}
+
+/** Half the length of a box's shadow on an axis. m @param angle the axis's. rad */
+function shadow({ half: [width, height], angle: own }: Slab, angle: number): number {
+  return width * Math.abs(cos(angle - own)) + height * Math.abs(sin(angle - own));
+}

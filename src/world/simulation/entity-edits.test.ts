@@ -1,0 +1,90 @@
+// What a person may do to bodies: gains put back, and impulses, by how much they change velocities and in which direction.
+import { describe, expect, it } from 'vitest';
+import '../../laws/language/at-once';
+import { givenController, shoveEach, shoveSpeed, spinEach, spinRate } from './entity-edits';
+import type { EntitySpec } from './scenario';
+import { Simulation } from './simulation';
+
+const bodiesOf = (...entities: EntitySpec[]) =>
+  new Simulation({ version: 1, name: 'Test', entities }).entities;
+
+describe('gains put back', () => {
+  it('are those of the scenario where the body has its law', () => {
+    const given: EntitySpec = { kind: 'missile', controller: { kind: 'pid', kp: 20 } };
+    const [body] = bodiesOf(given);
+    body.configure({ kind: 'pid', kp: 5, ki: 1 });
+    expect(givenController(body, given)).toEqual({ kind: 'pid', kp: 20 });
+  });
+
+  it('are the law’s own where a person chose another', () => {
+    const given: EntitySpec = { kind: 'missile', controller: { kind: 'pid', kp: 20 } };
+    const [body] = bodiesOf(given);
+    body.configure({ kind: 'leaky-pid', kp: 5 });
+    expect(givenController(body, given)).toEqual({ kind: 'leaky-pid' });
+  });
+
+  it('leave the text of a law of one’s own as it is', () => {
+    const source = 'const k = gain(2);\nfunction turn({ error }) { return k * error; }';
+    const given: EntitySpec = { kind: 'missile', controller: { kind: 'own', source, k: 3 } };
+    const [body] = bodiesOf(given);
+    body.configure({ kind: 'own', source, k: 4 });
+    expect(givenController(body, given)).toEqual({ kind: 'own', source, k: 3 });
+    body.configure({ kind: 'own', source: `${source}\n`, k: 4 });
+    expect(givenController(body, given)).toEqual({ kind: 'own', source: `${source}\n` });
+    expect(givenController(body, { controller: { kind: 'pid' } })).toMatchObject({ kind: 'own' });
+  });
+
+  it('are those of the body’s kind where the scenario gives none', () => {
+    const [body] = bodiesOf({ kind: 'character-2013' });
+    const { controller } = body;
+    body.configure({ ...controller, kp: 7 });
+    expect(givenController(body, {})).toEqual(controller);
+  });
+});
+
+const heavy: EntitySpec = { kind: 'missile', angle: 0, size: 2, density: 5 };
+
+describe('a shove of all bodies', () => {
+  it('gives each the same speed across its nose whatever its mass, to the right and the left in turn', () => {
+    const entities = bodiesOf({ kind: 'missile', angle: 0 }, heavy, {
+      kind: 'character',
+      angle: Math.PI / 2,
+    });
+    shoveEach(entities);
+    const speeds = entities.map(({ body }) => body.getLinearVelocity());
+    // x right, y down, clockwise: right of a nose along +x is +y, right of one along +y is -x.
+    const expected = [
+      [0, shoveSpeed],
+      [0, -shoveSpeed],
+      [-shoveSpeed, 0],
+    ];
+    for (const [n, [x, y]] of expected.entries()) {
+      expect(speeds[n].x).toBeCloseTo(x, 9);
+      expect(speeds[n].y).toBeCloseTo(y, 9);
+    }
+  });
+
+  it('does not turn any body', () => {
+    const entities = bodiesOf(heavy);
+    shoveEach(entities);
+    expect(entities[0].body.getAngularVelocity()).toBeCloseTo(0, 9);
+  });
+
+  it('reaches bodies that keep their own command', () => {
+    const entities = bodiesOf({ ...heavy, autonomous: true });
+    shoveEach(entities);
+    expect(entities[0].body.getLinearVelocity().length()).toBeCloseTo(shoveSpeed, 9);
+  });
+});
+
+describe('a spin of all bodies', () => {
+  it('adds the same clockwise angular velocity whatever the inertia, and does not move any body', () => {
+    const entities = bodiesOf(heavy, { kind: 'character-2013' });
+    entities[0].body.setAngularVelocity(-1);
+    spinEach(entities);
+    const [missile, character] = entities.map(({ body }) => body);
+    expect(missile.getAngularVelocity()).toBeCloseTo(spinRate - 1, 9);
+    expect(character.getAngularVelocity()).toBeCloseTo(spinRate, 9);
+    expect(missile.getLinearVelocity().length()).toBeCloseTo(0, 9);
+  });
+});

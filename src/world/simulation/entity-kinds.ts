@@ -1,0 +1,131 @@
+// The kinds of entities by name: what scenario files name and a simulation makes, and what each kind is capable of.
+
+import type { World } from 'planck';
+import type { ControllerKind } from '../../laws/control/controllers';
+import { laws } from '../../laws/language/laws';
+import { Character } from '../entities/character';
+import type { EntityStart } from '../entities/entity-start';
+import { provideLaws } from '../entities/laws';
+import { Missile } from '../entities/missile';
+import type { SteeredBody } from '../entities/steered-body';
+import { createLifter, createTug } from '../entities/thrusters/kinds';
+import { Turret } from '../entities/turret';
+import { character2013, missile2013 } from '../published-2013/kinds-2013';
+
+/** A kind of entity: how it is made, and what it is capable of. */
+export interface EntityKind {
+  /** Plain words for the panel. */
+  readonly label: string;
+  /** Kinds of a family move alike: only where they point, freely, or not at all. */
+  readonly family: string;
+  /** Its picture and colour, a row of view/body-art.ts. */
+  readonly art: string;
+  /** The kind that replaces it in a line-up of the other family; left out for a kind in no line-up. */
+  readonly counterpart?: string;
+  /** What its controller holds: its heading, in radians, or its place, in metres. */
+  readonly controlledVariable: 'heading' | 'place';
+  /** Whether it goes from place to place. */
+  readonly travels: boolean;
+  /** Whether a path may begin again at its end. */
+  readonly loops: boolean;
+  /** Whether its guidance, drive, throttle and treatment of the error can be chosen. */
+  readonly guided: boolean;
+  /** Whether it can ease its throttle after a miss. */
+  readonly throttled: boolean;
+  /** Whether its size and density can be chosen. */
+  readonly resizable: boolean;
+  /** Whether it keeps a turn rate limit. */
+  readonly turnRateLimited: boolean;
+  /** Whether it takes commands that chase a target; for other kinds the simulation keeps their target at its place. */
+  readonly chasesTargets: boolean;
+  /** Whether it may carry a gun. */
+  readonly armed: boolean;
+  /** The turn controllers it takes, by name; the first is the default. */
+  readonly controllers: Readonly<Record<string, ControllerKind>>;
+  /** Name of the rules that limit it, for a refusal. */
+  readonly rules?: string;
+  create(world: World, start: EntityStart): SteeredBody;
+}
+
+provideLaws(laws);
+
+/** What a current kind is capable of, unless its row says otherwise. */
+const current = {
+  controlledVariable: 'heading',
+  travels: true,
+  loops: true,
+  guided: true,
+  throttled: false,
+  resizable: true,
+  turnRateLimited: true,
+  chasesTargets: true,
+  armed: false,
+  controllers: laws,
+} as const;
+
+/** What a kind that holds places is capable of beside that. It has nothing to point. */
+const placed = { controlledVariable: 'place', guided: false } as const;
+
+/** Every kind of entity. */
+export const entityKinds = {
+  missile: {
+    ...current,
+    label: 'Missile',
+    family: 'missile',
+    art: 'missile',
+    counterpart: 'character',
+    throttled: true,
+    create: (world: World, start: EntityStart) => new Missile(world, start),
+  },
+  character: {
+    ...current,
+    label: 'Character',
+    family: 'character',
+    art: 'character',
+    counterpart: 'missile',
+    create: (world: World, start: EntityStart) => new Character(world, start),
+  },
+  turret: {
+    ...current,
+    label: 'Turret',
+    family: 'turret',
+    art: 'turret',
+    travels: false,
+    armed: true,
+    create: (world: World, start: EntityStart) => new Turret(world, start),
+  },
+  lifter: {
+    ...current,
+    ...placed,
+    label: 'Lifter',
+    family: 'lifter',
+    art: 'lifter',
+    create: createLifter,
+  },
+  tug: {
+    ...current,
+    ...placed,
+    label: 'Tug',
+    family: 'tug',
+    art: 'tug',
+    create: createTug,
+  },
+  'missile-2013': missile2013,
+  'character-2013': character2013,
+} satisfies Record<string, EntityKind>;
+
+/** Name of a kind of entity in scenario files. */
+export type EntityName = keyof typeof entityKinds;
+
+/** A steered body of one of the kinds. */
+export type Entity = SteeredBody & { readonly kind: EntityName };
+
+/** What a kind is capable of. */
+export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {
+  return entityKinds[kind];
+}
+
+/** Whether this is the name of a kind of entity. */
+export function isEntityName(kind: unknown): kind is EntityName {
+  return typeof kind === 'string' && Object.hasOwn(entityKinds, kind);
+}

@@ -1,0 +1,310 @@
+// A turret's gun: which enemy it aims at, when it fires, and what its shells hit.
+
+import type { Body, World } from 'planck';
+import { clamp } from '../../../laws/control/clamp';
+import { settingsOf, type Tunable } from '../../../laws/control/tunable';
+import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
+import { cos, hypot, sin } from '../../../laws/exact/exact';
+import { distance, type Point } from '../../entities/command';
+import { timeToMeet } from '../../entities/guidance/guidance-lead';
+import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turret';
+import { Circle } from '../../planck/planck';
+import type { Contacts } from '../contacts';
+import type { Entity } from '../entity-kinds';
+
+/** Settings of a gun. */
+export interface GunSpec {
+  /** m/s. */
+  readonly shellSpeed: number;
+  /** Time between two shots. s. */
+  readonly reload: number;
+  /** How far it shoots. m. */
+  readonly range: number;
+  /** It fires when the heading error is smaller. rad. */
+  readonly tolerance: number;
+}
+
+type Row = Tunable & { readonly key: keyof GunSpec };
+
+/** One row a property of a gun. */
+export const gunTunables: readonly Row[] = [
+  {
+    key: 'shellSpeed',
+    label: 'Shell speed',
+    unit: 'm/s',
+    min: 10,
+    max: 50,
+    step: 1,
+    initial: defaultShellSpeed,
+    accepts: { above: 0, to: 50 },
+    help: 'Slower shells need more lead.',
+  },
+  {
+    key: 'reload',
+    label: 'Reload',
+    unit: 's',
+    min: 0.1,
+    max: 2,
+    step: 0.05,
+    initial: 0.5,
+    accepts: { from: 0.05, to: 60 },
+    help: 'Time between two shots.',
+  },
+  {
+    key: 'range',
+    label: 'Range',
+    unit: 'm',
+    min: 10,
+    max: 100,
+    step: 1,
+    initial: 45,
+    accepts: { above: 0, to: 1000 },
+    help: 'How far it shoots, and how near an enemy must be to be aimed at.',
+  },
+  {
+    key: 'tolerance',
+    label: 'Fires within',
+    unit: 'rad',
+    min: 0.005,
+    max: 0.2,
+    step: 0.005,
+    initial: 0.02,
+    accepts: { above: 0, to: 4 },
+    help: 'Largest heading error at which it fires. The shell must pass the aim point closely as well.',
+  },
+];
+
+/** Density of a shell, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
+const shellDensity = 1.8;
+
+/** How close to the aim point a shell must pass: this for an enemy that keeps its course, and no more than `wideShot`. m */
+const closeShot = 0.28;
+const wideShot = 1;
+
+/** An aim point does not move. m/s */
+const still: Point = { x: 0, y: 0 };
+
+/** Numbers in the memory of a gun that are never missing, beside its loading, and of each of its shells. */
+const gunNumbers = 8;
+const shellNumbers = 5;
+
+/** A shell in flight. */
+interface Shell {
+  readonly body: Body;
+  readonly velocity: Point;
+  /** s of flight left. */
+  left: number;
+}
+
+/** What a gun has done since it began to count. */
+export interface GunScore {
+  /** When it began to count. s */
+  since: number;
+  shots: number;
+  hits: number;
+  /** Enemies it turned to, and how long that took until the error was within its tolerance, summed. s */
+  aims: number;
+  aimTime: number;
+}
+
+/** The gun of one turret. */
+export class Gun {
+  readonly turret: Turret;
+  readonly spec: GunSpec;
+  readonly shells: Shell[] = [];
+  readonly score: GunScore = { since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0 };
+  /** The enemy it aims at; null when none is in range. */
+  enemy: Entity | null = null;
+  private readonly _world: World;
+  /** Most shells in flight. */
+  private readonly _mostShells: number;
+  /** Time until it is loaded. s; 0 or less when it is. */
+  private _untilLoaded = 0;
+  /** The enemy's velocity at the last step, m/s, and its acceleration since. m/s² */
+  private _seen: Point = { x: 0, y: 0 };
+  private _acceleration = 0;
+  /** Time since it turned to its enemy. s; null once it has aimed at it. */
+  private _aiming: number | null = null;
+
+  /** Throws RangeError when a setting is refused. @param mostShells in flight; it does not fire before one of them is spent */
+  constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
+    this._world = world;
+    this._mostShells = mostShells;
+    this.turret = turret;
+    this.spec = settingsOf(gunTunables, spec);
+    turret.shellSpeed = this.spec.shellSpeed;
+  }
+
+  /** Counts from now on. @param time s */
+  countAnew(time: number): void {
+    Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
+  }
+
+  /** Before the entities' updates: picks an enemy. */
+  before(timeStep: number, hostile: readonly Entity[]): void {
+    // A turret that is an enemy itself is one of the others only.
+    const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));
+    this._untilLoaded -= timeStep;
+    if (!this.enemy) return;
+    const { x, y } = this.enemy.velocity;
+    this._acceleration = turned ? 0 : hypot(x - this._seen.x, y - this._seen.y) / timeStep;
+    this._seen = { x, y };
+  }
+
+  /** After the turret's own update: fires when it is on its enemy. */
+  updated(timeStep: number): void {
+    const aimed = this.enemy !== null && this._aimed();
+    if (this._aiming !== null) this._aim(aimed, timeStep);
+    if (aimed && this._untilLoaded <= 0 && this.shells.length < this._mostShells) this._fire();
+  }
+
+  /** After the worlds' steps: removes spent shells. @returns the enemies that were hit */
+  after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
+    const hit = new Set<Entity>();
+    for (const one of [...this.shells]) {
+      one.left -= timeStep;
+      const touched = contacts.begun.find(({ a, b }) => a === one.body || b === one.body);
+      const other = touched && (touched.a === one.body ? touched.b : touched.a);
+      const enemy = enemies.find(({ body }) => body === other);
+      if (enemy) {
+        hit.add(enemy);
+        this.score.hits += 1;
+      }
+      if (other || one.left <= 0) this._spend(one);
+    }
+    if (this.enemy && hit.has(this.enemy)) this.enemy = null;
+    return [...hit];
+  }
+
+  /** Picks the nearest enemy, the most dangerous, once its own is out of range. True when it turned to another. */
+  private _pick(enemies: readonly Entity[]): boolean {
+    if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
+      return false;
+    const near = enemies.filter((enemy) => this._rangeOf(enemy) <= this.spec.range);
+    const next = near.toSorted((a, b) => this._rangeOf(a) - this._rangeOf(b))[0] ?? null;
+    this.enemy = next;
+    if (!next) {
+      this._aiming = null;
+      if (this.turret.command.kind !== 'idle') this.turret.give({ kind: 'idle' });
+      return false;
+    }
+    this._aiming = 0;
+    this.turret.retarget(next);
+    return true;
+  }
+
+  /**
+   * Whether a shell fired now goes where the turret aims. The guidance reckons with a barrel that points along the
+   * desired heading and follows it, ω = ψ'. After the time of flight the shell would then be m + s t ahead and ω m t
+   * across; it must come close to that with the heading and the ω that the barrel has.
+   */
+  private _aimed(): boolean {
+    const { body, turn, aim, shellStart: m } = this.turret;
+    const { shellSpeed: s, range, tolerance } = this.spec;
+    if (turn.error === null || aim.point === null || aim.fallback || aim.closed) return false;
+    const way = distance(body.getPosition(), aim.point);
+    const planned = aim.headingRate * m;
+    const time = timeToMeet({ x: way, y: 0 }, still, { speed: s, reach: m, turning: aim.headingRate });
+    if (time === null || time > range / s) return false;
+    const { error } = turn;
+    const ahead = m + s * time;
+    const across = body.getAngularVelocity() * m * time;
+    const off = hypot(
+      ahead * cos(error) - planned * time * sin(error) - ahead,
+      ahead * sin(error) + planned * time * cos(error) - across,
+    );
+    // Where an enemy turns, its course is no better known than by a t²/2.
+    const unsure = (this._acceleration * time * time) / 2;
+    return Math.abs(error) < tolerance && off < clamp(unsure, closeShot, wideShot);
+  }
+
+  private _aim(aimed: boolean, timeStep: number): void {
+    if (!aimed) {
+      this._aiming! += timeStep;
+      return;
+    }
+    this.score.aims += 1;
+    this.score.aimTime += this._aiming!;
+    this._aiming = null;
+  }
+
+  /**
+   * Time until it is loaded (s), time since it turned to its enemy (s), index of its enemy, the enemy's velocity (m/s) and
+   * acceleration (m/s²), the score's since (s from now), shots, hits, aims and aimTime (s), then x, y (m), their velocities (m/s)
+   * and the time left (s) of each shell.
+   */
+  memoryAt(time: number, entities: readonly Entity[]): Memory {
+    const { score, enemy, _seen: seen } = this;
+    return [
+      ...[
+        this._untilLoaded,
+        this._aiming,
+        enemy && entities.indexOf(enemy),
+        seen.x,
+        seen.y,
+        this._acceleration,
+      ],
+      ...[score.since - time, score.shots, score.hits, score.aims, score.aimTime],
+      ...this.shells.flatMap(({ body, left }) => {
+        const { x, y } = body.getPosition();
+        const velocity = body.getLinearVelocity();
+        return [x, y, velocity.x, velocity.y, left];
+      }),
+    ];
+  }
+
+  /** Sets that, in a simulation that has just been made. Throws RangeError when it is not the memory of a gun. */
+  recall(memory: Memory, entities: readonly Entity[]): void {
+    const [untilLoaded, aiming, enemy, ...rest] = memory;
+    const shells = Math.min(this._mostShells, Math.ceil((rest.length - gunNumbers) / shellNumbers));
+    const numbers = numbersOf([untilLoaded, ...rest], 1 + gunNumbers + shells * shellNumbers);
+    const chosen = enemy === null ? null : entities[enemy];
+    if (chosen === undefined) throw new RangeError(`must name an entity as its enemy, got ${enemy}`);
+    const [loaded, x, y, acceleration, since, shots, hits, aims, aimTime, ...flights] = numbers;
+    this._untilLoaded = loaded;
+    this._aiming = aiming;
+    this.enemy = chosen;
+    this._seen = { x, y };
+    this._acceleration = acceleration;
+    Object.assign(this.score, { since, shots, hits, aims, aimTime });
+    for (let n = 0; n < flights.length; n += shellNumbers) {
+      const [left, top, vx, vy, time] = flights.slice(n, n + shellNumbers);
+      this._launch({ x: left, y: top }, { x: vx, y: vy }, time);
+    }
+  }
+
+  private _fire(): void {
+    const { body, shellStart } = this.turret;
+    const { shellSpeed, range, reload } = this.spec;
+    const nose = body.getWorldVector({ x: 1, y: 0 });
+    const axis = body.getWorldCenter();
+    // The shell keeps the velocity of the muzzle, ω m across the barrel.
+    const across = body.getAngularVelocity() * shellStart;
+    const velocity = { x: nose.x * shellSpeed - nose.y * across, y: nose.y * shellSpeed + nose.x * across };
+    const muzzle = { x: axis.x + shellStart * nose.x, y: axis.y + shellStart * nose.y };
+    this._launch(muzzle, velocity, range / shellSpeed);
+    this.score.shots += 1;
+    this._untilLoaded = reload;
+  }
+
+  /** A shell in flight. @param position m @param velocity m/s @param left of its flight. s */
+  private _launch(position: Point, velocity: Point, left: number): void {
+    const body = this._world.createBody({
+      type: 'dynamic',
+      bullet: true,
+      position,
+      linearVelocity: velocity,
+    });
+    body.createFixture(new Circle(shellRadius), { density: shellDensity, filterGroupIndex: -2 });
+    this.shells.push({ body, velocity, left });
+  }
+
+  private _spend(one: Shell): void {
+    this._world.destroyBody(one.body);
+    this.shells.splice(this.shells.indexOf(one), 1);
+  }
+
+  private _rangeOf({ body }: Entity): number {
+    return distance(this.turret.body.getPosition(), body.getPosition());
+  }
+}

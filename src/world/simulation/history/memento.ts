@@ -1,0 +1,311 @@
+// A memento: every value that is reachable by fields from some objects, to be written back into the same objects.
+import { DynamicTree, Shape } from '../../planck/planck';
+
+/** How much larger than at first a list of objects may grow, by those that have gone since, until they are looked for anew. */
+const mostGrowth = 1.25;
+
+/** Room for values at first. */
+const firstRoom = 1024;
+
+/** Stands where a value is a number. */
+const aNumber = Symbol('number');
+
+/**
+ * The values of all objects that can be reached, planck's worlds included. They are written back in place: every object
+ * keeps its identity, so that listeners and views go on.
+ */
+export class Memento {
+  /** What tells it from what it holds. */
+  readonly isMemento = true;
+  private readonly _graph: ObjectGraph;
+  /** How many objects there were when they were last looked for. */
+  private readonly _first: number;
+  /** The values of all fields, object by object; numbers apart, where they need no box each. */
+  private _values: unknown[] = [];
+  private _floats: Float64Array = new Float64Array(0);
+  /** How many values there are. */
+  private _used = 0;
+  private _objects = 0;
+  /** The names of their fields. An object may have others in another memento. */
+  private _keys: readonly (readonly string[])[] = [];
+  private _contents: (readonly unknown[])[] = [];
+  private _numbers: Numbers[] = [];
+
+  /**
+   * @param leaveOut objects that never change, or are looked after elsewhere
+   * @param before an earlier one of the same: a crowd of objects is not looked for again then, only what is new
+   * @param beside another one: but for the roots, what it holds or leaves out is left out here
+   */
+  constructor(
+    roots: readonly object[],
+    leaveOut: readonly object[] = [],
+    before: Memento | null = null,
+    beside: Memento | null = null,
+  ) {
+    const known = before?._isLittered ? null : before;
+    const others = beside?._graph ?? null;
+    this._graph = known?._graph ?? new ObjectGraph(roots, leaveOut, others);
+    if (known) this._graph.lookAgain(roots, leaveOut, others);
+    this._write(known);
+    this._first = known?._first ?? this._graph.size;
+  }
+
+  /** How many objects it holds: what it costs. */
+  get size(): number {
+    return this._graph.size;
+  }
+
+  /** Writes all values back. */
+  restore(): void {
+    const { fields, collections, numbers } = this._graph;
+    let at = 0;
+    for (let n = 0; n < this._objects; n++) {
+      const object = fields[n];
+      const names = this._keys[n];
+      for (let k = 0; k < names.length; k++, at++) {
+        const value = this._values[at];
+        object[names[k]] = value === aNumber ? whole(this._floats[at]) : value;
+      }
+      dropOthers(object, names);
+    }
+    this._contents.forEach((values, n) => {
+      refill(collections[n], values);
+    });
+    this._numbers.forEach((values, n) => {
+      numbers[n].set(values);
+    });
+  }
+
+  /** Whether many of the objects have gone. */
+  private get _isLittered(): boolean {
+    return this._graph.size > mostGrowth * this._first;
+  }
+
+  /** Writes down the values of all objects, and of those that are found on the way. */
+  private _write(before: Memento | null): void {
+    const { fields, collections, numbers } = this._graph;
+    this._values = new Array(before?._values.length ?? 0);
+    this._floats = new Float64Array(before?._floats.length ?? firstRoom);
+    this._used = 0;
+    this._objects = 0;
+    this._contents = [];
+    do {
+      this._writeFields(before?._values ?? []);
+      for (let n = this._contents.length; n < collections.length; n++) {
+        const known = before?._contents[n] ?? [];
+        const values = contentsOf(collections[n]);
+        this._contents.push(values);
+        for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._graph.visit(values[k]);
+      }
+    } while (this._objects < fields.length);
+    this._numbers = numbers.map((each) => each.slice());
+    this._keys = this._graph.keys;
+  }
+
+  /** @param known what stood there before: it need not be visited again */
+  private _writeFields(known: readonly unknown[]): void {
+    const graph = this._graph;
+    const earlierKeys = graph.keys;
+    for (; this._objects < graph.fields.length; this._objects++) {
+      const object = graph.fields[this._objects];
+      const names = graph.keys[this._objects];
+      const now = Object.keys(object);
+      if (now.length === names.length && now.every((name, n) => name === names[n])) {
+        this._writeObject(object, names, known);
+        continue;
+      }
+      // Earlier mementos keep their list.
+      if (graph.keys === earlierKeys) graph.keys = earlierKeys.slice();
+      graph.keys[this._objects] = graph.namesIn(object);
+      this._writeObject(object, now, known);
+    }
+  }
+
+  private _writeObject(object: Fields, names: readonly string[], known: readonly unknown[]): void {
+    let at = this._used;
+    if (at + names.length > this._floats.length) this._floats = enlarged(this._floats, names.length);
+    for (let k = 0; k < names.length; k++, at++) {
+      const value = object[names[k]];
+      const isNumber = typeof value === 'number';
+      if (isNumber) this._floats[at] = value;
+      else if (typeof value === 'object' && value !== known[at]) this._graph.visit(value);
+      this._values[at] = isNumber ? aNumber : value;
+    }
+    this._used = at;
+  }
+}
+
+/** Twice as much room, and for so many more. */
+function enlarged(floats: Float64Array, more: number): Float64Array {
+  const larger = new Float64Array(2 * floats.length + more);
+  larger.set(floats);
+  return larger;
+}
+
+/** The same number, as an integer where it is one: fields of integers stay such, which engines keep in another way. */
+function whole(value: number): number {
+  const integer = value | 0;
+  return Object.is(integer, value) ? integer : value;
+}
+
+/** What a collection holds; of a map, keys and values in turn. */
+function contentsOf(collection: Collection): unknown[] {
+  if (Array.isArray(collection)) return collection.slice();
+  if (collection instanceof Set) return [...collection];
+  const values: unknown[] = [];
+  collection.forEach((value, key) => {
+    values.push(key, value);
+  });
+  return values;
+}
+
+function refill(collection: Collection, values: readonly unknown[]): void {
+  if (Array.isArray(collection)) {
+    collection.length = values.length;
+    for (let n = 0; n < values.length; n++) collection[n] = values[n];
+    return;
+  }
+  collection.clear();
+  if (collection instanceof Set) for (const value of values) collection.add(value);
+  else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
+}
+
+/** Deletes fields that an object has got since. */
+function dropOthers(object: Fields, names: readonly string[]): void {
+  const now = Object.keys(object);
+  if (now.length === names.length) return;
+  for (const name of now) if (!names.includes(name)) delete object[name];
+}
+
+/** An object as its fields. */
+type Fields = Record<string, unknown>;
+
+/** A collection of values. */
+type Collection = unknown[] | Map<unknown, unknown> | Set<unknown>;
+
+type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
+
+/**
+ * The objects that can be reached from some by fields, which mementos of the same things share: lists of them by how they are
+ * written down. They only grow: an object keeps its place, so that a memento knows its own
+ * by how long the lists were. Functions and shapes never change; what hides in a closure, a private `#` field or a weak
+ * collection cannot be seen, which is why the floors below the session have none.
+ */
+class ObjectGraph {
+  readonly fields: Fields[] = [];
+  /** The names of the fields of each, in order. */
+  keys: (readonly string[])[] = [];
+  readonly collections: Collection[] = [];
+  readonly numbers: Numbers[] = [];
+  private readonly _seen = new Set<object>();
+  private _leftOut = 0;
+  /** What was left out last: most lists are the same again. */
+  private _notFollowed: readonly object[] = [];
+  /** Lists of names by their number and their first name. */
+  private readonly _lists = new Map<string, (readonly string[])[]>();
+
+  /** What holds the objects that are not followed from here. */
+  private _beside: ObjectGraph | null = null;
+
+  /** @param leaveOut objects that never change, or are looked after elsewhere @param beside see Memento */
+  constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
+    this.lookAgain(roots, leaveOut, beside);
+  }
+
+  /** How many objects there are. */
+  get size(): number {
+    return this._seen.size - this._leftOut;
+  }
+
+  /** Leaves out objects and adds roots, as far as they are not there yet. */
+  lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
+    this._beside = beside;
+    if (leaveOut !== this._notFollowed) this._leaveOut(leaveOut);
+    for (const root of roots) if (!this._seen.has(root)) this._add(root);
+  }
+
+  private _leaveOut(objects: readonly object[]): void {
+    this._notFollowed = objects;
+    for (const object of objects) {
+      if (this._seen.has(object)) continue;
+      this._seen.add(object);
+      this._leftOut += 1;
+    }
+  }
+
+  /** Adds a value if it is an object that is not there yet. What it holds is visited by whoever writes it down. */
+  visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
+    if (!this._beside?._seen.has(value)) this._add(value);
+  }
+
+  private _add(value: object): void {
+    this._seen.add(value);
+    if (value instanceof Shape || value instanceof ObjectGraph || isLookedAfter(value)) return;
+    if (Object.isFrozen(value)) for (const each of Object.values(value)) this.visit(each);
+    else if (isCollection(value)) this.collections.push(value);
+    else if (isNumbers(value)) this.numbers.push(value);
+    else if (isFields(value)) this._addFields(value);
+  }
+
+  private _addFields(object: Fields): void {
+    this.fields.push(object);
+    this.keys.push(this.namesIn(object));
+  }
+
+  /** The names of an object's fields: one list for all objects that have the same. */
+  namesIn(object: Fields): readonly string[] {
+    const names = Object.keys(object);
+    const about = `${names.length} ${names[0]}`;
+    const lists = this._lists.get(about) ?? [];
+    const known = lists.find((list) => list.every((name, n) => name === names[n]));
+    if (known) return known;
+    this._lists.set(about, [...lists, names]);
+    return names;
+  }
+}
+
+/** An object that says so is no part of what others hold: a memento, which is state of its own. */
+function isLookedAfter(value: object): boolean {
+  return 'isMemento' in value;
+}
+
+function isCollection(object: object): object is Collection {
+  return Array.isArray(object) || object instanceof Map || object instanceof Set;
+}
+
+function isNumbers(object: object): object is Numbers {
+  return ArrayBuffer.isView(object) && !(object instanceof DataView);
+}
+
+/** Every object has fields that is no collection. */
+function isFields(object: object): object is Fields {
+  return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
+}
+
+/** A pool of planck. Its class is not exported. */
+interface Pool {
+  release(item: object): void;
+}
+
+/**
+ * planck has one pool of contacts and one of tree nodes for all worlds. What a memento holds must not come back from there
+ * as a part of something else, so they are dropped instead of released.
+ */
+function keepPoolsFromReuse(): void {
+  const { inputPool }: { inputPool?: unknown } = Object.fromEntries(
+    Object.entries(new DynamicTree<unknown>()),
+  );
+  const pool: unknown = Object.getPrototypeOf(inputPool);
+  if (!isPool(pool)) return;
+  const { release } = pool;
+  pool.release = function (this: Pool, item) {
+    if (!('m_manifold' in item) && !('child1' in item)) release.call(this, item);
+  };
+}
+
+function isPool(value: unknown): value is Pool {
+  return typeof value === 'object' && value !== null && 'release' in value;
+}
+
+keepPoolsFromReuse();

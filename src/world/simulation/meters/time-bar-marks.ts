@@ -1,0 +1,60 @@
+// What the time bar marks of the last seconds: when a target jumped, or a body was hit.
+
+import { hypot } from '../../../laws/exact/exact';
+import type { Point } from '../../entities/command';
+import type { Touch } from '../contacts';
+import type { Entity } from '../entity-kinds';
+
+/** A mark of the time bar. */
+interface TimeBarMark {
+  readonly kind: 'jump' | 'hit';
+  /** s since the start */
+  readonly time: number;
+}
+
+/** How long a mark is kept. s. Twice what is shown, so that one can look back and still see as much before. */
+const rememberedSeconds = 20;
+
+/** Least time between two of a kind. s: a pile of crates hits many times at once. */
+const apart = 0.1;
+
+/** How far a target jumps at least. m: no target flies so far in a step, at most 50 m/s / 30 Hz. */
+const leastJump = 2;
+
+/** Most bodies whose targets are watched, the first ones. */
+const mostWatched = 16;
+
+/** Watches targets and contacts. */
+export class TimeBarMarks {
+  private readonly _marks: TimeBarMark[] = [];
+  /** The targets of the last step; null for a body that has none, or follows a path. m */
+  private readonly _targets: (Point | null)[] = [];
+
+  /** The last ones, oldest first. */
+  get all(): readonly TimeBarMark[] {
+    return this._marks;
+  }
+
+  /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
+  look(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
+    if (begun.some(({ a, b }) => entities.some(({ body }) => body === a || body === b)))
+      this._add('hit', time);
+    const count = Math.min(entities.length, mostWatched);
+    let jumps = false;
+    for (let n = 0; n < count; n++) {
+      const { command, target } = entities[n];
+      const was = this._targets[n];
+      const now = command.kind === 'follow-path' ? null : target;
+      if (was && now && hypot(now.x - was.x, now.y - was.y) > leastJump) jumps = true;
+      this._targets[n] = now && { x: now.x, y: now.y };
+    }
+    this._targets.length = count;
+    if (jumps) this._add('jump', time);
+    while (this._marks[0]?.time < time - rememberedSeconds) this._marks.shift();
+  }
+
+  private _add(kind: TimeBarMark['kind'], time: number): void {
+    const last = this._marks.findLast((one) => one.kind === kind);
+    if (!last || time - last.time >= apart) this._marks.push({ kind, time });
+  }
+}

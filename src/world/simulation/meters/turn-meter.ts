@@ -1,0 +1,308 @@
+// Measures every turn of a body, and runs the best possible turn beside it as a ghost.
+import { errorChange, type Wrap } from '../../../laws/control/angle';
+import { saturate } from '../../../laws/control/steer';
+import { measureTurn, type StepResponse, settlingBand, unwind } from '../../../laws/control/step-response';
+import { TimeOptimal } from '../../../laws/control/time-optimal';
+import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { headingJump } from '../../entities/autopilot';
+import type { TurnTelemetry } from '../../entities/telemetry';
+import { placeJump } from '../../entities/thrusters/place-hold';
+import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
+
+/** A turn is recorded for this long at most. s */
+const longestTurn = 10;
+
+/** A turn has come to rest once it has stayed within the settling band this long. A swing crosses it sooner. s */
+const restTime = 0.25;
+
+/** A turn, and the time-optimal turn under the same limits. */
+export interface MeasuredTurn {
+  /** Angle turned by. rad, signed. */
+  readonly step: number;
+  /** How long it has been recorded. s */
+  readonly seconds: number;
+  readonly response: StepResponse;
+  /** The time-optimal turn from the same start, under the same limits, to the same heading. */
+  readonly best: StepResponse;
+  /**
+   * Settling time over the time-optimal turn's; null while either has not settled, and when the desired heading left
+   * the settling band before: to a heading that moves, that turn is not the best.
+   */
+  readonly timesLimit: number | null;
+}
+
+/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
+export const settledAfter = 0.3;
+
+/** Whether a turn is in its band for good, as far as can be told. */
+export function isSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && seconds - settlingTime >= settledAfter;
+}
+
+/** The course of a turn, a value a sample from its start on. */
+export interface TurnCourse {
+  /** Angle turned by. rad, signed */
+  readonly step: number;
+  /** Length of a sample. s */
+  readonly timeStep: number;
+  /** Heading error after each sample; full turns count. rad */
+  readonly errors: readonly number[];
+  /** Angular acceleration that the motor gave in each sample. rad/s² */
+  readonly applied: readonly number[];
+  /** Largest angular acceleration that the motor can give. rad/s² */
+  readonly limit: number;
+  /** Heading error of the time-optimal turn; empty where that turn is not the best. rad */
+  readonly best: readonly number[];
+}
+
+/** A turn as it is recorded, a value a step. */
+interface Recording {
+  readonly step: number;
+  readonly limit: number;
+  readonly errors: number[];
+  readonly applied: number[];
+  /** Desired headings, from the jump on. rad */
+  readonly desired: number[];
+  readonly ghost: GhostTurn;
+  /**
+   * Until when the ghost's turn is the best. s; until the desired heading left the settling band around the one it jumped
+   * to, and never for a body with a closed sector
+   */
+  comparableUntil: number;
+  /** The last measurement, and the number of samples it was made from. */
+  measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
+}
+
+/** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
+const compared: Readonly<
+  Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
+> = {
+  heading: { wrap: 'angle', jump: headingJump },
+  place: { wrap: 'none', jump: placeJump },
+};
+
+/** Watches one body, once a step. It reads, and never steers. */
+export class TurnMeter {
+  private _recording: Recording | null = null;
+  /** Whether the recording goes on. */
+  private _running = false;
+  /** The last turn before the current one that came to rest. */
+  private _rested: Recording | null = null;
+  private _age = 0;
+  private readonly _wrap: Wrap;
+  private readonly _jump: number;
+  private _timeStep = 0;
+  private _desired: number | null = null;
+  private _applied = 0;
+
+  constructor(entity: Pick<Entity, 'kind'>) {
+    const { wrap, jump } = compared[kindOf(entity).controlledVariable];
+    this._wrap = wrap;
+    this._jump = jump;
+  }
+
+  /** Call after the entity's own update, before the world's step. Returns whether a turn has begun. */
+  update(entity: Entity, timeStep: number): boolean {
+    const { error, applied, held } = entity.turn;
+    this._age += timeStep;
+    // A held body does not turn: its turn begins when it is let go.
+    if (error === null || entity.body.isFixedRotation()) {
+      this._desired = null;
+      this._running = false;
+      return false;
+    }
+    const desired = held + error;
+    if (timeStep !== this._timeStep) this._forget(timeStep);
+    const begins = this._jumps(error, desired);
+    if (begins) this._begin(entity.turn, error, desired);
+    else if (this._running) this._record(entity.turn, error, desired);
+    this._desired = desired;
+    this._applied = applied;
+    return begins;
+  }
+
+  /** Where the time-optimal turn points now. rad; null when no turn is recorded, and where that turn is not the best. */
+  get ghost(): number | null {
+    const recording = this._recording;
+    if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
+    return this._caughtUp(recording).angle;
+  }
+
+  /** Time since the current turn, or the last one, began; null before the first. s */
+  get age(): number | null {
+    return this._recording && this._age;
+  }
+
+  /** Whether the current turn is still recorded. */
+  get running(): boolean {
+    return this._running;
+  }
+
+  /** The last turn that came to rest, be it the current one or one before; null before the first. */
+  get settled(): MeasuredTurn | null {
+    const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
+    return recording && this._turnOf(recording);
+  }
+
+  /** The current turn, or the last one; null before the first. */
+  get last(): MeasuredTurn | null {
+    const recording = this._recording;
+    return recording && recording.errors.length > 0 ? this._turnOf(recording) : null;
+  }
+
+  private _turnOf(recording: Recording): MeasuredTurn {
+    const count = recording.errors.length;
+    // Tables and captions ask often, and a measurement reads the whole turn.
+    if (recording.measured?.count !== count) recording.measured = { count, turn: this._measure(recording) };
+    return recording.measured.turn;
+  }
+
+  private _isAtRest({ step, errors }: Recording): boolean {
+    const samples = Math.ceil(restTime / this._timeStep);
+    const band = settlingBand * Math.abs(step);
+    return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
+  }
+
+  /** The course of the current turn, or of the last one; null before the first. */
+  get course(): TurnCourse | null {
+    const recording = this._recording;
+    if (!recording) return null;
+    const { step, errors, applied, limit, comparableUntil } = recording;
+    const best = comparableUntil < Infinity ? [] : this._caughtUp(recording).errors;
+    return { step, timeStep: this._timeStep, errors: unwind(step, errors), applied, limit, best };
+  }
+
+  private _measure(recording: Recording): MeasuredTurn {
+    const { step, errors, applied, limit } = recording;
+    const timeStep = this._timeStep;
+    const ghost = this._caughtUp(recording);
+    const response = measureTurn({ step, timeStep, errors, applied, limit });
+    // The ghost has one acceleration more than it has errors.
+    const given = ghost.applied.slice(0, ghost.errors.length);
+    const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
+    const { settlingTime } = response;
+    const isComparable =
+      settlingTime !== null && best.settlingTime !== null && settlingTime < recording.comparableUntil;
+    const timesLimit = isComparable ? settlingTime / best.settlingTime : null;
+    return { step, seconds: errors.length * timeStep, response, best, timesLimit };
+  }
+
+  /** Whether the desired heading has jumped since the last step. */
+  private _jumps(error: number, desired: number): boolean {
+    if (this._desired === null) return Math.abs(error) > this._jump;
+    return Math.abs(errorChange(desired, this._desired, this._wrap)) > this._jump;
+  }
+
+  private _caughtUp({ ghost, desired }: Recording): GhostTurn {
+    ghost.catchUp(desired, this._timeStep);
+    return ghost;
+  }
+
+  /** Drops the recording: samples of another length belong to another turn. */
+  private _forget(timeStep: number): void {
+    this._recording = null;
+    this._rested = null;
+    this._running = false;
+    this._timeStep = timeStep;
+  }
+
+  /** A jump to where the body points already is the end of a turn, and the beginning of none. */
+  private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
+    this._running = Math.abs(step) > this._jump;
+    if (!this._running) return;
+    if (this._recording && this._isAtRest(this._recording)) this._rested = this._recording;
+    this._age = 0;
+    const ghost = new GhostTurn(held, rate, limits, this._wrap);
+    const limit = limits.angularAcceleration;
+    const comparableUntil = bounded ? Infinity : 0;
+    this._recording = {
+      step,
+      errors: [],
+      applied: [],
+      desired: [desired],
+      limit,
+      ghost,
+      comparableUntil,
+      measured: null,
+    };
+  }
+
+  private _record({ limits }: TurnTelemetry, error: number, desired: number): void {
+    const recording = this._recording!;
+    if (recording.errors.length * this._timeStep >= longestTurn) {
+      this._running = false;
+      return;
+    }
+    if (!recording.ghost.turnsUnder(limits)) this._caughtUp(recording).limits = onlyTurning(limits);
+    recording.errors.push(error);
+    recording.applied.push(this._applied);
+    recording.desired.push(desired);
+    const moved = Math.abs(errorChange(desired, recording.desired[0], this._wrap));
+    if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
+      recording.comparableUntil = recording.errors.length * this._timeStep;
+  }
+}
+
+/** A copy without what else a body's limits hold. */
+function onlyTurning({ angularAcceleration, turnRate }: Readonly<TurnLimits>): TurnLimits {
+  return { angularAcceleration, turnRate };
+}
+
+/** It keeps no state, so one serves all ghosts. */
+const optimal = new TimeOptimal();
+
+/**
+ * The ghost of a turn: the time-optimal turn from the same start, under the same limits, to the same heading. A double
+ * integrator, ω += α Δt, θ += ω Δt, computed only as far as it is looked at.
+ */
+class GhostTurn {
+  /** Where it points. rad */
+  angle: number;
+  /** Its heading error at each sample but the first. rad */
+  readonly errors: number[] = [];
+  /** Its angular acceleration at each sample. rad/s² */
+  readonly applied: number[] = [];
+  private _velocity: number;
+  /** The limits of the samples to come. Call catchUp before another one. */
+  limits: TurnLimits;
+  private readonly _wrap: Wrap;
+
+  /** @param angle rad, or a place along a line, m @param velocity rad/s or m/s @param wrap 'none' for a place */
+  constructor(angle: number, velocity: number, limits: Readonly<TurnLimits>, wrap: Wrap) {
+    this.angle = angle;
+    this._wrap = wrap;
+    this._velocity = velocity;
+    this.limits = onlyTurning(limits);
+  }
+
+  /** Whether it turns under these limits. */
+  turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
+    return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
+  }
+
+  /** Turns on to the last desired heading. @param desired one heading a sample. rad @param timeStep s */
+  catchUp(desired: readonly number[], timeStep: number): void {
+    for (let n = this.applied.length; n < desired.length; n++) {
+      const error = errorChange(desired[n], this.angle, this._wrap);
+      if (n > 0) this.errors.push(error);
+      this._step(error, timeStep);
+    }
+  }
+
+  private _step(error: number, timeStep: number): void {
+    const angularVelocity = this._velocity;
+    const { limits } = this;
+    const { output } = optimal.update({
+      error,
+      angularVelocity,
+      targetAngularVelocity: 0,
+      timeStep,
+      limits,
+      onlyWay: this._wrap === 'none',
+    });
+    const applied = saturate(output, angularVelocity, timeStep, limits);
+    this.applied.push(applied);
+    this._velocity += applied * timeStep;
+    this.angle += this._velocity * timeStep;
+  }
+}

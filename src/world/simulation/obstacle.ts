@@ -1,0 +1,95 @@
+// Crates and walls: bodies that are not steered.
+import type { Body, World } from 'planck';
+import type { Tunable } from '../../laws/control/tunable';
+import { setPose } from '../entities/set-pose';
+import { Box } from '../planck/planck';
+import { type Place, pointOf } from './place';
+
+/** A crate gives way when it is pushed, a wall does not. */
+export type ObstacleKind = 'crate' | 'wall';
+
+/** A crate or a wall as a file gives it. */
+export interface ObstacleSpec {
+  readonly kind: ObstacleKind;
+  /** Its centre. */
+  readonly position: Place;
+  /** rad; 0 when left out. */
+  readonly angle?: number;
+  /** Width and height. m */
+  readonly size: Place;
+  /** kg/m²; 0.5 when left out. A wall has none. */
+  readonly density?: number;
+}
+
+/** Density of a crate. A crate of 2 × 2 m weighs 2 kg where a missile weighs 12.25 kg. */
+export const crateDensity: Tunable = {
+  key: 'density',
+  label: 'Crate density',
+  unit: 'kg/m²',
+  min: 0.1,
+  max: 10,
+  step: 0.1,
+  initial: 0.5,
+  accepts: { from: 0.05, to: 50 },
+  help: 'Mass a square metre of a crate.',
+};
+
+/** Damping of a crate, in place of friction with a ground. 1/s. Higher stops a pushed crate sooner. */
+export const crateDamping = 1.2;
+
+/** A crate or a wall in a world. */
+export interface Obstacle {
+  readonly kind: ObstacleKind;
+  readonly size: Place;
+  readonly body: Body;
+}
+
+/** Puts one into a world. */
+export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
+  const { kind, position, angle = 0, size, density = crateDensity.initial } = spec;
+  const crate = kind === 'crate';
+  const body = world.createBody({
+    type: crate ? 'dynamic' : 'static',
+    linearDamping: crate ? crateDamping : 0,
+    angularDamping: crate ? crateDamping : 0,
+  });
+  setPose(body, pointOf(position), angle);
+  body.createFixture(new Box(size[0] / 2, size[1] / 2), { density, friction: 0.6, restitution: 0.1 });
+  return { kind, size, body };
+}
+
+/** Describes a crate or wall as it is now, for a file. */
+export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
+  const { x, y } = body.getPosition();
+  const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;
+  return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
+}
+
+/** The crates and walls of a world, which can be exchanged for others. */
+export class ObstacleField {
+  private readonly _world: World;
+  private _specs: readonly ObstacleSpec[] = [];
+  private _obstacles: readonly Obstacle[] = [];
+
+  constructor(world: World, specs: readonly ObstacleSpec[]) {
+    this._world = world;
+    this.place(specs);
+  }
+
+  /** What they were made from. */
+  get specs(): readonly ObstacleSpec[] {
+    return this._specs;
+  }
+
+  /** Another list when they are others. */
+  get obstacles(): readonly Obstacle[] {
+    return this._obstacles;
+  }
+
+  /** Puts these in place of those that there are. */
+  place(specs: readonly ObstacleSpec[]): void {
+    for (const { body } of this._obstacles) this._world.destroyBody(body);
+    this._obstacles = specs.map((spec) => createObstacle(this._world, spec));
+    this._specs = specs;
+  }
+}

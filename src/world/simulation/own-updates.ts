@@ -1,0 +1,99 @@
+// Every body's own update in a step, and those who look at single bodies then: their meters, guns, the watch for errata.
+import { shareWork } from '../../laws/language/work';
+import type { Entity } from './entity-kinds';
+import type { Measures } from './meters/measures';
+import type { Obstacle } from './obstacle';
+import type { Population } from './population';
+import type { System } from './system';
+import type { Wind } from './wind';
+
+/** What the updates of a simulation need of it. */
+interface UpdateContext {
+  readonly population: Population;
+  readonly measures: Measures;
+  readonly systems: readonly System[];
+  readonly wind: Wind;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** The updates of a simulation's bodies. */
+export class OwnUpdates {
+  private readonly _context: UpdateContext;
+  /** Bodies that anyone looks at, in the order of all; null when that is to be found anew. A crowd has few of them. */
+  private _watched: readonly Entity[] | null = null;
+
+  constructor(context: UpdateContext) {
+    this._context = context;
+  }
+
+  /** Call when a body came or left. */
+  forget(): void {
+    this._watched = null;
+  }
+
+  /** Every body's own update, of those whose worlds are due. @param time at the start of the step. s @param timeStep s */
+  make(time: number, timeStep: number): void {
+    const { population, wind, obstacles } = this._context;
+    const { entities, before, worlds } = population;
+    const gust = wind.gustAt(time);
+    for (const { body } of obstacles) wind.pull(body);
+    this._watched ??= entities.filter((entity) => this._isWatched(entity));
+    const watched = this._watched;
+    let next = 0;
+    shareWork(entities.length);
+    for (let n = 0; n < entities.length; n++) {
+      const entity = entities[n];
+      fetchAhead(entities, n);
+      before.write(n, entity);
+      const step = worlds.tick(entity, timeStep);
+      const seen = entity === watched[next];
+      if (seen) next += 1;
+      if (step.length === 0) continue;
+      entity.update(step.length, wind.on(entity.body, gust));
+      wind.act(entity.body, gust);
+      if (!seen) continue;
+      // A system may put another turn in place of the body's own: that is the one that is measured.
+      for (const system of this._context.systems)
+        if (system.watches?.(entity)) system.updated?.(entity, step.length);
+      this._context.measures.updated(entity, time, step);
+    }
+    shareWork(1);
+  }
+
+  private _isWatched(entity: Entity): boolean {
+    const { measures, systems } = this._context;
+    return measures.of(entity) !== undefined || systems.some((system) => system.watches?.(entity));
+  }
+}
+
+/** Bodies that are fetched at once. */
+const atOnce = 16;
+
+/** Crowds up to this size fit a processor's third cache, which answers soon enough. */
+const fewest = 2000;
+
+/** The sum of what was read last: what nobody uses need not be read. */
+let read = 0;
+
+/**
+ * Reads what the updates of the next bodies begin with, so that the processor fetches several of them from memory at once.
+ * Their objects lie apart, and thousands of bodies do not fit its cache: waiting for each in turn takes a quarter more of
+ * a step of 5,000. Nothing comes of it but speed.
+ * @param n index of the body that is next
+ */
+function fetchAhead(entities: readonly Entity[], n: number): number {
+  if (n % atOnce > 0 || entities.length < fewest) return read;
+  const end = Math.min(entities.length, n + atOnce);
+  let sum = 0;
+  for (let next = n; next < end; next++) {
+    const { body, limits, turn, aim, thrust } = entities[next];
+    const { p, q } = body.getTransform();
+    sum += p.x + q.s + body.getLinearVelocity().x + body.getAngle() + body.getAngularVelocity();
+    sum += body.getLocalCenter().x + body.getMass() + body.getInertia();
+    sum += limits.angularAcceleration + limits.linearAcceleration;
+    sum += turn.applied + turn.held + aim.heading + aim.aimPoint.x + thrust.x;
+  }
+  for (let next = n; next < end; next++) sum += entities[next].target?.x ?? 0;
+  read = sum;
+  return sum;
+}

@@ -1,0 +1,155 @@
+// What a scenario is: plain data that says which bodies there are, what their commands are, and when.
+
+import type { EntityStart } from '../entities/entity-start';
+import type { Build } from '../entities/hull';
+import type { EntityName } from './entity-kinds';
+import type { GunSpec } from './guns/gun';
+import type { HeroSpec } from './heroes/hero';
+import type { MomentSpec, MotorSpec } from './moment-spec';
+import type { ObstacleSpec } from './obstacle';
+import type { Place } from './place';
+import type { ChaseSpec } from './targets/chase';
+import type { TargetSpec } from './targets/moving-target';
+import type { TurnsSpec } from './targets/turns-spec';
+import type { Weather } from './wind';
+
+/** A command as a file gives it. */
+export type CommandSpec =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly target: Place }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: ChaseSpec }
+  | {
+      readonly kind: 'follow-path';
+      readonly waypoints: readonly Place[];
+      readonly loop?: boolean;
+      /** Index of the waypoint to head for first; 0 when left out. */
+      readonly next?: number;
+    };
+
+/** What a file sets on a body. Left out means the default of its kind. */
+export interface BodySpec
+  extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull' | 'seed'>,
+    Build {}
+
+/** An entity as a file gives it. */
+export interface EntitySpec extends BodySpec {
+  readonly kind: EntityName;
+  /** Name on the picture and in tables; that of its kind when left out. */
+  readonly label?: string;
+  readonly position?: Place;
+  /** rad, 0 along +x, clockwise. */
+  readonly angle?: number;
+  readonly command?: CommandSpec;
+  /** The body is held in its heading until then. s from the start */
+  readonly heldUntil?: number;
+  /** Whether it keeps its own command: modes and drags do not reach it. False when left out. */
+  readonly autonomous?: boolean;
+  /**
+   * Lengths, in turn, of the steps of a world of its own, in steps of the scenario: [4] at 120 Hz is a world at 30 Hz,
+   * [1, 1, 15] one whose frames stall. It is in the common world when left out.
+   */
+  readonly steps?: readonly number[];
+  /** The gun of a turret. */
+  readonly gun?: Partial<GunSpec>;
+  /** Whether guns aim at it; false when left out. */
+  readonly hostile?: boolean;
+}
+
+/** Something that happens at a time: a target that moves, or a new command. */
+export interface TimelineEntry {
+  /** s from the start. */
+  readonly at: number;
+  /** Index of the entity. */
+  readonly entity: number;
+  readonly target?: Place;
+  readonly command?: CommandSpec;
+  /** Impulse through the centre of mass. N s */
+  readonly impulse?: Place;
+  /** Angular impulse. N m s */
+  readonly spin?: number;
+}
+
+/** How the bodies are shown on cards, each by itself, wherever they are in the world. */
+export interface CardsSpec {
+  /** The curve on each card: the heading error, or the angular acceleration that the motor gave; the error when left out. */
+  readonly curve?: 'error' | 'motor';
+  /** Length of the curves' time axis; the time between two turns when left out. s */
+  readonly seconds?: number;
+  /** Whether the frames of each body's world are marked under its curve; false when left out. */
+  readonly frames?: boolean;
+  /** A table instead of single cards: its heads. The entities fill it column by column, and those of a column share a colour. */
+  readonly table?: TableSpec;
+}
+
+/** Heads of a table of cards. */
+export interface TableSpec {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** What each column is, in few words below its head; none when left out. */
+  readonly notes?: readonly string[];
+}
+
+/** How many bodies a swarm has, and where they begin. */
+export interface SwarmSpec {
+  /** Number of its bodies: the entities of the file repeat in turn until there are so many. */
+  readonly count: number;
+  /** They begin on a ring round the origin, evenly over its area: its inner and its outer radius. m */
+  readonly ring: Place;
+}
+
+/** What games add to a scenario, by their keys; each game declares its own field. */
+// biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
+export interface GameSpecs {}
+
+/** What a file sets on the world that all bodies share. Of the weather, what is left out is still. */
+export interface WorldSpec extends Partial<Weather> {
+  /** Steps a second. Hz, 30 to 240; 60 when left out. */
+  readonly stepRate?: number;
+  /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
+  readonly bodiesCollide?: boolean;
+}
+
+/** A scenario file. */
+export interface Scenario extends WorldSpec, Partial<GameSpecs> {
+  readonly version: 1;
+  readonly name: string;
+  /** What the picture answers, in at most 90 characters; it stands over the field. */
+  readonly question?: string;
+  /** The large control that answers the question; none when left out. */
+  readonly hero?: HeroSpec;
+  /** Name of what answers the question, a row of src/lab/answers/answers.ts; none when left out. */
+  readonly answer?: string;
+  /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
+  readonly hint?: string;
+  /** One or two plain sentences for the user. */
+  readonly description?: string;
+  /** How long a run lasts without a window. s; 20 when left out. */
+  readonly seconds?: number;
+  /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
+  readonly seed?: number;
+  readonly entities: readonly EntitySpec[];
+  /** Makes the entities repeat in turn until there are so many; each is one body when left out. */
+  readonly swarm?: SwarmSpec;
+  readonly timeline?: readonly TimelineEntry[];
+  /** Turns that repeat; none when left out. */
+  readonly turns?: TurnsSpec;
+  /** Bodies that only turn, each on a card of its own; a picture of the world when left out. */
+  readonly cards?: CardsSpec;
+  /** Crates and walls. */
+  readonly obstacles?: readonly ObstacleSpec[];
+  /** Targets that move by themselves. */
+  readonly targets?: readonly TargetSpec[];
+  /** Whether the motor is cut at the start: to a quarter of the first body's limits, or to limits; full when left out. */
+  readonly motor?: MotorSpec;
+  /** What goes on from the moment at which it was saved; everything begins at rest and anew when left out. */
+  readonly moment?: MomentSpec;
+  /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
+  readonly view?: readonly [Place, Place];
+  /** What the camera does; off when left out. */
+  readonly camera?: 'follow' | 'turn' | 'frame';
+  /** The picture behind everything; none when left out. */
+  readonly backdrop?: 'sun';
+}
+
+/** Length of a run when a scenario does not say. s. */
+export const defaultSeconds = 20;

@@ -1,0 +1,251 @@
+// Worlds of steered bodies, stepped at a fixed rate. No clock, no chance: the same in, the same out.
+import type { TurnLimits } from '../../laws/control/turn-controller';
+import type { Command, Point } from '../entities/command';
+import { parseCommand } from './command-spec';
+import { Contacts } from './contacts';
+import { type Entity, kindOf } from './entity-kinds';
+import { Measures } from './meters/measures';
+import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
+import { OwnUpdates } from './own-updates';
+import { pointOf } from './place';
+import { Population } from './population';
+import type { Poses } from './pose';
+import { assertFinite, assertInRange, assertStillFinite } from './refuse';
+import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
+import { stepRateTunable } from './step-rate';
+import { bodiesOf } from './swarm';
+import type { System } from './system';
+import { standingSystems } from './systems';
+import { type MovingTarget, type TargetMotion, Targets } from './targets/moving-target';
+import { Timeline } from './timeline';
+import { Wind } from './wind';
+import { isTangible } from './worlds/shapes';
+
+/** Makes a system for a simulation whose entities are in place; null where it would have nothing to do. */
+export type SystemMaker = (simulation: Simulation) => System | null;
+
+/** The planck worlds, their list of entities, and the systems that look at every step. */
+export class Simulation {
+  /** What it was made from. */
+  readonly scenario: Scenario;
+  /** Its crates and walls. */
+  readonly obstacleField: ObstacleField;
+  readonly measures: Measures;
+  /** Contacts that began in the last step of the common world. */
+  readonly contacts: Contacts;
+  /** What looks at every step: guns, a game's rules. */
+  readonly systems: System[];
+  readonly seed: number;
+  readonly wind: Wind;
+  readonly population: Population;
+  private readonly _targets: Targets;
+  readonly timeline: Timeline;
+  /** The turn limits of the bodies with their whole motor, where it was cut at the start. */
+  readonly fullLimits: TurnLimits[] = [];
+  private readonly _updates = new OwnUpdates(this);
+  private _stepRate: number;
+  private _tick = 0;
+  /** When and at which tick the step rate last changed. */
+  private _since = { time: 0, tick: 0 };
+
+  /**
+   * @param scenario a valid one, see readScenario
+   * @param systems beside those that every simulation has, in the order in which they look
+   */
+  constructor(scenario: Scenario, systems: readonly SystemMaker[] = []) {
+    this.scenario = scenario;
+    this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
+    this.seed = scenario.seed ?? 1;
+    this.population = new Population(this.seed, isTangible(scenario));
+    this.wind = new Wind(scenario, this.seed);
+    this.contacts = new Contacts(this.world);
+    const bodies = bodiesOf(scenario);
+    this.measures = new Measures(this.world, bodies.length);
+    this.timeline = new Timeline(scenario.timeline);
+    this._targets = new Targets(scenario.targets);
+    this.obstacleField = new ObstacleField(this.world, scenario.obstacles ?? []);
+    // First all of them, then their commands: some name each other.
+    for (const spec of bodies) this._place(spec);
+    if (scenario.bodiesCollide) this.bodiesCollide = true;
+    for (const one of this.entities) this._give(one, this.specOf(one).command ?? { kind: 'idle' });
+    this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
+    if (this.systems.some(({ touches }) => touches)) this.population.shapes.makeTangible();
+  }
+
+  get entities(): readonly Entity[] {
+    return this.population.entities;
+  }
+
+  /** Poses before the last step, one an entity, to draw between steps. */
+  get before(): Pick<Poses, 'at'> {
+    return this.population.before;
+  }
+
+  get obstacles(): readonly Obstacle[] {
+    return this.obstacleField.obstacles;
+  }
+
+  /** The world that bodies share. */
+  get world() {
+    return this.population.worlds.common;
+  }
+
+  /** The common world and those of single bodies. */
+  get worlds() {
+    return this.population.worlds.all;
+  }
+
+  /** Puts these crates and walls in place of those that there are. */
+  placeObstacles(specs: readonly ObstacleSpec[]): void {
+    if (specs.length > 0) this.population.shapes.makeTangible();
+    this.obstacleField.place(specs);
+  }
+
+  /** Targets that move by themselves. */
+  get targets(): readonly MovingTarget[] {
+    return this._targets.targets;
+  }
+
+  /** Steps done. */
+  get tick(): number {
+    return this._tick;
+  }
+
+  /** s since the start. */
+  get time(): number {
+    return this._since.time + (this._tick - this._since.tick) / this._stepRate;
+  }
+
+  /** Steps a second. Hz. */
+  get stepRate(): number {
+    return this._stepRate;
+  }
+
+  /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
+  set stepRate(stepRate: number) {
+    assertInRange(stepRateTunable, stepRate);
+    this._since = { time: this.time, tick: this._tick };
+    this._stepRate = stepRate;
+  }
+
+  /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
+  moveTargetBy(motion: TargetMotion, place: Point): void {
+    this._targets.moveBy(motion, place);
+  }
+
+  /** Whether the entities collide with each other. */
+  get bodiesCollide(): boolean {
+    return this.population.collide;
+  }
+
+  /** Throws RangeError when there are too many of them for that, or in heaps. */
+  set bodiesCollide(on: boolean) {
+    this.population.collide = on;
+  }
+
+  /** Makes an entity and gives it its command. Throws RangeError for a target that is not there. */
+  add(spec: EntitySpec): Entity {
+    const entity = this._place(spec);
+    this._give(entity, spec.command ?? { kind: 'idle' });
+    return entity;
+  }
+
+  /** Takes an entity and its body out of the world. Bodies that chased it become idle. */
+  remove(entity: Entity): void {
+    if (!this.population.remove(entity)) return;
+    this.measures.remove(entity);
+    this._updates.forget();
+    for (const chaser of this._targets.remove(entity)) chaser.give({ kind: 'idle' });
+    for (const other of this.entities) {
+      const { command } = other;
+      if ('chased' in command && command.chased === entity) other.give({ kind: 'idle' });
+    }
+  }
+
+  /** What an entity was made from. */
+  specOf(entity: Entity): EntitySpec {
+    return this.population.specOf(entity);
+  }
+
+  /** What a body is called, if a system or its scenario gives it a name. */
+  nameOf(entity: Entity): string | undefined {
+    for (const system of this.systems) {
+      const name = system.nameOf?.(entity);
+      if (name) return name;
+    }
+    return this.specOf(entity).label;
+  }
+
+  /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
+  isAutonomous(entity: Entity): boolean {
+    return this.population.autonomous.has(entity);
+  }
+
+  /**
+   * One fixed step. Throws RangeError when a body's place or motion is no longer a number: the simulation cannot go on then.
+   * Timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems.
+   */
+  step(): void {
+    const timeStep = 1 / this.stepRate;
+    const { time } = this;
+    this.contacts.clear();
+    this.timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
+    this.population.release(time);
+    for (const system of this.systems) system.before?.(timeStep);
+    this._updates.make(time, timeStep);
+    this.measures.record(time, this.entities);
+    this._targets.step(timeStep, this.entities);
+    const finite = this.population.worlds.step(timeStep);
+    this._targets.syncFollowers();
+    this.measures.afterWorlds(time, this.entities, this.contacts.begun);
+    this._tick += 1;
+    for (const system of this.systems) system.after?.(timeStep);
+    if (!finite) assertStillFinite(this);
+  }
+
+  /** A new command. Throws RangeError for places that are no numbers. */
+  give(entity: Entity, command: Command): void {
+    if ('target' in command) assertFinite(command.target);
+    if ('waypoints' in command) command.waypoints.forEach(assertFinite);
+    const chase = 'chased' in command && !kindOf(entity).chasesTargets ? command : null;
+    this._targets.follow(entity, chase?.chased ?? null);
+    entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
+  }
+
+  /** The command a body was given, with the target it chases, also for a kind that takes only a place. */
+  givenCommand(entity: Entity): Command {
+    const { command } = entity;
+    const target = this._targets.of(entity);
+    return target && 'target' in command ? { kind: command.kind, chased: target } : command;
+  }
+
+  /** Puts a body back to its start, at rest, under the command it began with. */
+  startAnew(entity: Entity): void {
+    const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
+    entity.place(pointOf(position), angle);
+    this.population.forgetBefore(entity);
+    this._give(entity, command);
+  }
+
+  /** Timeline entries still to come, with their times counted from now. */
+  get timelineLeft(): TimelineEntry[] {
+    return this.timeline.left(this.time);
+  }
+
+  /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
+  reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
+    waypoints.forEach(assertFinite);
+    entity.reroute(waypoints, cursor);
+  }
+
+  private _place(spec: EntitySpec): Entity {
+    const entity = this.population.add(spec);
+    this.measures.add(entity);
+    this._updates.forget();
+    return entity;
+  }
+
+  private _give(entity: Entity, command: CommandSpec): void {
+    this.give(entity, parseCommand(command, this));
+  }
+}

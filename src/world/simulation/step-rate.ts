@@ -1,0 +1,15 @@
+// How often the world is stepped, as a row of data.
+import type { Tunable } from '../../laws/control/tunable';
+
+/** Steps a second. The 2013 demo ran at 30 Hz. */
+export const stepRateTunable: Tunable = {
+  key: 'stepRate',
+  label: 'Step rate',
+  unit: 'Hz',
+  min: 30,
+  max: 240,
+  step: 1,
+  initial: 60,
+  accepts: { from: 30, to: 240 },
+  help: 'Physics steps a second. Controllers run once a step; good gains hardly notice.',
+};

@@ -1,0 +1,62 @@
+// A swarm: a few entities stand for many, which a file says in few words.
+
+import { cos, sin } from '../../laws/exact/exact';
+import { Mulberry32 } from '../entities/random';
+import type { EntitySpec, Scenario } from './scenario';
+
+/** What an entity of a swarm cannot say: where it begins is up to the swarm, and so many cannot be held, armed or stepped apart. */
+export const notInSwarms = [
+  'position',
+  'angle',
+  'steps',
+  'gun',
+  'heldUntil',
+] as const satisfies readonly (keyof EntitySpec)[];
+
+/** Tells the places of a swarm from everything else that a scenario's seed decides. */
+const placesSeed = 0x5377;
+
+/**
+ * The entities of a scenario, one a body. Those of a swarm begin along the ring, clockwise; the first of them are the same
+ * however many there are.
+ */
+export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly EntitySpec[] {
+  if (!swarm) return entities;
+  const [inner, outer] = swarm.ring;
+  const random = new Mulberry32(seed ^ placesSeed);
+  return Array.from({ length: swarm.count }, (_, n) => {
+    const area = inner * inner + random.next() * (outer * outer - inner * inner);
+    const bearing = 2 * Math.PI * random.next();
+    const radius = Math.sqrt(area);
+    const position = [radius * cos(bearing), radius * sin(bearing)] as const;
+    // What never changes needs no memento.
+    return Object.freeze({
+      ...entities[n % entities.length],
+      position: Object.freeze(position),
+      angle: bearing + Math.PI / 2,
+    });
+  });
+}
+
+/**
+ * Bodies as a file says them: as a swarm again, as far as they differ from their like in nothing but place and heading and
+ * say nothing that none of a swarm can; else one by one.
+ * @param from what they began as
+ */
+export function swarmAgain(
+  { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,
+  bodies: readonly EntitySpec[],
+): Pick<Scenario, 'swarm' | 'entities'> {
+  if (!swarm) return { entities: bodies };
+  const kinds = entities.length;
+  const repeated: EntitySpec[] = bodies.slice(0, kinds).map(withoutPlace);
+  const texts = repeated.map((entity) => JSON.stringify(entity));
+  const isSwarm =
+    repeated.every((entity) => notInSwarms.every((key) => entity[key] === undefined)) &&
+    bodies.every((body, n) => JSON.stringify(withoutPlace(body)) === texts[n % kinds]);
+  return isSwarm ? { swarm: { ...swarm, count: bodies.length }, entities: repeated } : { entities: bodies };
+}
+
+function withoutPlace({ position: _, angle: __, ...rest }: EntitySpec): EntitySpec {
+  return rest;
+}

@@ -1,0 +1,140 @@
+// Motions along a curve about the anchor, at constant speed. Their velocity is the curve's tangent at the end of the step.
+
+import { cos, hypot, sin } from '../../../laws/exact/exact';
+import type { Point } from '../../entities/command';
+import type { Motion, Moving } from './motion';
+
+/** What every curve is given: its speed, m/s, and its radius, m; both above 0. */
+interface Size {
+  readonly speed: number;
+  readonly radius: number;
+}
+
+/** A curve, and how far along it the target is. */
+abstract class Curve implements Motion {
+  readonly carried = true;
+  protected readonly _speed: number;
+  protected readonly _radius: number;
+  /** How far along the curve it is: an angle, a parameter or a length. */
+  progress = 0;
+
+  constructor({ speed, radius }: Size) {
+    this._speed = speed;
+    this._radius = radius;
+  }
+
+  /** Goes on from where another one of its kind is. */
+  resume(other: Motion): void {
+    if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
+  }
+
+  start(anchor: Point): Moving {
+    return this.at(anchor);
+  }
+
+  step(_: Moving, anchor: Point, timeStep: number): Moving {
+    this.advance(timeStep);
+    return this.at(anchor);
+  }
+
+  /** Moves on by a step. s */
+  protected abstract advance(timeStep: number): void;
+  /** Where it is, and the tangent at its speed. */
+  protected abstract at(anchor: Point): Moving;
+}
+
+/** Clockwise on the screen, from the anchor's right. φ' = v/r. */
+export class Circle extends Curve {
+  protected advance(timeStep: number): void {
+    this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
+  }
+
+  protected at(anchor: Point): Moving {
+    const [x, y] = [cos(this.progress), sin(this.progress)];
+    return {
+      position: { x: anchor.x + this._radius * x, y: anchor.y + this._radius * y },
+      velocity: { x: -this._speed * y, y: this._speed * x },
+    };
+  }
+}
+
+/** Longest step along the figure eight, in its radii. Short enough for a speed within 0.1 %. */
+const eightStep = 0.05;
+
+/**
+ * Lemniscate of Gerono, p = r (sin u, sin u cos u), from the anchor, at constant speed: u' = v/|dp/du|, by the
+ * midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r). Weisstein, “Eight Curve”,
+ * MathWorld.
+ */
+export class FigureEight extends Curve {
+  protected advance(timeStep: number): void {
+    const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
+    const length = (this._speed * timeStep) / (parts * this._radius);
+    for (let part = 0; part < parts; part++) {
+      const middle = this.progress + length / 2 / pace(this.progress);
+      this.progress += length / pace(middle);
+    }
+    this.progress %= 2 * Math.PI;
+  }
+
+  protected at(anchor: Point): Moving {
+    const u = this.progress;
+    const [sine, cosine] = [sin(u), cos(u)];
+    const scale = this._speed / pace(u);
+    return {
+      position: { x: anchor.x + this._radius * sine, y: anchor.y + this._radius * sine * cosine },
+      velocity: { x: scale * cosine, y: scale * cos(2 * u) },
+    };
+  }
+}
+
+/** |dp/du| of the lemniscate of radius 1. */
+function pace(u: number): number {
+  return hypot(cos(u), cos(2 * u));
+}
+
+/**
+ * Straight legs at 45° either side of a heading, to and fro about the anchor. Along the heading and across it the
+ * target runs on triangle waves of the same slope, so its speed is the same on every leg; it turns back where the
+ * next corner could lie outside the radius.
+ */
+export class Zigzag extends Curve {
+  private readonly _heading: Point;
+  private readonly _along: number;
+  private readonly _across: number;
+
+  /** @param settings the time of a leg in s, above 0; the heading in rad */
+  constructor(settings: Size & { readonly period: number; readonly heading: number }) {
+    super(settings);
+    const { speed, radius, period, heading } = settings;
+    this._heading = { x: cos(heading), y: sin(heading) };
+    // A leg of v T at 45° goes across by v T/√2, half of it on either side; never more than the radius has room for.
+    this._across = Math.min(speed * period * (Math.SQRT1_2 / 2), radius * Math.SQRT1_2);
+    this._along = Math.sqrt(radius * radius - this._across * this._across);
+  }
+
+  protected advance(timeStep: number): void {
+    this.progress += this._speed * timeStep;
+  }
+
+  protected at(anchor: Point): Moving {
+    const along = triangle(this.progress * Math.SQRT1_2, this._along);
+    const across = triangle(this.progress * Math.SQRT1_2, this._across);
+    const speed = this._speed * Math.SQRT1_2;
+    const { x, y } = this._heading;
+    const [u, v] = [along.slope * speed, across.slope * speed];
+    return {
+      position: {
+        x: anchor.x + along.value * x - across.value * y,
+        y: anchor.y + along.value * y + across.value * x,
+      },
+      velocity: { x: u * x - v * y, y: u * y + v * x },
+    };
+  }
+}
+
+/** A triangle wave of slopes ±1 between ±height, rising from 0. */
+function triangle(length: number, height: number): { value: number; slope: number } {
+  const phase = (length + height) % (4 * height);
+  return phase < 2 * height ? { value: phase - height, slope: 1 } : { value: 3 * height - phase, slope: -1 };
+}

@@ -1,0 +1,167 @@
+// The motions of targets by name: what the panel lists, scenario files name and targets make.
+import { refuseUnknown, settingsOf, shown, type Tunable } from '../../../laws/control/tunable';
+import { Circle, FigureEight, Zigzag } from './curves';
+import { Evader, Pointer } from './free';
+import { type Motion, still } from './motion';
+
+/** A kind of motion with its settings, as rows. */
+export interface TargetMotionKind {
+  /** Plain words for the panel. */
+  readonly label: string;
+  /** One sentence: what the target does. */
+  readonly help: string;
+  readonly tunables: readonly Tunable[];
+  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
+  create(settings: TargetMotionSettings): Motion;
+}
+
+/** Settings by key. Left out means the default. */
+type TargetMotionSettings = Readonly<Record<string, number | string>>;
+
+type Row<Key extends string> = Tunable & { readonly key: Key };
+
+/** A kind whose settings are checked against its rows before it is made. */
+function motionKind<Key extends string>(
+  label: string,
+  help: string,
+  tunables: readonly Row<Key>[],
+  make: (settings: Record<Key, number>) => Motion,
+): TargetMotionKind {
+  return {
+    ...{ label, help, tunables },
+    create(settings) {
+      refuseUnknown(tunables, settings);
+      return make(settingsOf(tunables, settings));
+    },
+  };
+}
+
+/** m/s. Half a missile's 10 m/s unless a kind says otherwise; at most the highest speed limit of a body. */
+const speed: Row<'speed'> = {
+  key: 'speed',
+  label: 'Speed',
+  unit: 'm/s',
+  min: 0.5,
+  max: 30,
+  step: 0.5,
+  initial: 5,
+  accepts: { above: 0, to: 50 },
+  help: 'How fast the target goes. Faster than its pursuer, it may never be caught.',
+};
+
+/** m. From 1 m, the size of a body, on; 15 m fills a good part of the picture. */
+const radius: Row<'radius'> = {
+  key: 'radius',
+  label: 'Radius',
+  unit: 'm',
+  min: 2,
+  max: 40,
+  step: 1,
+  initial: 15,
+  accepts: { from: 1, to: 100 },
+  help: 'How far from its anchor the target goes. Smaller turns tighter.',
+};
+
+const acceleration: Row<'acceleration'> = {
+  key: 'acceleration',
+  label: 'Acceleration',
+  unit: 'm/s²',
+  min: 1,
+  max: 100,
+  step: 1,
+  initial: 10,
+  accepts: { above: 0, to: 1000 },
+  help: 'How quickly the target speeds up, brakes and changes course.',
+};
+
+const period: Row<'period'> = {
+  key: 'period',
+  label: 'Time of a leg',
+  unit: 's',
+  min: 0.5,
+  max: 6,
+  step: 0.1,
+  initial: 2,
+  accepts: { above: 0, to: 60 },
+  help: 'How long the target runs straight before it turns aside. Shorter is harder to predict.',
+};
+
+const heading: Row<'heading'> = {
+  key: 'heading',
+  label: 'Heading',
+  unit: 'rad',
+  min: -3.14,
+  max: 3.14,
+  step: 0.01,
+  initial: 0,
+  accepts: { from: -2 * Math.PI, to: 2 * Math.PI },
+  help: 'Which way the target runs to and fro: 0 is to the right, positive turns clockwise.',
+};
+
+const sight: Row<'sight'> = {
+  key: 'sight',
+  label: 'Sight',
+  unit: 'm',
+  min: 2,
+  max: 40,
+  step: 1,
+  initial: 15,
+  accepts: { above: 0, to: 1000 },
+  help: 'How near a pursuer may come before the target runs.',
+};
+
+/** Every way a target can move. The first is the default. */
+export const targetMotionKinds = {
+  still: motionKind('Still', 'Stands where you put it.', [], () => still),
+  circle: motionKind(
+    'Circle',
+    'Runs round its anchor at constant speed.',
+    [speed, radius],
+    (settings) => new Circle(settings),
+  ),
+  'figure-eight': motionKind(
+    'Figure eight',
+    'Runs a lying eight through its anchor at constant speed.',
+    [speed, radius],
+    (settings) => new FigureEight(settings),
+  ),
+  zigzag: motionKind(
+    'Zigzag',
+    'Runs to and fro in straight legs, 45° to either side, at constant speed.',
+    [speed, { ...radius, initial: 30, accepts: { from: 1, to: 40 } }, period, heading],
+    (settings) => new Zigzag(settings),
+  ),
+  evader: motionKind(
+    'Evader',
+    'Runs from the nearest pursuer, but never far from its anchor.',
+    [{ ...speed, initial: 8 }, acceleration, { ...radius, initial: 30 }, sight],
+    (settings) => new Evader(settings),
+  ),
+  pointer: motionKind(
+    'Follows the pointer',
+    'Makes for the place you show it, and stops there.',
+    [
+      { ...speed, initial: 20 },
+      { ...acceleration, initial: 40 },
+    ],
+    (settings) => new Pointer(settings),
+  ),
+} satisfies Record<string, TargetMotionKind>;
+
+/** Name of a kind of motion in scenario files. */
+export type TargetMotionName = keyof typeof targetMotionKinds;
+
+/** A motion as a scenario file gives it: its kind and settings. */
+export type TargetMotion = { readonly kind: TargetMotionName; readonly [setting: string]: number | string };
+
+/** Whether this is the name of a kind of motion. */
+export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
+  return typeof kind === 'string' && Object.hasOwn(targetMotionKinds, kind);
+}
+
+/** Makes the motion a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+export function createMotion({ kind, ...settings }: TargetMotion): Motion {
+  if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);
+  const names = Object.keys(targetMotionKinds).join(', ');
+  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+}

@@ -1,0 +1,171 @@
+// Turns that repeat: at every period the targets' directions jump, there and back, so that a scene of turns never stands still.
+
+import { atan2, cos, sin } from '../../../laws/exact/exact';
+import type { Command, Point } from '../../entities/command';
+import type { Entity } from '../entity-kinds';
+import { pointOf } from '../place';
+import type { Population } from '../population';
+import { assertInRange } from '../refuse';
+import type { EntitySpec, Scenario } from '../scenario';
+import type { System } from '../system';
+import { timeTolerance } from '../timeline';
+import { type TurnsSpec, turnByTunable } from './turns-spec';
+
+/** What the turns use of the simulation they are part of. */
+export interface TurnsContext {
+  readonly scenario: Pick<Scenario, 'turns'>;
+  readonly entities: readonly Entity[];
+  readonly population: Pick<Population, 'hold' | 'heldUntil'>;
+  /** s since the start. */
+  readonly time: number;
+  specOf(entity: Entity): EntitySpec;
+  isAutonomous(entity: Entity): boolean;
+  give(entity: Entity, command: Command): void;
+}
+
+/** Makes the targets of all bodies that turn towards a place jump, at equal times. */
+export class RepeatedTurns implements System {
+  private readonly _spec: TurnsSpec;
+  private readonly _simulation: TurnsContext;
+  /** Time of the next jump, and of the last one; null before the first. s */
+  private _next: number;
+  private _last: number | null = null;
+  /** Angle of the next jump. rad */
+  private _by: number;
+  /** When the first jump was counted from. s */
+  private _began = 0;
+
+  /** The turns of a simulation; null where none repeat. */
+  static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
+    const { turns } = simulation.scenario;
+    return turns ? new RepeatedTurns(turns, simulation) : null;
+  }
+
+  constructor(spec: TurnsSpec, simulation: TurnsContext) {
+    this._spec = spec;
+    this._simulation = simulation;
+    this._next = spec.first ?? 0;
+    this._by = spec.by;
+  }
+
+  /** Size of the jumps, without its direction. rad. Throws RangeError when it is out of range. */
+  get by(): number {
+    return Math.abs(this._by);
+  }
+
+  set by(by: number) {
+    assertInRange(turnByTunable, by);
+    this._by = Math.sign(this._by) * by;
+  }
+
+  /** From one jump to the next. s */
+  get every(): number {
+    return this._spec.every;
+  }
+
+  /** How long headings are held after a jump. s; 0 when they are not */
+  get held(): number {
+    return this._spec.held ?? 0;
+  }
+
+  /** Time since the last jump. s; null before the first */
+  get sinceJump(): number | null {
+    return this._last === null ? null : this._simulation.time - this._last;
+  }
+
+  /** Time to the next jump. s */
+  get left(): number {
+    return Math.max(0, this._next - this._simulation.time);
+  }
+
+  /** Bodies that are held are given shapes, all at once. */
+  get bodyByBody(): boolean {
+    return this.held === 0;
+  }
+
+  /** How much of the time to the next jump has gone. 0 to 1 */
+  get fraction(): number {
+    const { every } = this._spec;
+    return Math.min(1, Math.max(0, 1 - this.left / every));
+  }
+
+  /** How much longer the headings are held. s; 0 while they are free */
+  get holdLeft(): number {
+    const { entities, population, time } = this._simulation;
+    return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
+  }
+
+  /** When the turns began, the last time that they did. s */
+  get began(): number {
+    return this._began;
+  }
+
+  /** The targets jump in the next step. */
+  beginNow(): void {
+    this._next = this._simulation.time;
+  }
+
+  /** Begins with the first jump again; the bodies are back at their start. */
+  beginAnew(): void {
+    this._began = this._simulation.time;
+    this._next = this._began + (this._spec.first ?? 0);
+    this._last = null;
+    this._by = Math.sign(this._spec.by) * this.by;
+  }
+
+  /** What a simulation that starts anew is made from: the file's, with the size of now. */
+  get anew(): TurnsSpec {
+    return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
+  }
+
+  /** What a simulation that goes on from here is made from. */
+  get onwards(): TurnsSpec {
+    return { ...this._spec, by: this._by, first: this.left };
+  }
+
+  /** Before the entities' updates: the jump, when it is due. */
+  before(): void {
+    const { time } = this._simulation;
+    if (this._next > time + timeTolerance) return;
+    this._last = time;
+    this._next = time + this._spec.every;
+    for (const entity of this._turning()) this._turn(entity);
+    this._by = -this._by;
+  }
+
+  private _turn(entity: Entity): void {
+    const { population, time } = this._simulation;
+    const target = entity.target!;
+    const start = pointOf(this._simulation.specOf(entity).position ?? [0, 0]);
+    const ahead = turned(start, target, this._by);
+    if (this._spec.fromRest) {
+      entity.place(start, atan2(target.y - start.y, target.x - start.x));
+      this._simulation.give(entity, { kind: 'turn-towards', target: ahead });
+    } else entity.moveTarget(ahead);
+    if (this.held > 0) population.hold(entity, time + this.held);
+  }
+
+  /** The bodies whose targets jump: those that turn towards a place, and take commands. */
+  private _turning(): Entity[] {
+    const simulation = this._simulation;
+    return simulation.entities.filter(
+      (entity) =>
+        entity.command.kind === 'turn-towards' &&
+        'target' in entity.command &&
+        entity.target !== null &&
+        !simulation.isAutonomous(entity),
+    );
+  }
+}
+
+/** The turns that repeat in a simulation; null where none do. */
+export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
+  return systems.find((system) => system instanceof RepeatedTurns) ?? null;
+}
+
+/** A place turned about another one. m @param angle rad, clockwise */
+function turned(about: Point, { x, y }: Point, angle: number): Point {
+  const [dx, dy] = [x - about.x, y - about.y];
+  const [c, s] = [cos(angle), sin(angle)];
+  return { x: about.x + dx * c - dy * s, y: about.y + dx * s + dy * c };
+}

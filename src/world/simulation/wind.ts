@@ -1,0 +1,169 @@
+// Wind: a steady torque and force on every body, and gusts that make them rise and fall, repeatable by their seed.
+
+import type { Body } from 'planck';
+import type { Tunable } from '../../laws/control/tunable';
+import { cos, sin } from '../../laws/exact/exact';
+import { inertiaAboutCentre } from '../entities/hull';
+import { calm, type Outside } from '../entities/outside';
+import { assertInRange } from './refuse';
+
+/** The wind and its gusts. */
+export interface Weather {
+  /** A steady torque on every body. N m, positive clockwise. */
+  windTorque: number;
+  /** A steady force on every body. N */
+  windForce: number;
+  /** Where that force pushes. rad, 0 along +x, clockwise. */
+  windHeading: number;
+  /** Pulls every body down, light and heavy ones alike. m/s² */
+  gravity: number;
+  /** How far gusts raise and lower both, as a share of them. 0 to 1. */
+  gusts: number;
+}
+
+/** A part of the weather, with the number of its phrase in links. */
+type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
+
+/** One row a part of the weather. */
+export const weatherTunables: readonly Row[] = [
+  {
+    key: 'windTorque',
+    label: 'Wind torque',
+    unit: 'N·m',
+    min: -300,
+    max: 300,
+    step: 5,
+    initial: 0,
+    accepts: { from: -1000, to: 1000 },
+    help: 'A steady torque on every body. Without an integral the heading stays off by torque / (inertia × Kp).',
+    phrase: 60,
+  },
+  {
+    key: 'windForce',
+    label: 'Wind force',
+    unit: 'N',
+    min: 0,
+    max: 600,
+    step: 10,
+    initial: 0,
+    accepts: { from: 0, to: 5000 },
+    help: 'A steady push on every body, the same for light and heavy ones. The thrust of a missile is about 1200 N.',
+    phrase: 59,
+  },
+  {
+    key: 'windHeading',
+    label: 'Wind blows to',
+    unit: 'rad',
+    min: -3.14,
+    max: 3.14,
+    step: 0.01,
+    initial: 0,
+    accepts: { from: -10, to: 10 },
+    help: 'Where the wind force pushes: 0 to the right, then clockwise.',
+  },
+  {
+    key: 'gravity',
+    label: 'Gravity',
+    unit: 'm/s²',
+    min: 0,
+    max: 25,
+    step: 0.1,
+    initial: 0,
+    accepts: { from: 0, to: 100 },
+    help: 'Pulls bodies and crates down the picture. 9.8 on Earth, 1.6 on the Moon, 24.8 on Jupiter.',
+    phrase: 62,
+  },
+  {
+    key: 'gusts',
+    label: 'Gusts',
+    unit: '',
+    min: 0,
+    max: 1,
+    step: 0.05,
+    initial: 0,
+    accepts: { from: 0, to: 1 },
+    help: 'How far wind torque and force rise and fall: 0 is steady, 1 is between nothing and twice as much.',
+    phrase: 61,
+  },
+];
+
+/** The default weather: none. */
+const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gravity: 0, gusts: 0 };
+
+/** Periods of the waves a gust is made of. s; no two of them a whole multiple of each other. */
+const periods = [1.3, 2.9, 7.1];
+
+/**
+ * The factor by which the wind differs from its mean at a time: 1 ± gusts, a sum of three sines with phases from the
+ * seed. Smooth, of mean 1, and the same at every step rate.
+ * @param time s
+ */
+export function gustFactor(gusts: number, seed: number, time: number): number {
+  if (gusts === 0) return 1;
+  const waves = periods.map((period, n) => sin(2 * Math.PI * (time / period + phase(seed, n))));
+  return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
+}
+
+/** The wind of a simulation. */
+export class Wind {
+  readonly weather: Weather;
+  private readonly _seed: number;
+  /** How long the gusts had blown when the simulation began. s */
+  blown = 0;
+
+  /** @param weather what is left out is still */
+  constructor(weather: Partial<Weather>, seed: number) {
+    const { windTorque, windForce, windHeading, gravity, gusts } = { ...stillAir, ...weather };
+    this.weather = { windTorque, windForce, windHeading, gravity, gusts };
+    this._seed = seed;
+  }
+
+  /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
+  set(weather: Partial<Weather>): void {
+    const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
+    for (const row of given) assertInRange(row, weather[row.key]!);
+    for (const { key } of given) this.weather[key] = weather[key]!;
+  }
+
+  /** How long the gusts have blown at a time. s */
+  gustTime(time: number): number {
+    return this.blown + time;
+  }
+
+  /** The gust factor at a time. @param time s */
+  gustAt(time: number): number {
+    return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
+  }
+
+  /** What it does to a body in a step, for laws that know it. @param gust see gustAt */
+  on(body: Body, gust: number): Outside {
+    const { windTorque, windForce, windHeading, gravity } = this.weather;
+    if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;
+    const push = (gust * windForce) / body.getMass();
+    return {
+      turning: windTorque === 0 ? 0 : (gust * windTorque) / inertiaAboutCentre(body),
+      push: { x: push * cos(windHeading), y: push * sin(windHeading) + gravity },
+    };
+  }
+
+  /** Acts on a body for one step. @param gust see gustAt */
+  act(body: Body, gust: number): void {
+    const { windTorque, windForce, windHeading } = this.weather;
+    this.pull(body);
+    if (windTorque !== 0) body.applyTorque(gust * windTorque, true);
+    if (windForce === 0) return;
+    const force = gust * windForce;
+    body.applyForceToCenter({ x: force * cos(windHeading), y: force * sin(windHeading) }, true);
+  }
+
+  /** Gravity on a body for one step. */
+  pull(body: Body): void {
+    const { gravity } = this.weather;
+    if (gravity !== 0) body.applyForceToCenter({ x: 0, y: gravity * body.getMass() }, true);
+  }
+}
+
+/** A phase between 0 and 1 out of a seed: multiples of the golden ratio spread evenly (Knuth, TAOCP vol. 3, 6.4). */
+function phase(seed: number, n: number): number {
+  return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;
+}

@@ -1,0 +1,177 @@
+// The worlds of a simulation: the common one, and those of single bodies, stepped by a pattern of their own.
+import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
+import { recall } from '../../entities/body-memory';
+import { World } from '../../planck/planck';
+import type { Entity } from '../entity-kinds';
+import { stepLean } from './lean-planck';
+
+/** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
+const iterations = { velocity: 8, position: 3 };
+
+/** Longest step under way. Steps of the simulation: a file takes 240, and one that is exchanged goes on in another pattern. */
+const longestStep = 480;
+
+/** A world and the pattern of its steps, counted in steps of the simulation. */
+export class SteppedWorld {
+  /** Without gravity; nothing falls asleep. */
+  readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
+  /** Steps of the simulation that each of its steps lasts, in turn. */
+  private _pattern: readonly number[];
+  private _unit: number;
+  private _index = 0;
+  /** Length of the step under way, and what is left of it. Steps of the simulation. */
+  private _length: number;
+  private _left: number;
+
+  /** @param pattern whole numbers of 1 or more; [1] steps with the simulation */
+  constructor(pattern: readonly number[] = [1]) {
+    this._pattern = pattern;
+    this._unit = pattern.reduce(commonDivisor);
+    this._length = pattern[0];
+    this._left = pattern[0];
+  }
+
+  /** Length of a sample: the longest that all of its steps are whole multiples of. */
+  get unit(): number {
+    return this._unit;
+  }
+
+  /** Another pattern, from where it would be now had it been this one from the start. A step under way goes on in it. */
+  repace(pattern: readonly number[]): void {
+    const elapsed = this._length - this._left;
+    const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
+    let into = now % sum(pattern);
+    let index = 0;
+    for (; into >= pattern[index]; index++) into -= pattern[index];
+    this._pattern = pattern;
+    this._unit = pattern.reduce(commonDivisor);
+    this._index = index;
+    this._left = pattern[index] - into;
+    this._length = elapsed + this._left;
+  }
+
+  /**
+   * Call once a step of the simulation. Returns the length, in these steps, of the world's step that ends now, and 0
+   * before its end: until then the world stands still, as a program does whose frame stalls.
+   */
+  tick(): number {
+    this._left -= 1;
+    if (this._left > 0) return 0;
+    const length = this._length;
+    this._index = (this._index + 1) % this._pattern.length;
+    this._length = this._pattern[this._index];
+    this._left = this._length;
+    return length;
+  }
+
+  /** Index, length and rest of the step under way; nothing before the first. */
+  get memory(): Memory {
+    const begins = this._index === 0 && this._left === this._pattern[0];
+    return begins ? [] : [this._index, this._length, this._left];
+  }
+
+  set memory(memory: Memory) {
+    const [index, length, left] = numbersOf(memory, 3);
+    const isStep =
+      Number.isInteger(length) &&
+      Number.isInteger(left) &&
+      left >= 1 &&
+      left <= length &&
+      length <= longestStep;
+    if (this._pattern[index] === undefined || !isStep)
+      throw new RangeError(`must be index, length and rest of a step, got ${JSON.stringify(memory)}`);
+    this._index = index;
+    this._length = length;
+    this._left = left;
+  }
+
+  /** Returns whether every body that moved is known to be at a finite place. @param timeStep s */
+  step(timeStep: number): boolean {
+    return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
+  }
+}
+
+/** A body's own step within a step of the simulation. */
+export interface OwnStep {
+  /** How long it lasts. s; 0 while its world stands still */
+  readonly length: number;
+  /** Length of a sample of it. s */
+  readonly unit: number;
+}
+
+/** Which world a body lives in, and which worlds are due. */
+export class Worlds {
+  private readonly _common = new SteppedWorld();
+  private readonly _own = new Map<Entity, SteppedWorld>();
+  /** The step of the common world, one object for all its bodies. */
+  private _usual: OwnStep = { length: 0, unit: 0 };
+  private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
+
+  /** The world that bodies share. */
+  get common(): World {
+    return this._common.world;
+  }
+
+  /** The common world and those of single bodies. */
+  get all(): World[] {
+    return [this._common, ...this._own.values()].map(({ world }) => world);
+  }
+
+  /** Makes a body in the common world, or in one of its own that is stepped by a pattern. */
+  place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
+    if (!pattern) return make(this.common);
+    const own = new SteppedWorld(pattern);
+    const entity = make(own.world);
+    this._own.set(entity, own);
+    return entity;
+  }
+
+  /** Steps a body's own world by another pattern. */
+  repace(entity: Entity, pattern: readonly number[]): void {
+    this._own.get(entity)?.repace(pattern);
+  }
+
+  /** How far a body's own world is in its pattern; nothing at its beginning, and in the common world. */
+  memory(entity: Entity): Memory {
+    return this._own.get(entity)?.memory ?? [];
+  }
+
+  /** Sets that. Throws RangeError when it is not one of its pattern. */
+  recall(entity: Entity, frames: Memory): void {
+    recall(this._own.get(entity) ?? {}, 'frames', frames);
+  }
+
+  /** Takes a body out of its world. */
+  remove(entity: Entity): void {
+    entity.dispose();
+    this._own.delete(entity);
+  }
+
+  /** A body's step now. Call once a step for each body, before `step`. @param timeStep of the simulation. s */
+  tick(entity: Entity, timeStep: number): OwnStep {
+    const own = this._own.size > 0 ? this._own.get(entity) : undefined;
+    if (!own) {
+      if (this._usual.length !== timeStep) this._usual = { length: timeStep, unit: timeStep };
+      return this._usual;
+    }
+    const length = own.tick() * timeStep;
+    if (length > 0) this._due.push({ own, length });
+    return { length, unit: own.unit * timeStep };
+  }
+
+  /** Steps the common world, and those that are due. Returns whether every body is known to be at a finite place. @param timeStep s */
+  step(timeStep: number): boolean {
+    let finite = this._common.step(timeStep);
+    for (const { own, length } of this._due.splice(0)) if (!own.step(length)) finite = false;
+    return finite;
+  }
+}
+
+/** Euclid's algorithm. */
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((total, length) => total + length, 0);
+}
