@@ -7,6 +7,7 @@ import { GameLoader } from './app/feature/game-loader';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './app/scene/game';
 import type { GameLayer } from './app/scene/layer';
 import { Session } from './app/session/session';
+import { Features } from './app/ui/features';
 import { whenIdle } from './app/ui/kit/late';
 import { onSize } from './app/ui/kit/older-browsers';
 import { type Frame, mount, showObstacle } from './app/ui/mount';
@@ -16,7 +17,7 @@ import { GamePresentations } from './app/view/game-presentation';
 import { typeface } from './app/view/palette';
 import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
-import { games } from './features';
+import { features as allFeatures, games } from './features';
 import { allScenarios, games as rules } from './features/rules';
 import { provideAnswers } from './lab/answers/answers';
 import { loadOwnLaws } from './laws/language/slot';
@@ -52,13 +53,9 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const presentations = new GamePresentations(games);
   const view = new ViewState(presentations);
   const viewport = new Viewport();
-  const page = mount(await frame(), stage, place, {
-    session,
-    view,
-    viewport,
-    scenarios: allScenarios,
-    judge: async () => (await import('./features/judging')).judging,
-  });
+  const features = new Features(allFeatures);
+  const parts = { session, view, viewport, scenarios: allScenarios };
+  const page = mount(await frame(), stage, place, parts, features);
   let layers: readonly GameLayer[] = [];
   const loader = new GameLoader(
     session,

@@ -5,6 +5,7 @@ import { Listeners } from './app/session/listeners';
 import { Session } from './app/session/session';
 import { keyedActions } from './app/ui/actions/list';
 import { createConsole } from './app/ui/console';
+import { Features } from './app/ui/features';
 import { notesAction } from './app/ui/notes/notes';
 import { sharingActions } from './app/ui/sharing/sharing';
 import { Dialogs } from './app/ui/state/dialogs';
@@ -14,12 +15,14 @@ import { SingleKeys } from './app/ui/state/single-keys';
 import { GamePresentations } from './app/view/game-presentation';
 import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
+import { features } from './features';
 import { dodgePresentation } from './features/dodge/presentation';
 import { parPresentation } from './features/par/presentation';
 import { games, allScenarios as scenarios } from './features/rules';
-import { codeAction } from './features/workshop/code/code';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
+
+const featureActions = features.flatMap(({ actions }) => actions);
 
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -116,7 +119,7 @@ describe('the README', () => {
 
   it('names keys that there are', () => {
     const keys = firstColumn(section(readme, '## Play'));
-    const known = [...keyedActions, codeAction, notesAction, ...sharingActions].map(({ key }) => key);
+    const known = [...keyedActions, ...featureActions, notesAction, ...sharingActions].map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => key !== '?' && !known.includes(key))).toEqual([]);
   });
@@ -133,7 +136,7 @@ describe('docs/play.md', () => {
   const play = textOf('docs/play.md');
 
   it('names every key', () => {
-    const keys = [...keyedActions, codeAction, notesAction, ...sharingActions]
+    const keys = [...keyedActions, ...featureActions, notesAction, ...sharingActions]
       .map(({ key }) => key)
       .filter((key) => key !== '');
     const listed = firstColumn(section(play, '## Keys'));
@@ -177,24 +180,26 @@ describe('docs/console.md', () => {
     const query = { matches: false, addEventListener: () => {} };
     vi.stubGlobal('window', { matchMedia: () => query, innerWidth: 1280, innerHeight: 720 });
     const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
-    slew = createConsole({
-      session: new Session(scenario, id, games),
-      view: new ViewState(new GamePresentations([dodgePresentation, parPresentation])),
-      viewport: new Viewport(),
-      drawers: new DrawerState(() => {}),
-      dialogs: new Dialogs(() => {}),
-      messages: new Messages(() => {}),
-      sound: { on: false, set: () => {} },
-      singleKeys: new SingleKeys(() => {}),
-      stepTests: new Listeners(),
-      scenarios,
-      judge: () => new Promise(() => {}),
-      ownScenes: () => new Promise(() => {}),
-      notify: () => {},
-      say: () => {},
-      fit: () => {},
-      loadAgain: () => {},
-    });
+    slew = createConsole(
+      {
+        session: new Session(scenario, id, games),
+        view: new ViewState(new GamePresentations([dodgePresentation, parPresentation])),
+        viewport: new Viewport(),
+        drawers: new DrawerState(() => {}),
+        dialogs: new Dialogs(() => {}),
+        messages: new Messages(() => {}),
+        sound: { on: false, set: () => {} },
+        singleKeys: new SingleKeys(() => {}),
+        stepTests: new Listeners(),
+        scenarios,
+        ownScenes: () => new Promise(() => {}),
+        notify: () => {},
+        say: () => {},
+        fit: () => {},
+        loadAgain: () => {},
+      },
+      new Features(),
+    );
   });
 
   afterAll(() => {

@@ -1,7 +1,6 @@
 // What the parts of the page share: session, view, viewport, drawers, dialogs, scenarios, and messages to the person.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Judge } from '../../features/workshop/score-card/judge';
 import type { BuiltIn } from '../../lab/scenarios';
 import type { ControllerKind } from '../../laws/control/controllers';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
@@ -30,8 +29,6 @@ export interface App {
   readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
-  /** Loads what judges laws. */
-  judge(): Promise<Judge>;
   /** Loads the scenes that a person keeps on this device. Rejects with a sentence where that fails. */
   ownScenes(): Promise<OwnScenes>;
   /** Shows a sentence to the person; errors stay until they are closed, what offers something stays longer. */

@@ -1,7 +1,6 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 
 import { build } from '../../features/editor/state/load-build';
-import { loadCode, loadedCode, reasonAgainst } from '../../features/workshop/code/code';
 import { wordsOf } from '../../lab/answers/answer';
 import { loadGame } from '../../lab/files/late-parts';
 import { readScenario } from '../../lab/files/read-scenario';
@@ -15,8 +14,8 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { PageBox, PageText } from '../view/viewport';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/list';
-import { type App, inFocus } from './app';
-import { whenIdle } from './kit/late';
+import type { App } from './app';
+import type { Features } from './features';
 import { builtIn } from './sharing/address';
 import { sceneLink } from './sharing/share';
 import { whenAddressRead } from './sharing/sharing';
@@ -94,19 +93,10 @@ function telemetry({ session }: App, index: number) {
   };
 }
 
-/** The file that the Code button shows for the body in focus. */
-function code(app: App, target: string): string {
-  const reason = reasonAgainst(app);
-  if (reason) throw new Error(`slew.code: ${reason}`);
-  const body = inFocus(app);
-  const limits = app.session.reducedLimit.fullOf(body);
-  return loadedCode(app).file(target, { controller: body.controller, limits }).text;
-}
-
 type BuildConsole = typeof import('../../features/editor/ui/console').buildConsole;
 type BuildChanges = ReturnType<BuildConsole>;
 
-export function createConsole(app: App) {
+export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: ReturnType<BuildConsole> | null = null;
   /** What changes a scene that is built, once one was. */
@@ -114,7 +104,6 @@ export function createConsole(app: App) {
     if (!changes) throw new Error('slew: await slew.build() comes first');
     return changes;
   };
-  whenIdle(() => void loadCode());
   return {
     snapshot: () => snapshot(app),
     /**
@@ -161,18 +150,14 @@ export function createConsole(app: App) {
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
     /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
-    code: (target: string): string => code(app, target),
+    code: (target: string): string => features.service('codeFile')(app, target),
     /** Languages and engines of the Code button; the tests run the laws of all, and of those `inEngine` in their engine. */
-    codeTargets: () =>
-      loadedCode(app).targets.map(({ id, language, engine, check }) => {
-        const inEngine = check === 'run' || check === 'compiled';
-        return { id, label: `${language}, ${engine}`, checked: check !== 'read', inEngine };
-      }),
+    codeTargets: () => features.service('codeTargets')(app),
     /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own and ships in space. */
     ready: async (): Promise<void> => {
       await Promise.all([
         whenAddressRead(),
-        loadCode([2, 3]),
+        features.load().catch(() => null),
         loadOwnLaws(),
         ...session.games.map(({ load }) => load?.()),
       ]);

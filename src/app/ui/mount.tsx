@@ -11,9 +11,11 @@ import { listenToKeys } from './actions/keys';
 import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
+import { type Features, FeaturesContext } from './features';
 import type { GamePart } from './game-part';
 import { listenForEscape } from './kit/escape';
 import { isOfBurst } from './kit/keyboard';
+import { whenIdle } from './kit/late';
 import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
@@ -23,7 +25,7 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios' | 'judge'>;
+type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
 /** An interface that is mounted. `fit` is for after a resize. */
 interface Interface extends Pick<App, 'fit' | 'notify'> {
@@ -37,7 +39,7 @@ export interface Frame {
   /** What its parts cover of the picture. @param place element of the interface */
   insets(app: App, place: HTMLElement): Insets;
   /** Its actions with keys. */
-  actions(app: App, games: readonly GamePart[]): readonly Action[];
+  actions(app: App, games: readonly GamePart[], features: readonly Action[]): readonly Action[];
   /** Further listeners of its own. */
   begin?(app: App): void;
 }
@@ -53,7 +55,13 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 }
 
 /** @param stage element of the picture @param place element of the interface */
-export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, mounted: Mounted): Interface {
+export function mount(
+  frame: Frame,
+  stage: HTMLElement,
+  place: HTMLElement,
+  mounted: Mounted,
+  features: Features,
+): Interface {
   const { session, view, viewport } = mounted;
   const games: GamePart[] = [];
   let isDue = false;
@@ -106,7 +114,9 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
-        <frame.Content games={[...games]} />
+        <FeaturesContext.Provider value={features}>
+          <frame.Content games={[...games]} />
+        </FeaturesContext.Provider>
       </AppContext.Provider>,
       place,
     );
@@ -160,11 +170,13 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   listenForGestureEnds(session);
   listenToKeys(
     app,
-    () => frame.actions(app, games),
+    () => frame.actions(app, games, features.actions),
     (key) => games.some((game) => game.claims?.(key)),
   );
   sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
-  window.slew = createConsole(app);
+  window.slew = createConsole(app, features);
+  features.onLoad(draw);
+  whenIdle(() => void features.load().catch(() => {}));
   frame.begin?.(app);
   fit();
   return {

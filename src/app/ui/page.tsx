@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { actionsInBuild, BuildField, buildAction, ThingList } from '../../features/editor/ui/open-build';
 import { newSceneAction } from '../../features/editor/ui/open-new-scene';
-import { codeAction } from '../../features/workshop/code/code';
 import { fullScreen, keyedActions } from './actions/list';
 import { FieldAnswer } from './answer/field-answer';
 import { Standings } from './answer/standings';
@@ -73,7 +72,6 @@ const pageActions = [
   fullScreen,
   buildAction,
   newSceneAction,
-  codeAction,
   notesAction,
   ...sharingActions,
   helpAction,
@@ -84,10 +82,10 @@ const pageActions = [
 export const page: Frame = {
   Content: Page,
   insets: insetsOf,
-  actions: (app, games) =>
+  actions: (app, games, features) =>
     app.session.building
-      ? [...actionsInBuild(app), ...pageActions]
-      : [...keyedActions, ...pageActions, ...games.flatMap(({ actions = [] }) => actions)],
+      ? [...actionsInBuild(app), ...pageActions, ...features]
+      : [...keyedActions, ...pageActions, ...features, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { BuildPanel, drawerTitle } from '../../../features/editor/ui/open-build';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type App, bodyWithText, useApp } from '../app';
+import { FeaturePart } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -13,17 +14,13 @@ import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
 const contents = {
-  law: latePart(
-    drawerNames.law,
-    async () => (await import('../../../features/workshop/law/law-panel')).LawPanel,
-  ),
+  law: () => <FeaturePart place="law drawer" what={drawerNames.law} />,
   tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
   measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
 
 export function loadDrawers(): void {
-  // Few scenes have a law to write.
-  for (const id of drawerIds) if (id !== 'law') contents[id].load().catch(() => {});
+  for (const id of ['tune', 'measure'] as const) contents[id].load().catch(() => {});
 }
 
 /** How far each drawer was scrolled when it closed. CSS pixels */

@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { buildAction } from '../../../features/editor/ui/open-build';
 import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
-import { codeAction } from '../../../features/workshop/code/code';
 import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import {
@@ -17,6 +16,7 @@ import {
   viewActions,
 } from '../actions/list';
 import { type App, useApp } from '../app';
+import { type Spot, useFeatures } from '../features';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
@@ -37,10 +37,10 @@ const inWords = (action: Action): Action => ({
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
+const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[] | Spot])[] = [
   ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
   ['Page', 'as-on-links', [link, buildAction, notesAction]],
-  ['Law', '', [codeAction]],
+  ['Law', '', 'law menu'],
   ['Help', '', [helpAction]],
   ['Scenes and files', '', [newSceneAction, ...files, keepCopyAction]],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
@@ -65,6 +65,7 @@ async function loadOfDate(app: App): Promise<OfDate> {
 
 export function Links() {
   const app = useApp();
+  const features = useFeatures();
   const [isOpen, open] = useState(false);
   const [ofDate, setOfDate] = useState<OfDate>({ chip: null, actions: [] });
   // Without them the page is whole: Play has them, too.
@@ -80,7 +81,7 @@ export function Links() {
     <nav class="links" aria-label="Page">
       {ofDate.chip}
       {app.session.building && <SavedSign />}
-      {[link, app.session.canBuild ? buildAction : codeAction, notesAction].map((action) => (
+      {[link, ...(app.session.canBuild ? [buildAction] : features.at('links')), notesAction].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button
@@ -108,13 +109,14 @@ interface MenuProps {
 
 /** The menu. */
 function Menu({ opener, ofDate, close }: MenuProps) {
+  const features = useFeatures();
   const menu = useRef<HTMLDivElement>(null);
   useClosing(menu, opener, close);
   return (
     <div ref={menu} class="menu raised" id="menu">
       {[['Today', 'as-today', ofDate] as const, ...groups].map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
-          {actions.map((action) => (
+          {(typeof actions === 'string' ? features.at(actions) : actions).map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
         </div>

@@ -5,10 +5,10 @@ import { version } from '../../../../package.json';
 import './help.css';
 import { buildAction } from '../../../features/editor/ui/open-build';
 import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
-import { codeAction } from '../../../features/workshop/code/code';
-import { runAction } from '../actions/action';
+import { type Action, runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
+import { useFeatures } from '../features';
 import { galleryAction } from '../gallery/open-gallery';
 import { Dialog } from '../kit/dialog';
 import { notesAction } from '../notes/notes';
@@ -88,14 +88,14 @@ const buildingRows: Rows = [
 ];
 
 /** The actions with keys, in the order of their table. */
-const keyed = [
+const keyed = (ofFeatures: readonly Action[]): readonly Action[] => [
   galleryAction,
   soundAction,
   ...keyedActions,
   fullScreen,
   buildAction,
   newSceneAction,
-  codeAction,
+  ...ofFeatures,
   notesAction,
   ...sharingActions,
 ];
@@ -104,6 +104,7 @@ export const helpDialog = () => <Help />;
 
 function Help() {
   const app = useApp();
+  const features = useFeatures();
   const { games } = app.view;
   const { building } = app.session;
   // Who builds asks how.
@@ -161,7 +162,7 @@ function Help() {
           {!isOwn && <Table name="keys" rows={moving} />}
           <Table
             name="keys"
-            rows={keyed
+            rows={keyed(features.actions)
               .filter(({ key, id }) => key && !(isOwn && present?.locks?.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />

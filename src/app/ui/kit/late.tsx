@@ -43,7 +43,7 @@ export function latePart(what: string, fetch: () => Promise<ComponentType>) {
   return Object.assign(Late, { load });
 }
 
-function NotLoaded({ what }: { readonly what: string }) {
+export function NotLoaded({ what }: { readonly what: string }) {
   const app = useApp();
   return (
     <div class="not-loaded" role="alert">
@@ -61,21 +61,32 @@ export function lateDialog<Shown extends unknown[] = []>(
   load: (app: App) => Promise<(...shown: Shown) => VNode>,
 ): (app: App, ...shown: Shown) => Promise<void> {
   return async (app, ...shown) => {
-    if (!hasDialogs()) {
-      app.notify(
-        'This browser is too old to open this. The scene and its controls work without it.',
-        'error',
-      );
-      return;
-    }
+    if (!canOpenDialogs(app)) return;
     try {
       const content = await load(app);
       app.dialogs.open(what, () => content(...shown));
     } catch {
-      app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');
+      app.notify(notLoaded(what), 'error');
     }
   };
 }
+
+/** Opens a dialog over the page. @param what it is called: 'The code' */
+export function openDialog(app: App, what: string, content: () => VNode): void {
+  if (canOpenDialogs(app)) app.dialogs.open(what, content);
+}
+
+/** Whether the browser has dialogs. Tells the person where it does not. */
+function canOpenDialogs(app: App): boolean {
+  const has = hasDialogs();
+  if (!has)
+    app.notify('This browser is too old to open this. The scene and its controls work without it.', 'error');
+  return has;
+}
+
+/** The message where a part of the page cannot be loaded. @param what it is called: 'The notes' */
+export const notLoaded = (what: string): string =>
+  `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
 /** Calls back when the browser has nothing else to do. */
 export function whenIdle(then: () => void): void {

@@ -5,10 +5,10 @@ import './text.css';
 import './figures.css';
 import { contents as headings, pages, article as text } from 'virtual:notes';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { openCode } from '../../../features/workshop/code/code';
 import { controllerKinds, isControllerName } from '../../../laws/control/controllers';
 import { defaultLimits } from '../../../world/entities/motion-limits';
 import { type App, useApp } from '../app';
+import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { createFinder, type Findable } from './finder';
 
@@ -24,6 +24,7 @@ export const notesDialog = () => <Notes />;
 
 function Notes() {
   const app = useApp();
+  const features = useFeatures();
   const search = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);
   const contents = useRef<HTMLDetailsElement>(null);
@@ -56,7 +57,7 @@ function Notes() {
       aria-label="Notes"
       closesBeside
       onClick={(event, close) => {
-        if (!openLaw(event, app)) followLink(event, close);
+        if (!openLaw(event, app, features)) followLink(event, close);
       }}
       onKeyDown={(event) => {
         if (event.key !== '/' || event.target === finder.field || !app.singleKeys.allow(event.key)) return;
@@ -121,11 +122,12 @@ function Notes() {
 }
 
 /** Opens the files of a law where its button was pressed; whether it was. */
-function openLaw({ target }: Event, app: App): boolean {
+function openLaw({ target }: Event, app: App, features: Features): boolean {
   const law = target instanceof HTMLElement ? target.dataset.law : undefined;
   if (!isControllerName(law)) return false;
   const who = controllerKinds[law].label;
-  void openCode(app, { controller: { kind: law }, limits: defaultLimits, who, numbers: 'as it comes' });
+  const shown = { controller: { kind: law }, limits: defaultLimits, who, numbers: 'as it comes' } as const;
+  void features.serviceFor(app, 'showCode').then((showCode) => showCode?.(app, shown));
   return true;
 }
 

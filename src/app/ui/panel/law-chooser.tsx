@@ -1,10 +1,16 @@
 // The turn law of bodies, to be chosen: a text of one's own begins with the law that was there.
 
-import { loadStartingText } from '../../../features/workshop/code/code';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
 import { type App, attempt, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
+
+/** Loads what writes a law of the library as a text to go on from. Rejects with a sentence where that fails. */
+export async function loadStartingText() {
+  const texts = await import('../../../laws/export/own/starting-text').catch(() => null);
+  if (texts) return texts.startingText;
+  throw new Error('What writes this law as text could not be loaded. Is the connection gone?');
+}
 
 /** Gives bodies another law. */
 async function give(app: App, kind: string, bodies: readonly Entity[]): Promise<void> {

@@ -1,9 +1,6 @@
 // The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
 import './panel.css';
 import { useContext } from 'preact/hooks';
-import { codeAction } from '../../../features/workshop/code/code';
-import { canJudgeFocused, scoreCard } from '../../../features/workshop/score-card/score-card';
-import { tuneForMe } from '../../../features/workshop/tuning/tuning';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
 import { givenController } from '../../../world/simulation/entity-edits';
 import { controllerSetting } from '../../../world/simulation/settings';
@@ -14,6 +11,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
+import { useFeatures } from '../features';
 import { GameParts } from '../game-part';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
@@ -46,6 +44,7 @@ export function Panel() {
 
 function Law() {
   const app = useApp();
+  const features = useFeatures();
   const body = inFocus(app);
   const { help, source } = lawOf(app);
   const { stopped } = body;
@@ -53,7 +52,9 @@ function Law() {
     <div class="law" data-key="law">
       <div class="law-line">
         <LawChooser bodies={[body]} />
-        <ActionButton action={codeAction} />
+        {features.at('law line').map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
       </div>
       <p class="sentence" title={source}>
         {stopped
@@ -61,8 +62,12 @@ function Law() {
           : help}
       </p>
       <div class="law-more">
-        {canRun(app, tuneForMe) && <ActionButton action={tuneForMe} />}
-        {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {features
+          .at('law more')
+          .filter((action) => canRun(app, action))
+          .map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
         {hasTextLaw(body) && (
           <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
             Edit its text

@@ -4,18 +4,13 @@ import './code.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type App, inFocus, lawOf, useApp } from '../../../app/ui/app';
+import type { ShownLaw } from '../../../app/ui/features';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { download } from '../../../app/ui/kit/download';
 import { Icon } from '../../../app/ui/kit/icon';
 import { colourOf, namesOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
-import {
-  type BodyLaw,
-  type CodeFile,
-  type CodeOffer,
-  type Piece,
-  planeCode,
-} from '../../../laws/export/code';
+import { type CodeFile, type CodeOffer, type Piece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
 /** What the tests do with the files of a target, as shown. */
@@ -25,13 +20,6 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   apart: (engine) => `tested, but never in ${engine}`,
   read: (engine) => `read only, never built in ${engine}`,
 };
-
-/** The numbers of a law, and whose they are. */
-interface ShownLaw extends BodyLaw {
-  readonly who: string;
-  /** What the underlined numbers are. */
-  readonly numbers: string;
-}
 
 /** Id of the target that was chosen last. */
 let lastTarget = '';

@@ -1,56 +1,20 @@
-// The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
-
-import type { Action } from '../../../app/ui/actions/action';
+// The law of the body in focus as a file for another engine.
+import type { Loaded } from '../../../app/feature/feature';
 import { type App, inFocus } from '../../../app/ui/app';
-import { lateDialog } from '../../../app/ui/kit/late';
-import type { CodeOffer } from '../../../laws/export/code';
+import type { ShownLaw } from '../../../app/ui/features';
+import { openDialog } from '../../../app/ui/kit/late';
+import { spaceCode } from '../../../laws/export/attitude/code';
+import { type CodeOffer, planeCode } from '../../../laws/export/code';
 import { laws } from '../../../laws/language/laws';
 import { overridesCollisions } from '../../../world/entities/drive';
 import { driveOf } from '../../../world/entities/steered-body';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { lawlessIn } from '../../../world/simulation/system';
+import { codeDialog } from './code-dialog';
 
-type StartingText = typeof import('../../../laws/export/own/starting-text').startingText;
-type ShownLaw = Parameters<typeof import('./code-dialog').codeDialog>[1];
-
-/** In how many dimensions bodies turn. */
-type Dimensions = 2 | 3;
-
-/** Loads what prints files, by the dimensions in which bodies turn. */
-const offers: Readonly<Record<Dimensions, () => Promise<CodeOffer>>> = {
-  2: async () => (await import('../../../laws/export/code')).planeCode,
-  3: async () => (await import('../../../laws/export/attitude/code')).spaceCode,
-};
-
-const loaded = new Map<Dimensions, CodeOffer>();
-
-const dimensionsOf = ({ session, view }: App): Dimensions => view.games.of(session.scenario)?.dimensions ?? 2;
-
-/** Loads what prints the files of bodies that turn in so many dimensions. Rejects where that fails; the next call tries again. */
-async function offerOf(dimensions: Dimensions): Promise<CodeOffer> {
-  const offer = loaded.get(dimensions) ?? (await offers[dimensions]());
-  loaded.set(dimensions, offer);
-  return offer;
-}
-
-/** Loads what prints files of bodies in the plane, or in what is asked for. Where that fails, the next call tries again. */
-export async function loadCode(dimensions: readonly Dimensions[] = [2]): Promise<void> {
-  await Promise.all(dimensions.map(offerOf)).catch(() => null);
-}
-
-/** What prints the files of the scene's bodies. Throws while it has not come. */
-export function loadedCode(app: App): CodeOffer {
-  const offer = loaded.get(dimensionsOf(app));
-  if (offer) return offer;
-  throw new Error('the printers of code are still on their way: wait for slew.ready() once');
-}
-
-/** Loads what writes a law of the library as a text to go on from. Rejects with a sentence where that fails. */
-export async function loadStartingText(): Promise<StartingText> {
-  const texts = await import('../../../laws/export/own/starting-text').catch(() => null);
-  if (texts) return texts.startingText;
-  throw new Error('What writes this law as text could not be loaded. Is the connection gone?');
-}
+/** What prints the files of the scene's bodies. */
+const offerOf = ({ session, view }: App): CodeOffer =>
+  view.games.of(session.scenario)?.dimensions === 3 ? spaceCode : planeCode;
 
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {
@@ -67,20 +31,31 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-/** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
-export const openCode = lateDialog('The code', async (app) => {
-  const [{ codeDialog }, offer] = await Promise.all([import('./code-dialog'), offerOf(dimensionsOf(app))]);
-  return (law?: ShownLaw) => codeDialog(offer, law);
-});
+/** Opens the dialog for the body in focus, or for a law that the scene does not have. */
+const showCode = (app: App, law?: ShownLaw) =>
+  openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 
-export const codeAction: Action = {
-  id: 'code',
-  key: 'J',
-  label: 'Code',
-  help: 'The law of the body in focus with its numbers, one of your own too, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
-  run: (app) => {
-    const reason = reasonAgainst(app);
-    if (reason) app.notify(reason, 'info');
-    else void openCode(app);
+export const code: Loaded = {
+  run: {
+    code(app) {
+      const reason = reasonAgainst(app);
+      if (reason) app.notify(reason, 'info');
+      else showCode(app);
+    },
+  },
+  services: {
+    showCode,
+    codeFile(app, target) {
+      const reason = reasonAgainst(app);
+      if (reason) throw new Error(`slew.code: ${reason}`);
+      const body = inFocus(app);
+      const limits = app.session.reducedLimit.fullOf(body);
+      return offerOf(app).file(target, { controller: body.controller, limits }).text;
+    },
+    codeTargets: (app) =>
+      offerOf(app).targets.map(({ id, language, engine, check }) => {
+        const inEngine = check === 'run' || check === 'compiled';
+        return { id, label: `${language}, ${engine}`, checked: check !== 'read', inEngine };
+      }),
   },
 };

@@ -1,11 +1,12 @@
 // The ladder in the drawer: its challenges with ticks, and of the one that is chosen what is asked, how far the law comes, and a hint.
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { drafts } from '../../../app/ui/progress/drafts';
 import { ladderProgress } from '../../../app/ui/progress/ladder-progress';
 import { challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { ControllerSpec } from '../../../laws/control/controllers';
+import { JudgeContext } from '../score-card/judge';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 
 /** How long a text rests before it is judged. ms */
@@ -21,6 +22,7 @@ function useResults(law: ControllerSpec | null): {
   isBroken: boolean;
 } {
   const app = useApp();
+  const judge = useContext(JudgeContext)!;
   const key = JSON.stringify(law);
   const [isBroken, setBroken] = useState(false);
   const [, setKnown] = useState('');
@@ -36,16 +38,10 @@ function useResults(law: ControllerSpec | null): {
       if (drafts.has(law.source)) tell(results, app.say);
       setKnown(key);
     };
-    const rest = window.setTimeout(
-      () =>
-        app.judge().then(
-          (judge) => {
-            end = judge.ask({ asks: 'ladder', law }, (answer) => take(answer?.results));
-          },
-          () => setBroken(true),
-        ),
-      judged.size === 0 ? 0 : restMs,
-    );
+    const ask = () => {
+      end = judge.ask({ asks: 'ladder', law }, (answer) => take(answer?.results));
+    };
+    const rest = window.setTimeout(ask, judged.size === 0 ? 0 : restMs);
     return () => {
       clearTimeout(rest);
       end();

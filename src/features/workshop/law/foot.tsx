@@ -2,15 +2,15 @@
 
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
+import { useFeatures } from '../../../app/ui/features';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { formatSetting } from '../../../app/ui/kit/formats';
+import { loadStartingText } from '../../../app/ui/panel/law-chooser';
 import { type Draft, drafts } from '../../../app/ui/progress/drafts';
 import { type ControllerSpec, controllerKinds } from '../../../laws/control/controllers';
 import { type OwnProgram, programOf, withGains } from '../../../laws/language';
 import { kindOf } from '../../../world/simulation/entity-kinds';
-import { codeAction, loadStartingText } from '../code/code';
-import { canJudgeFocused, scoreCard } from '../score-card/score-card';
-import { canTuneFocused, tuneForMe } from '../tuning/tuning';
+import { canJudgeFocused, canTuneFocused } from '../subject';
 import { type Field, writeAll } from './field';
 import type { Writing } from './writing';
 
@@ -22,14 +22,15 @@ interface FootProps {
 
 export function Foot({ field, writing, law }: FootProps) {
   const app = useApp();
+  const features = useFeatures();
   const program = writing.error ? null : programOf(writing.text);
   return (
     <footer class="law-foot">
       {program && program.gains.length > 0 && <Gains field={field} program={program} law={law} />}
       <div class="law-actions">
-        {canJudgeFocused(app) && <ActionButton action={scoreCard} more="on" />}
-        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
-        <ActionButton action={codeAction} />
+        {canJudgeFocused(app) && <ActionButton action={features.action('score-card')} more="on" />}
+        {canTuneFocused(app) && <ActionButton action={features.action('tune-for-me')} />}
+        <ActionButton action={features.action('code')} />
         <StartFrom field={field} writing={writing} />
       </div>
     </footer>

@@ -9,7 +9,7 @@ import { css } from '../../../app/view/palette';
 import { OwnLaw, watchLaw } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
-import { canJudgeFocused } from '../score-card/score-card';
+import { canJudgeFocused } from '../subject';
 import { Challenges, Reached, useLadder } from './challenges';
 import { Editor } from './editor';
 import { Foot } from './foot';

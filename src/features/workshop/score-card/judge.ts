@@ -1,5 +1,6 @@
 // What the page needs of the judge of laws: its rows, and answers that come from a worker. The games bring it, because some rows are theirs.
 
+import { createContext } from 'preact';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { Score, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
@@ -25,3 +26,6 @@ export interface Judge {
    */
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
+
+/** What judges laws, for the parts of the workshop. */
+export const JudgeContext = createContext<Judge | null>(null);

@@ -4,6 +4,7 @@ import './score-card.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { type App, inFocus, lawOf, useApp } from '../../../app/ui/app';
+import { useFeatures } from '../../../app/ui/features';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { Icon } from '../../../app/ui/kit/icon';
 import { drafts } from '../../../app/ui/progress/drafts';
@@ -18,7 +19,6 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { Score, ScoreRow } from '../../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds } from '../../../laws/control/controllers';
 import { programOf } from '../../../laws/language';
-import { codeAction } from '../code/code';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
@@ -208,6 +208,7 @@ const [copyLink] = sharingActions;
 /** The text to pass on with a link to the scene, and how to take it along. */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
+  const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
   /** Empty until it is known, and where it is too long. */
   const [link, setLink] = useState('');
@@ -242,7 +243,7 @@ function PassOn({ text }: { readonly text: string }) {
           Copy text
         </button>
         <ActionButton action={copyLink} />
-        <ActionButton action={codeAction} />
+        <ActionButton action={features.action('code')} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 // What is tuned: the body in focus, or one of a person's own. The dialog asks only a Subject of either.
 import type { VNode } from 'preact';
 import { type App, attempt, inFocus, lawOf } from '../../../app/ui/app';
+import type { Features } from '../../../app/ui/features';
 import { formatSetting, formatThreeDigits } from '../../../app/ui/kit/formats';
 import { namesOf } from '../../../app/view/bodies';
 import { good, goodLate, type Larger } from '../../../lab/tuning/cost';
@@ -23,7 +24,6 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { entitySpecOf } from '../../../world/simulation/entity-spec';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { controllerSetting } from '../../../world/simulation/settings';
-import { openCode } from '../code/code';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
@@ -206,7 +206,7 @@ function firstState(app: App): OwnState {
 let own: OwnState | null = null;
 
 /** A body of a person's own: its fields, its gains in both units, and the delay that they stand. @param changed called when it has other fields */
-export function ownSubject(app: App, changed: () => void): Subject {
+export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;
   own ??= firstState(app);
   const state = own;
@@ -272,13 +272,16 @@ export function ownSubject(app: App, changed: () => void): Subject {
         actions: [
           {
             label: 'Code with these gains',
-            press: () =>
-              void openCode(app, {
+            press: async () => {
+              const showCode = await features.serviceFor(app, 'showCode');
+              const numbers = 'as found for your body';
+              showCode?.(app, {
                 controller: after.controller,
                 limits,
                 who: `My own body · ${label}`,
-                numbers: 'as found for your body',
-              }),
+                numbers,
+              });
+            },
           },
         ],
       };

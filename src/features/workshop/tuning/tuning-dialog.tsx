@@ -3,6 +3,7 @@ import '../../../app/ui/kit/two-part.css';
 import './tuning.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inFocus, useApp } from '../../../app/ui/app';
+import { useFeatures } from '../../../app/ui/features';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { Icon } from '../../../app/ui/kit/icon';
 import { colourOf } from '../../../app/view/bodies';
@@ -29,6 +30,7 @@ export const tuningDialog = () => <TuningDialog />;
 
 function TuningDialog() {
   const app = useApp();
+  const features = useFeatures();
   const [colour] = useState(() => css(colourOf(app.session, inFocus(app))));
   const [subject, setSubject] = useState(() => sceneSubject(app));
   const [refused, refuse] = useState('');
@@ -91,7 +93,7 @@ function TuningDialog() {
     say('');
     setFound(null);
   };
-  const takeOwn = () => take(ownSubject(app, takeOwn));
+  const takeOwn = () => take(ownSubject(app, features, takeOwn));
   const choices = [
     ['This body', () => take(sceneSubject(app))],
     ['My own body', takeOwn],

@@ -1,0 +1,48 @@
+// The workshop: laws as texts, their score card, the search for gains, and laws as files.
+import type { Feature } from '../../app/feature/feature';
+import type { Judge } from './score-card/judge';
+import { canJudgeFocused, canTuneFocused } from './subject';
+
+/** Laws as files. They are apart from the rest because what prints them is large. */
+export const code: Feature = {
+  label: 'The code',
+  actions: [
+    {
+      id: 'code',
+      key: 'J',
+      label: 'Code',
+      help: 'The law of the body in focus with its numbers, one of your own too, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
+      spots: ['links', 'law menu', 'law line'],
+    },
+  ],
+  gives: ['showCode', 'codeFile', 'codeTargets'],
+  load: async () => (await import('./code/code')).code,
+};
+
+/** @param judge loads what judges laws */
+export const workshop = (judge: () => Promise<Judge>): Feature => ({
+  label: 'The workshop',
+  actions: [
+    {
+      id: 'tune-for-me',
+      key: '',
+      label: 'Tune for me',
+      help: 'Searches gains for this body, or for one of your own, on turns in calm air, with and against the wind, with delay and with noise.',
+      enabled: canTuneFocused,
+      spots: ['law more'],
+    },
+    {
+      id: 'score-card',
+      key: '',
+      label: 'Score card',
+      help: 'Judges the law of this body on turns, in wind, with noise, delay, a weak motor and a misjudged inertia, and on Par’s courses, beside Slew’s eight laws.',
+      enabled: canJudgeFocused,
+      spots: ['law more'],
+    },
+  ],
+  gives: ['law drawer'],
+  load: async () => {
+    const [{ workshopWith }, judging] = await Promise.all([import('./workshop'), judge()]);
+    return workshopWith(judging);
+  },
+});
