@@ -1,9 +1,9 @@
 // Where the sentence of an answer stands on the field: beside bodies, trails, paths and texts, near the middle.
 import { wordsOf } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
+import { boxAbout, boxesAlong, meets, type PageBox } from '../../view/box';
+import { placeTexts } from '../../view/placing';
 import type { Board } from '../labels/board';
-import { boxAbout, boxesAlong, meets, type PageBox } from '../labels/box';
-import { freeSpot } from '../labels/free-spot';
 import type { Frame } from '../layer';
 
 /** Type of the sentence at the browser's usual text size: mean width of a character, height of a line, and what is left free round it. CSS pixels */
@@ -67,10 +67,21 @@ function placeFor(
 ): PageBox | null {
   for (let lines = Math.ceil((characters * type.character) / widest); lines <= mostLines; lines++) {
     const width = scale * Math.max(leastWidth, (characters / lines) * type.character) + 2 * type.air;
-    const spot = freeSpot(area, blocks, { width, height: scale * lines * type.line + 2 * type.air });
+    const height = scale * lines * type.line + 2 * type.air;
+    const spot = freeAmid(area, blocks, { width, height });
     if (spot) return spot;
   }
   return null;
+}
+
+/** The free place for a box that is nearest to the middle of an area; null for none. */
+export function freeAmid(
+  area: PageBox,
+  blocks: readonly PageBox[],
+  size: Pick<PageBox, 'width' | 'height'>,
+): PageBox | null {
+  const box = { id: '', at: area, sides: ['inside'], gap: 0, priority: 0, ...size } as const;
+  return placeTexts([box], { free: area, hulls: [], marks: blocks }).get('')?.box ?? null;
 }
 
 /** Where bodies came from and where their paths lead. CSS pixels */

@@ -4,9 +4,9 @@ import type { FieldMark, Mark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
+import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
 import { arcPoints, strokePolyline } from '../draw/strokes';
-import { boxesAlong, boxOf } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 

@@ -5,7 +5,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Gun } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import { colourOf } from '../../view/bodies';
-import type { PageBox } from '../labels/box';
+import type { PageBox } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 

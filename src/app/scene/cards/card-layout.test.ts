@@ -1,7 +1,7 @@
 // Cards lie inside the free area and never on each other, at five sizes, for one to twelve of them.
 import { describe, expect, it } from 'vitest';
+import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';
-import { isInside, meets } from '../labels/box';
 import { type Card, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
 
 /** Free areas: the window less its bars and the hero, with the drawers closed. CSS pixels */

@@ -1,8 +1,8 @@
 // The texts of the cards: names, verdicts, heads and marks, all at fixed places of the label board.
 import type Phaser from 'phaser';
 import { palette } from '../../view/palette';
+import { apart } from '../../view/placing';
 import { importance } from '../labels/label-board';
-import { apart } from '../labels/placing';
 import type { Frame } from '../layer';
 import type { CardBoard, ShownCard } from './card-board';
 import type { Card, TextSpot } from './card-layout';

@@ -1,6 +1,6 @@
 // Closest approaches: where each chaser last passed its target, with the miss distance.
 import { colourOf } from '../../view/bodies';
-import { boxAbout } from '../labels/box';
+import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 

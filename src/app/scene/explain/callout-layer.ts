@@ -3,10 +3,10 @@ import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { type Remark, remarksOn } from '../../../world/simulation/system';
+import { boxAbout, boxAt } from '../../view/box';
 import { palette } from '../../view/palette';
-import { boxAbout, boxAt } from '../labels/box';
+import type { Side } from '../../view/placing';
 import { importance, type LabelBoard } from '../labels/label-board';
-import type { Side } from '../labels/placing';
 import { type Frame, layerOf } from '../layer';
 
 /** Largest number of bodies with callouts; with more there are none, because the picture would be crowded. */

@@ -4,11 +4,11 @@ import type { Point } from '../../../world/entities/command';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { colourOf } from '../../view/bodies';
+import { boxOf, grown } from '../../view/box';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { strokeDashes } from '../draw/strokes';
-import { boxOf, grown } from '../labels/box';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 

@@ -3,10 +3,10 @@
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { artOf, colourOf } from '../../view/bodies';
+import { boxAbout, meets } from '../../view/box';
 import { SceneWatch } from '../../view/game-presentation';
 import type { ViewState } from '../../view/view-state';
 import { exhaustLine } from '../bodies/plumes';
-import { boxAbout, meets } from '../labels/box';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { layerOf } from '../layer';
 import { standOf } from './gauge-layer';

@@ -4,10 +4,10 @@ import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../../../world/entities/command';
 import type { MovingTarget } from '../../../world/simulation/targets/moving-target';
 import type { Session } from '../../session/session';
+import { boxAbout, boxAt, grown, isInside } from '../../view/box';
 import { palette } from '../../view/palette';
 import { focusedEntity, reticlePlace, type ViewState } from '../../view/view-state';
 import type { PageBox } from '../../view/viewport';
-import { boxAbout, boxAt, grown, isInside } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 

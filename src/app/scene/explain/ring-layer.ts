@@ -1,9 +1,9 @@
 // The names of a swarm's kinds: outside of the whole swarm, each with a line to the rim of the ring that its bodies fly.
 import type { Point } from '../../../world/entities/command';
 import type { Scenario } from '../../../world/simulation/scenario';
+import type { PageBox } from '../../view/box';
 import { palette } from '../../view/palette';
 import type { DrawnBody } from '../bodies/drawn-body';
-import type { PageBox } from '../labels/box';
 import { importance, type LabelRequest, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 

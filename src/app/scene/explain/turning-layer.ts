@@ -3,8 +3,8 @@ import { reachableSpeed } from '../../../world/entities/guidance/turning-circle'
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Pose } from '../../../world/simulation/pose';
 import { colourOf } from '../../view/bodies';
+import { boxAbout } from '../../view/box';
 import { arcPoints, strokePolylineDashed } from '../draw/strokes';
-import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 

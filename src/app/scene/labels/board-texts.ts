@@ -1,9 +1,9 @@
 // The texts of the board: how large each is before it is drawn, and how Phaser draws it, anew only when its words or its type change.
 import type Phaser from 'phaser';
 import { css, palette, typeface } from '../../view/palette';
+import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
 import type { LabelRequest, PinnedLabel } from './label-board';
-import type { Side } from './placing';
 
 /** The type of a text. */
 export interface Font {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Placement } from '../../view/placing';
 import { Steadiness } from './board';
-import type { Placement } from './placing';
 
 const box = { left: 0, top: 0, width: 10, height: 10 };
 const at = (key: string) => new Map<string, Placement>([['a', { key, box }]]);

@@ -2,12 +2,12 @@
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
+import { boxAt, boxesAlong, grown } from '../../view/box';
 import { typeface } from '../../view/palette';
+import { type LabelBox, type Placement, placeTexts } from '../../view/placing';
 import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
-import { boxAt, boxesAlong, grown } from './box';
 import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';
-import { type LabelBox, type Placement, placeTexts } from './placing';
 
 /** What is taken where a request leaves it out. CSS pixels */
 const usual = { size: 13, weight: 400, gap: 8 };
@@ -96,7 +96,8 @@ export class Board implements LabelBoard {
 
   place(request: LabelRequest): void {
     const { at, sides, gap = usual.gap, reach, clear } = request;
-    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach, clear };
+    const farther = reach === undefined ? [] : [reach];
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear };
     this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 

@@ -1,7 +1,7 @@
 // What layers ask of the board for texts. They ask in every frame; the board places all texts at once and draws them.
 import type { Point } from '../../../world/entities/command';
+import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
-import type { Side } from './placing';
 
 /** How a text looks. */
 export interface Look {

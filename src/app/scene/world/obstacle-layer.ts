@@ -2,11 +2,11 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Obstacle } from '../../../world/simulation/obstacle';
+import { boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Strips } from '../draw/strips';
 import { fillFan, type LitStroke, strokeLit } from '../draw/strokes';
-import { boxOf } from '../labels/box';
 import { layerOf } from '../layer';
 
 /** A wall's edge. */

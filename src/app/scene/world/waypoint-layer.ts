@@ -5,9 +5,9 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Session } from '../../session/session';
 import { samePlaces } from '../../session/waypoints';
 import { colourOf } from '../../view/bodies';
+import { boxAbout, meets } from '../../view/box';
 import { palette } from '../../view/palette';
 import { whiteTexture } from '../draw/textures';
-import { boxAbout, meets } from '../labels/box';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 

@@ -1,9 +1,9 @@
 // Draws the ghost of Dodge: the outline of the run that a link asks to beat, with its name, and a cross where it ended.
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
-import { boxAbout } from '../../../app/scene/labels/box';
 import { importance } from '../../../app/scene/labels/label-board';
 import type { LayerMaker } from '../../../app/scene/layer';
+import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import { ghostAt, ghosts } from '../ghost';
 import { playerScale } from '../looks';

@@ -1,6 +1,7 @@
 // What comes new into a scene: the things of the tools, what new bodies do, and where there is room for one.
 
 import type { Session } from '../../../app/session/session';
+import { bestSpot } from '../../../app/view/free-room';
 import {
   gameThings,
   isGameList,
@@ -18,7 +19,7 @@ import { type EntityName, entityKinds, isEntityName, kindOf } from '../../../wor
 import type { ObstacleKind } from '../../../world/simulation/obstacle';
 import { placeOf, pointOf } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
-import { Standing } from './room';
+import { roomOf } from './room';
 import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
 
 /** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
@@ -171,16 +172,16 @@ export function freePlace(
   const first = made(middle);
   if (!first) return null;
   const { entities, obstacles = [] } = scenario;
-  const standing = new Standing([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
-  for (const at of placesAround(middle)) {
+  const standing = roomOf([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
+  const isFree = (at: Point) => {
     const thing = madeLike(first, made, at);
-    if (!thing || !hasRoom(thing)) continue;
+    if (!thing || !hasRoom(thing)) return false;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
     const slab = collidingSlab(thing);
-    if (isBeside && (!slab || standing.isFree(slab))) return at;
-  }
-  return null;
+    return isBeside && (!slab || standing.isFree(slab));
+  };
+  return bestSpot(placesAround(middle), (at) => (isFree(at) ? 0 : null));
 }
 
 /** A new thing elsewhere: one of a game as it would be there, of any other the same. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Mulberry32 } from '../../../world/entities/random';
 import { overlaps, type Slab } from '../../../world/simulation/crowding';
-import { Standing } from './room';
+import { roomOf } from './room';
 
 const box = (at: readonly [number, number], half: readonly [number, number], angle = 0): Slab => ({
   at,
@@ -18,7 +18,7 @@ it('finds what every pair tells, also of boxes that are larger than many cells',
       box([any(-60, 60), any(-60, 60)], [any(0.3, largest), any(0.3, 3)], any(0, 7)),
     );
   const standing = [...some(60, 5), ...some(4, 90)];
-  const room = new Standing(standing);
+  const room = roomOf(standing);
   const asked = [...some(300, 5), ...some(20, 120)];
   const found = asked.map((slab) => room.isFree(slab));
   expect(found).toEqual(asked.map((slab) => !standing.some((other) => overlaps(other, slab))));
@@ -26,7 +26,7 @@ it('finds what every pair tells, also of boxes that are larger than many cells',
 });
 
 it('keeps off by as much as is asked', () => {
-  const room = new Standing([box([0, 0], [1, 1])]);
+  const room = roomOf([box([0, 0], [1, 1])]);
   expect([room.isFree(box([3, 0], [1, 1]), 0.9), room.isFree(box([3, 0], [1, 1]), 1.1)]).toEqual([
     true,
     false,

@@ -1,10 +1,9 @@
 // Brings what is chosen into sight, with its handles: on a phone they would else be under the edge.
 
 import type { App } from '../../../app/ui/app';
-import type { PageBox } from '../../../app/view/viewport';
+import { boxOf, grown, type PageBox } from '../../../app/view/box';
 import type { Point } from '../../../world/entities/command';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
-import { around } from './free-beside';
 import { buildOf } from './state';
 
 /** Half of what a finger takes hold of. CSS pixels */
@@ -42,10 +41,7 @@ export function bringIntoSight(app: App): void {
   const handles = handlesOf(session, chosen[0], viewport.zoom).map(({ at }) => at);
   if ([slab.at, ...handles].every((place) => isReached(viewport.toPage(place)))) return;
   const places = [...cornersOf(slab), ...handles];
-  const box = around(
-    places.map((place) => viewport.toPage(place)),
-    fingerHalf,
-  );
+  const box = grown(boxOf(places.map((place) => viewport.toPage(place))), fingerHalf);
   const { x, y } = intoSight(box, viewport.freeBox);
   if (x === 0 && y === 0) return;
   const at = viewport.toPage(slab.at);

@@ -6,7 +6,7 @@ import type { Point } from '../../../world/entities/command';
 import { placeOf } from '../../../world/simulation/place';
 import { followedBy } from '../state/paths';
 import { type BuildTool, isGameTool, type NewThing, newThing, slabOfNew } from '../state/placing';
-import { Standing } from '../state/room';
+import { roomOf } from '../state/room';
 import { snapped } from '../state/snap';
 import { placeOfSpot } from '../state/spots';
 import { cornersOf, type Slab, slabOf, slabOfTarget } from '../state/things';
@@ -30,7 +30,7 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
     .map(boxed);
   // Gates stand on waypoints; what flies there is not to begin there.
   const meant = buildOf(app).spots.flatMap((spot) => placeOfSpot(session, spot) ?? []);
-  const standing = new Standing(
+  const standing = roomOf(
     isGameTool(tool) ? drawn : [...drawn, ...meant.map((at) => boxed(slabOfTarget(at)))],
   );
   const isSeen = (place: Point) => {

@@ -5,12 +5,12 @@ import { type App, useApp } from '../../../app/ui/app';
 import { GameParts } from '../../../app/ui/game-part';
 import { everyFrame } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
-import type { PageBox } from '../../../app/view/viewport';
+import { boxAbout, boxOf, grown, type PageBox } from '../../../app/view/box';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
 import { placeOfSpot } from '../state/spots';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
-import { around, freeBeside } from './free-beside';
+import { freeBeside } from './free-beside';
 import { leaveAfterPointer } from './leave';
 import { buildOf } from './state';
 
@@ -27,16 +27,9 @@ const knob = 14;
 const mostLookedAt = 300;
 
 /** The box of a thing on the page. */
-function boxOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
+function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
   const slab = slabOf(session, ref, viewport.zoom);
-  return slab
-    ? [
-        around(
-          cornersOf(slab).map((corner) => viewport.toPage(corner)),
-          air,
-        ),
-      ]
-    : [];
+  return slab ? [grown(boxOf(cornersOf(slab).map((corner) => viewport.toPage(corner))), air)] : [];
 }
 
 /** Where the bar is put: its upper left corner; null where there is no room. CSS pixels */
@@ -45,23 +38,23 @@ function placeOf(app: App, size: { readonly width: number; readonly height: numb
   const { chosen, spot } = buildOf(app);
   const waypoint = spot === null ? null : placeOfSpot(session, spot);
   const own = waypoint
-    ? [around([viewport.toPage(waypoint)], knob)]
-    : chosen.slice(0, mostLookedAt).flatMap((ref) => boxOf(app, ref));
+    ? [boxAbout(viewport.toPage(waypoint), knob)]
+    : chosen.slice(0, mostLookedAt).flatMap((ref) => boxesOf(app, ref));
   if (own.length === 0) return null;
   const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
   const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
   const inTheWay = [
     ...buildOf(app)
       .things.slice(0, mostLookedAt)
-      .flatMap((ref) => boxOf(app, ref)),
-    ...knobs.map((at) => around([viewport.toPage(at)], knob)),
+      .flatMap((ref) => boxesOf(app, ref)),
+    ...knobs.map((at) => boxAbout(viewport.toPage(at), knob)),
     ...view.picture.labels,
   ];
   const corners = own.flatMap(({ left, top, width, height }) => [
     { x: left, y: top },
     { x: left + width, y: top + height },
   ]);
-  return freeBeside(around(corners, 0), size, inTheWay, viewport.freeBox);
+  return freeBeside(boxOf(corners), size, inTheWay, viewport.freeBox);
 }
 
 export function SelectionBar() {

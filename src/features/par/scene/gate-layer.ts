@@ -1,11 +1,11 @@
 // The course of Par: its gates, two posts with light between them or a ring to stop in, with numbers and splits.
 import type Phaser from 'phaser';
 import { strokeDashes } from '../../../app/scene/draw/strokes';
-import { boxAbout } from '../../../app/scene/labels/box';
 import { importance } from '../../../app/scene/labels/label-board';
-import type { Side } from '../../../app/scene/labels/placing';
 import { drawing, type Frame } from '../../../app/scene/layer';
+import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
+import type { Side } from '../../../app/view/placing';
 import type { Viewport } from '../../../app/view/viewport';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';

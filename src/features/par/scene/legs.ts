@@ -2,9 +2,9 @@
 // Without a run to compare it with a leg is a plain line.
 import type Phaser from 'phaser';
 import { strokePolyline } from '../../../app/scene/draw/strokes';
-import { boxAbout } from '../../../app/scene/labels/box';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
 import type { Frame } from '../../../app/scene/layer';
+import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
 import { isLevel } from '../race-text';

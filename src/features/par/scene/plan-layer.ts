@@ -2,9 +2,9 @@
 // that misses a gate the way beyond it, and how far beside the gate that is.
 import type Phaser from 'phaser';
 import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
-import { boxAbout, boxOf } from '../../../app/scene/labels/box';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
 import { drawing, type Frame } from '../../../app/scene/layer';
+import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
 import { planOf } from '../rules/comparison';

@@ -1,8 +1,8 @@
 // Draws the result of a run of Par on the field: where time was lost, the turn that cost most, and what to change.
 import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
-import { boxAbout, boxOf } from '../../../app/scene/labels/box';
 import { importance } from '../../../app/scene/labels/label-board';
 import { drawing } from '../../../app/scene/layer';
+import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import { resultOf } from '../rules/comparison';
 import { friendsAmong, ghostsOf } from '../rules/ghosts';

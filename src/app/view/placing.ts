@@ -1,8 +1,10 @@
-// Where texts go: all at once, none on another or on a body, all inside. The least important gives way. Free of Phaser.
-import { clamp } from '../../../laws/control/clamp';
+// Finds free room on the page: for texts, for the sentence of an answer, for a bar beside what is chosen. The more important box chooses first.
+import { clamp } from '../../laws/control/clamp';
+import { hypot } from '../../laws/exact/exact';
 import { gapBetween, isInside, meets, type PageBox } from './box';
+import { bestSpot, pageForm, TakenRoom } from './free-room';
 
-/** A place beside what a text belongs to; `centre` is on it, and a dock is any place along an edge of the free area. */
+/** A place beside what a box belongs to; `centre` is on it, `inside` any place in it, and a dock any place along an edge of the free area. */
 export type Side =
   | 'right'
   | 'left'
@@ -13,25 +15,29 @@ export type Side =
   | 'below right'
   | 'below left'
   | 'centre'
+  | 'inside'
   | 'dock right'
   | 'dock left'
   | 'dock top'
   | 'dock bottom';
 
-/** A text that wants a place. */
+/** A box that needs a place, most often that of a text. */
 export interface LabelBox {
-  /** Unique among the texts of a frame. */
+  /** Unique among the boxes of one call. */
   readonly id: string;
-  /** Size of the text. CSS pixels */
+  /** CSS pixels */
   readonly width: number;
   readonly height: number;
-  /** What the text belongs to. */
+  /** What the box belongs to. */
   readonly at: PageBox;
   /** Places in the order of preference. */
   readonly sides: readonly Side[];
-  /** Distance from what it belongs to, and a larger one for where no place is free so near. CSS pixels */
+  /** Distance from what it belongs to. CSS pixels */
   readonly gap: number;
-  readonly reach?: number;
+  /** Larger distances, tried one after the other where no place is free at the gap. CSS pixels */
+  readonly reach?: readonly number[];
+  /** How far it moves along what it belongs to, to get out of the way; `slides` when left out. */
+  readonly slides?: readonly number[];
   /** The higher one has the first choice. */
   readonly priority: number;
   /** Distance from bodies and from texts placed before it; `apart` when left out. CSS pixels */
@@ -71,11 +77,11 @@ const dockStep = 12;
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
- * if that is still free, else takes the first free one of its sides, off all lines if it can. That of a body stands nearer
- * to it than to any other where it can.
- * @param before the places of the last frame
- * @returns places by id; a text without one is left out
+ * Places boxes. The more important chooses first; equal ones in the order of their ids. Each keeps its last place while that
+ * is free, else takes the first free one of its sides, off all lines if it can. A body's box stands nearer to that body than
+ * to any other where it can.
+ * @param before the places of the last call
+ * @returns places by id; a box without room is left out
  */
 export function placeTexts(
   labels: readonly LabelBox[],
@@ -84,34 +90,42 @@ export function placeTexts(
 ): Map<string, Placement> {
   const inOrder = labels.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
   const placed = new Map<string, Placement>();
-  const taken: PageBox[] = [];
-  const isNear = ({ box }: Placement, own: PageBox) =>
-    ground.hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
+  const taken = new TakenRoom(pageForm, ground.hulls);
+  const marks = new TakenRoom(pageForm, ground.marks);
   for (const label of inOrder) {
-    const { clear = apart } = label;
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
-      !ground.hulls.some((hull) => meets(box, hull, clear)) &&
-      !taken.some((other) => meets(box, other, clear)) &&
-      (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
-    const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
-    const at = (gap: number) =>
-      label.sides
-        .flatMap((side) => spotsAt(side, { ...label, gap }, ground.free))
-        .filter(({ box }) => isFree(box));
-    const beside = at(label.gap);
-    const free = beside.length > 0 || !label.reach ? beside : at(label.reach);
-    // That of a body's stand is that of the body on it.
-    const own = ground.hulls.find((hull) => hull === label.at || isInside(hull, label.at));
-    const near = own ? free.filter((spot) => isNear(spot, own)) : [];
-    const spots = near.length > 0 ? near : free;
-    const last = before.get(label.id)?.key;
-    const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
+      taken.isFree(box, label.clear ?? apart) &&
+      (label.onMarks || marks.isFree(box));
+    const rankOf = ranking(label, ground, before.get(label.id)?.key);
+    const rankIfFree = (spot: Placement) => (isFree(spot.box) ? rankOf(spot) : null);
+    let spot: Placement | null = null;
+    for (const gap of [label.gap, ...(label.reach ?? [])])
+      spot ??= bestSpot(spotsOf({ ...label, gap }, ground.free), rankIfFree);
     if (!spot) continue;
     placed.set(label.id, spot);
-    taken.push(spot.box);
+    taken.add(spot.box);
   }
   return placed;
+}
+
+/** Ranks the free places of a box, 0 for the best. @param last key of its last place */
+function ranking(label: LabelBox, { hulls, lines = [] }: Ground, last: string | undefined) {
+  // The box of a body's stand is that of the body on it.
+  const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
+  const isNear = (box: PageBox) =>
+    !own || hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
+  const isClear = (box: PageBox) => !lines.some((line) => meets(box, line));
+  return ({ key, box }: Placement): number => {
+    const far = isNear(box) ? 0 : 3;
+    if (last === undefined) return far + (isClear(box) ? 0 : 1);
+    return far + (key === last ? 0 : isClear(box) ? 1 : 2);
+  };
+}
+
+/** Every place of a box, the best first. */
+function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
+  for (const side of label.sides) yield* spotsAt(side, label, free);
 }
 
 /** Where a side is: 1 right or -1 left, 1 below or -1 above. Docks are not beside anything. */
@@ -132,6 +146,7 @@ const cornerGap = 0.5;
 
 /** Every place at a side, the best first. */
 function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
+  if (side === 'inside') return within(label);
   const direction = directions[side];
   if (!direction) return docks(side, label, free);
   const [right, down] = direction;
@@ -144,7 +159,7 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
     height,
   };
   if (Boolean(right) === Boolean(down)) return [{ key: side, box }];
-  return slides.map((slide) => {
+  return (label.slides ?? slides).map((slide) => {
     const moved = right
       ? { ...box, top: along(box.top, (at.height + height) / 2, slide, free.top, free.height - height) }
       : { ...box, left: along(box.left, (at.width + width) / 2, slide, free.left, free.width - width) };
@@ -156,6 +171,25 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
   return clamp(inFree, base - most, base + most);
+}
+
+/** Distance between two places that are tried inside of an area. CSS pixels */
+const insideStep = 10;
+
+/** Places in an area, the nearest to its middle first. */
+function within({ at, width, height }: LabelBox): Placement[] {
+  const along = (room: number) =>
+    Array.from({ length: Math.floor(room / insideStep) + 1 }, (_, n) => n * insideStep);
+  const [across, down] = [at.width - width, at.height - height];
+  const all = along(down).flatMap((y) =>
+    along(across).map((x) => ({ x, y, off: hypot(x - across / 2, y - down / 2) })),
+  );
+  return all
+    .toSorted((a, b) => a.off - b.off)
+    .map(({ x, y }) => ({
+      key: `inside ${x} ${y}`,
+      box: { left: at.left + x, top: at.top + y, width, height },
+    }));
 }
 
 /** Places along an edge, the nearest to what the text belongs to first. */

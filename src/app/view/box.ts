@@ -1,6 +1,7 @@
 // Boxes on the page, and whether they meet. CSS pixels.
-import type { Point } from '../../../world/entities/command';
-import type { PageBox } from '../../view/viewport';
+import { hypot } from '../../laws/exact/exact';
+import type { Point } from '../../world/entities/command';
+import type { PageBox } from './viewport';
 
 export type { PageBox };
 
@@ -17,7 +18,7 @@ export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
 /** Distance of two boxes; 0 where they meet. */
 export function gapBetween(a: PageBox, b: PageBox): number {
   const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
-  return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
+  return hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
 }
 
 /** Whether a box lies in another one. */
@@ -65,7 +66,7 @@ const mostSquares = 200;
 
 /** Squares that cover a line between two points. */
 export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
-  const steps = Math.min(mostSquares, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / lineBox));
+  const steps = Math.min(mostSquares, Math.ceil(hypot(to.x - from.x, to.y - from.y) / lineBox));
   return Array.from({ length: steps + 1 }, (_, n) => {
     const share = n / Math.max(1, steps);
     return boxAbout(

@@ -53,7 +53,7 @@ describe('the place of one text', () => {
     const right = label({ sides: ['right'] });
     expect(placeTexts([right], { ...clear, marks }).size).toBe(0);
     // 180 + 40 + 32 = 252
-    expect(boxOf(placeTexts([{ ...right, reach: 32 }], { ...clear, marks }))?.left).toBe(252);
+    expect(boxOf(placeTexts([{ ...right, reach: [32] }], { ...clear, marks }))?.left).toBe(252);
   });
 
   it('is nowhere when every side is taken', () => {
