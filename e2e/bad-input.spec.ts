@@ -105,7 +105,7 @@ test('a dropped file with a long name and characters that turn the writing round
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-for (const hash of ['#z=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
+for (const hash of ['#w=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
   test(`an address that cannot be read (${hash}) says so and the default scene runs`, async ({ page }) => {
     await load(page, hash);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -1,11 +1,11 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Locator, Page } from '@playwright/test';
+import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { corners } from '../src/features/par/corners.fixture';
 import { scenarioOf } from '../src/features/par/rules/course';
 import { hairpin, knot, slalom } from '../src/features/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/features/par/rules/days/days';
 import { wordsOf } from '../src/features/par/rules/run-words';
-import { oldPar } from '../src/features/par/scenario';
 import { daysAfter } from '../src/lab/scenarios/day';
 import { drag, drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
@@ -197,7 +197,7 @@ test('the course of the day is that of the date, and comes round again after the
   await expect(chooser).toContainText('Slalom · 1 of 9');
 });
 
-test('the chooser goes through nine courses and the old one', { tag: '@long' }, async ({ page }) => {
+test('the chooser goes through nine courses, and round', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const chooser = page.locator('.par-chooser');
   await expect(chooser).toContainText('Slalom · 1 of 9');
@@ -205,8 +205,7 @@ test('the chooser goes through nine courses and the old one', { tag: '@long' }, 
   await expect(chooser).toContainText('Hairpin · 2 of 9');
   await page.keyboard.press('[');
   await page.keyboard.press('[');
-  await expect(chooser).toContainText('Old course · old rules');
-  await expect(axis(page)).toContainText('par');
+  await expect(chooser).toContainText('9 of 9');
 });
 
 test('on a small page the main control leaves room for the chooser', async ({ page }) => {
@@ -421,21 +420,11 @@ test('Tune holds law, gains, guidance and seek distance only', async ({ page }) 
   await expect(page.locator('.panel [data-key="speed"]')).toHaveCount(0);
 });
 
-test('a course by the old rules is still flown, and its best stays', async ({ page }) => {
-  await open(page);
-  await page.evaluate((scenario) => window.slew.load(scenario), oldPar);
-  await step(page, oldPar.seconds * 60);
-  await expect(hero(page)).toContainText('Your first.');
-  const kept = await page.evaluate(() => localStorage.getItem('slew.best.v1') ?? '');
-  expect(kept).toContain('"poses":[-4300,2100,0,');
-  expect(kept.length).toBeLessThan(20_000);
-});
-
 test('medals that a link brings along are flown for in a worker, and what came out counts', {
   tag: '@long',
 }, async ({ page }) => {
   await openPaused(page);
-  const words = `s=${Buffer.from(JSON.stringify(corners)).toString('base64url')}`;
+  const words = linkOfText(JSON.stringify(corners));
   await page.evaluate((words) => {
     location.hash = words;
   }, words);

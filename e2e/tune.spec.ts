@@ -1,5 +1,6 @@
 // The Tune drawer: drag a gain, type a value, be refused, ask what a symbol means, fold and unfold.
 import type { Page } from '@playwright/test';
+import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { drag, expect, openPaused, snapshot, test } from './page';
 import { openTune, typeValue, valueField } from './tune';
 
@@ -146,12 +147,9 @@ function turn({ error }) {
   ];
   const text = JSON.stringify({ version: 1, name: 'By a link', entities });
   await openPaused(page);
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `s=${Buffer.from(text).toString('base64url')}`,
-  );
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkOfText(text));
   await expect.poll(async () => (await snapshot(page)).scenario).toBe('By a link');
   await openTune(page);
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 // Scenes kept on this device: kept, found again after a reload, renamed, deleted and brought back; in two pages; on a phone.
 import type { Page } from '@playwright/test';
+import { linkOfText } from '../src/app/ui/sharing/link.fixture';
 import { violations } from './axe';
 import { drawn, expect, load, snapshot, testAlone } from './page';
 
@@ -14,7 +15,7 @@ const scene = {
   ],
   obstacles: [{ kind: 'wall', position: [30, 10], size: [2, 20] }],
 };
-const link = `#s=${Buffer.from(JSON.stringify(scene)).toString('base64url')}`;
+const link = linkOfText(JSON.stringify(scene));
 
 const keep = (page: Page) => page.locator('.first-header [data-action=keep]');
 const yours = (page: Page) => page.getByRole('region', { name: 'Yours' });

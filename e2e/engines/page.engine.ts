@@ -1,6 +1,7 @@
 // The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
 
 import { Session } from '../../src/app/session/session';
+import { linkOfText } from '../../src/app/ui/sharing/link.fixture';
 import { storedHashes } from '../../src/features/hashes.fixture';
 import { games } from '../../src/features/rules';
 import { parseScenario } from '../../src/lab/files/read-scenario';
@@ -151,8 +152,7 @@ test('a link to a scene of one’s own opens it, and a link to a built-in one th
     name: 'By a link',
     entities: [{ kind: 'missile', position: [3, 4], angle: 0, command: { kind: 'idle' } }],
   };
-  const letters = Buffer.from(JSON.stringify(scenario)).toString('base64url');
-  await driver.open(`${baseURL}#s=${letters}`);
+  await driver.open(`${baseURL}${linkOfText(JSON.stringify(scenario))}`);
   await expect.poll(async () => (await driver.evaluate(snapshot)).scenario).toBe('By a link');
   const { entities } = await driver.evaluate(snapshot);
   expect(entities.map(({ kind, x, y }) => [kind, x, y])).toEqual([['missile', 3, 4]]);

@@ -6,7 +6,7 @@ import { seedOf } from '../../lab/scenarios/day';
 import type { Scenario } from '../../world/simulation/scenario';
 import { begin } from './begun';
 import { dodge } from './scenario';
-import { bestOfOldRules, dodgeId, keptId, readDay, readKept } from './ui/kept';
+import { dodgeId, keptId, readDay, readKept } from './ui/kept';
 
 /** The seed of today's game. */
 const seedOfToday = () => seedOf(new Date());
@@ -15,7 +15,7 @@ const standing = (score: number | null | undefined) => (score == null ? null : {
 
 /** Plays at once on a device that has flown it. Before the first run comes the title, which says how to steer. */
 function play(session: Session, scenario: Scenario): void {
-  if (readKept(keptId).best === null && bestOfOldRules() === null) session.load({ ...scenario }, dodgeId);
+  if (readKept(keptId).best === null) session.load({ ...scenario }, dodgeId);
   else begin(session, scenario, dodgeId);
 }
 

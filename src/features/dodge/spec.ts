@@ -30,9 +30,6 @@ export interface DodgeSpec {
 /** Version of waves and scores. */
 export const rulesVersion = 5;
 
-/** The oldest version whose missiles fly as today: 4 changed only what counts as lured, 5 what pays beside a wall. Its replays are the same runs, with today's points. */
-export const flownFrom = 3;
-
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
     /** The game of Dodge. */
@@ -45,11 +42,11 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   {
     // Missiles need room to turn, and must arrive before they burn out. m
     arena: pair(within(40, 500), '[width, height] in metres'),
-    // What was flown by other rules is refused, for its missiles would fly otherwise here.
+    // A run of other rules would end otherwise here.
     rules: whole(
-      flownFrom,
       rulesVersion,
-      `${flownFrom} to ${rulesVersion}: games of older rules are no longer flown here`,
+      rulesVersion,
+      `${rulesVersion}: games of older rules are no longer flown here`,
     ),
     slides: optional(list(indexOf('a wall among the obstacles'), 'walls that slide', 0, most.obstacles)),
   } satisfies Fields<DodgeSpec>,

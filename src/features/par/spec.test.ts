@@ -1,19 +1,19 @@
 // Courses in files: the one form of them that the rules know, and the name of their best run.
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../app/session/session';
+import { readScenario } from '../../lab/files/read-scenario';
 import type { Scenario } from '../../world/simulation/scenario';
 import { scenarioOf } from './rules/course';
 import { courses } from './rules/courses';
 import { parGame } from './rules/game';
-import { oldPar } from './scenario';
 import { bestRunKey, courseSpec } from './spec';
 
 describe('the name of a course’s best run', () => {
+  const gate = { at: [10, 0], direction: 0, width: 6 } as const;
   const scenario = {
     version: 1,
     name: 'Test',
     entities: [{ kind: 'missile', limits: { speed: 10 } }],
-    par: { gates: [[10, 0]], radius: 2 },
+    par: { gates: [gate] },
   } satisfies Scenario;
   const [missile] = scenario.entities;
 
@@ -24,20 +24,18 @@ describe('the name of a course’s best run', () => {
 
   it('is another for other gates, another start and other limits', () => {
     const others: Scenario[] = [
-      { ...scenario, par: { gates: [[10, 1]], radius: 2 } },
+      { ...scenario, par: { gates: [{ ...gate, at: [10, 1] }] } },
       { ...scenario, entities: [{ ...missile, position: [1, 0] }] },
       { ...scenario, entities: [{ ...missile, limits: { speed: 11 } }] },
     ];
     expect(new Set([scenario, ...others].map(bestRunKey)).size).toBe(4);
-    const present: Scenario = { ...scenario, par: { gates: [{ at: [10, 0], direction: 0, width: 6 }] } };
-    expect(bestRunKey({ ...present, stepRate: 60 })).toBe(bestRunKey(present));
-    expect(bestRunKey({ ...present, stepRate: 120 })).not.toBe(bestRunKey(present));
+    expect(bestRunKey({ ...scenario, stepRate: 60 })).toBe(bestRunKey(scenario));
+    expect(bestRunKey({ ...scenario, stepRate: 120 })).not.toBe(bestRunKey(scenario));
   });
 });
 
 describe('the best runs of earlier versions', () => {
   it('are found under the names that they were kept under', () => {
-    expect(bestRunKey(oldPar)).toBe('par-5cb7ec8a');
     const keys = courses.map((course) => bestRunKey(scenarioOf(course)));
     expect(keys.slice(0, 3)).toEqual(['par2-5713d76b', 'par2-6df42612', 'par2-44f0a4e4']);
   });
@@ -59,22 +57,14 @@ describe('a course', () => {
       ],
       medals,
       rivals: [],
-      isOld: false,
     });
   });
 
-  it('by the old rules has it too: discs, and nothing else', () => {
-    expect(courseSpec({ gates: [[1, 2]], radius: 3 })).toEqual({
-      id: null,
-      name: 'Old course',
-      gates: [{ kind: 'disc', at: { x: 1, y: 2 }, radius: 3 }],
-      medals: null,
-      rivals: [],
-      isOld: true,
-    });
-  });
-
-  it('by the old rules is written in its old form again', () => {
-    expect(new Session(oldPar, 'par', [parGame]).toScenario().par).toEqual(oldPar.par);
+  it('of discs, as earlier versions had, is refused with a sentence', () => {
+    const [missile] = scenarioOf(courses[0]).entities;
+    const old = { version: 1, name: 'Old', entities: [missile], par: { gates: [[1, 2]], radius: 3 } };
+    expect(() => readScenario(old, [parGame])).toThrow(
+      'par: must be a course of gates without a radius: courses of discs are no longer flown',
+    );
   });
 });

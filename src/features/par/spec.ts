@@ -1,5 +1,4 @@
-// The field of Par in a scenario file, a course of gates, and the one form in which rules and page know it.
-// Only here is it known that files have two forms: the old rules had discs to come near.
+// The field of Par in a scenario file, a course of gates, and the form in which rules and page know it.
 import * as v from 'valibot';
 import { entity } from '../../lab/files/entity-schema';
 import {
@@ -73,7 +72,7 @@ export interface RivalSpec {
 }
 
 /** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
-interface GatesSpec {
+export interface ParSpec {
   /** Its id; proven flights are known by it. */
   readonly course?: string;
   readonly name?: string;
@@ -84,15 +83,6 @@ interface GatesSpec {
   /** Further runs to fly against. */
   readonly rivals?: readonly RivalSpec[];
 }
-
-/** A course of the old rules: places to come near, in their order. The first body flies it. */
-interface OldSpec {
-  readonly gates: readonly Place[];
-  /** How near counts as through. m */
-  readonly radius: number;
-}
-
-export type ParSpec = GatesSpec | OldSpec;
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
@@ -184,7 +174,7 @@ export const rivalSchema: Schema<RivalSpec> = fields(
   'a run',
 );
 
-const present: Schema<GatesSpec> = fields(
+const course: Schema<ParSpec> = fields(
   {
     course: optional(text(1, 40)),
     name: optional(text(1, 60)),
@@ -192,19 +182,18 @@ const present: Schema<GatesSpec> = fields(
     medals: optional(medals),
     rival: optional(rivalSchema),
     rivals: optional(list(rivalSchema, 'runs', 1, mostRivals)),
-  } satisfies Fields<GatesSpec>,
+  } satisfies Fields<ParSpec>,
   'an object',
 );
 
-const old: Schema<OldSpec> = fields(
-  { gates: list(place, 'gates', 1, mostGates), radius: within(0.5, 50) } satisfies Fields<OldSpec>,
-  'an object',
+/** Refuses a course of discs, which earlier versions flew. */
+const discs: Schema<ParSpec> = v.custom<ParSpec>(
+  () => false,
+  'must be a course of gates without a radius: courses of discs are no longer flown',
 );
 
 /** A course in a scenario file. */
-export const parSchema: Schema<ParSpec> = v.lazy(
-  (value) => (has(value, 'radius') ? old : present) as Schema<ParSpec>,
-);
+export const parSchema: Schema<ParSpec> = v.lazy((value) => (has(value, 'radius') ? discs : course));
 
 /** A course in the one form that rules and page know. */
 export interface CourseSpec {
@@ -215,22 +204,17 @@ export interface CourseSpec {
   readonly medals: Medals | null;
   /** Runs to fly against, the first one first; at most four. */
   readonly rivals: readonly RivalSpec[];
-  /** Whether it is flown by the old rules. */
-  readonly isOld: boolean;
 }
 
 /** The course of a field of a file. */
 export function courseSpec(spec: ParSpec): CourseSpec {
-  const gates = gatesOf(spec);
-  if (isOld(spec)) return { id: null, name: 'Old course', gates, medals: null, rivals: [], isOld: true };
   const { course: id = null, name = null, medals = null } = spec;
   const rivals = [spec.rival ?? [], spec.rivals ?? []].flat().slice(0, mostRivals);
-  return { id, name, gates, medals, rivals, isOld: false };
+  return { id, name, gates: gatesOf(spec), medals, rivals };
 }
 
 /** The gates of a field of a file. */
 export function gatesOf(spec: ParSpec): Gate[] {
-  if (isOld(spec)) return spec.gates.map((at) => ({ kind: 'disc', at: pointOf(at), radius: spec.radius }));
   return spec.gates.map(gateOf);
 }
 
@@ -250,18 +234,11 @@ export function bestRunKey(scenario: Scenario): string {
   const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [
     ...[kind, position, angle, limits, size, density],
   ]);
-  // Bests by the old rules stay where they were.
-  if (!par || isOld(par)) return `par-${textHash(JSON.stringify([par, obstacles, ...first]))}`;
   const others = entities.slice(1).map(({ limits, position }) => [limits, position]);
   const { windForce, windHeading, windTorque, gusts, seed } = scenario;
   const weather = [windForce, windHeading, windTorque, gusts, seed];
   const { stepRate = stepRateTunable.initial } = scenario;
   // The usual rate is not named: bests stay where they were before other rates had medals.
   const rate = stepRate === stepRateTunable.initial ? [] : [stepRate];
-  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather, ...rate]))}`;
-}
-
-/** Whether a field is of the old rules. */
-export function isOld(spec: ParSpec): spec is OldSpec {
-  return 'radius' in spec;
+  return `par2-${textHash(JSON.stringify([par?.gates, obstacles, first, others, weather, ...rate]))}`;
 }

@@ -38,7 +38,7 @@ const whole = {
   hero: { sets: 'wind' },
   swarm: { count: 9, ring: [1, 2] },
   dodge: { arena: [40, 40], rules: 5 },
-  par: { gates: [[0, 0]], radius: 1 },
+  par: { gates: [{ at: [0, 0], direction: 0, width: 6, moves: { by: [0, 1], period: 1, phase: 0 } }] },
   space: {
     ships: [
       {

@@ -1,6 +1,5 @@
 // Scenarios in the page's address: #id of a built-in one, #own= and the id of one that is kept on this device, or a whole one, with the targets of a run after &t=.
-// A whole one is JSON: with codes for its phrases and deflated after #w=. Older links, deflated after #z= and as it is
-// after #s=, open too; a browser that cannot deflate makes the last.
+// A whole one is JSON with codes for its phrases, deflated, after #w=.
 
 import type { Game } from '../../../lab/files/game';
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
@@ -8,7 +7,7 @@ import { parseScenario, readScenario, ScenarioError } from '../../../lab/files/r
 import type { BuiltIn } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Origin } from '../../session/session';
-import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
+import { deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
 
 /** A scenario and the title it runs under. */
@@ -44,19 +43,22 @@ export async function scenarioOfAddress(hash: string, { scenarios, games, own }:
     if (named) return named;
   }
   if (words.startsWith('own=')) return ownScene(words.slice(4), own);
-  const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
-  if (!form) return ready(decodeURIComponentSafely(words));
-  const json = await textOf(form, whole);
+  if (/^[sz]=/.test(words)) throw new ScenarioError(earlyLink);
+  const [, whole, track] = /^w=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
+  if (whole === undefined) return ready(decodeURIComponentSafely(words));
+  const json = await textOf(whole);
   await loadForText(json, games);
   try {
     const rest = parseScenario(json, games);
-    const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
+    const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(track))]), games) : rest;
     return { scenario, title: scenario.name, origin: 'outside' };
   } catch (error) {
     const [, field] = (error instanceof ScenarioError && ofNewer.exec(error.message)) || [];
     throw field ? newer(` (${field})`) : error;
   }
 }
+
+const earlyLink = 'this link was made by an early Slew and no longer opens: ask for a new one';
 
 /** A scene that is kept on this device. */
 async function ownScene(id: string, own: Known['own']): Promise<Titled> {
@@ -140,10 +142,11 @@ export async function addressOfRun(scenario: Scenario): Promise<string> {
 
 async function addressOfText(text: string, track = new Uint8Array()): Promise<string> {
   const { encodePhrases } = await import('./phrases');
-  const bytesIn = (words: string) => new TextEncoder().encode(words);
-  const [short, shortTrack] = await Promise.all([deflated(bytesIn(encodePhrases(text))), deflated(track)]);
+  const [short, shortTrack] = await Promise.all([
+    deflated(new TextEncoder().encode(encodePhrases(text))),
+    deflated(track),
+  ]);
   const end = (bytes: Uint8Array) => (track.length > 0 ? `&t=${toBase64Url(bytes)}` : '');
-  if (!short || !shortTrack) return `#s=${toBase64Url(bytesIn(text))}${end(track)}`;
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
@@ -165,14 +168,10 @@ function towardsZero(value: number, digits: number): number {
   return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
 }
 
-/** The bytes of a part of an address. @param form whether they are plain, 's', or deflated */
-async function bytesOf(form: string, letters: string): Promise<Uint8Array> {
-  if (form !== 's' && !canInflate())
-    throw new ScenarioError(
-      'the scenario in this address is compressed, and this browser cannot unpack it: open it in a current Firefox, Chrome, Edge or Safari',
-    );
-  const plain = fromBase64Url(letters);
-  const bytes = plain && (form === 's' ? plain : await inflated(plain, mostInflated).catch(() => null));
+/** Inflates a part of an address. */
+async function bytesOf(letters: string): Promise<Uint8Array> {
+  const packed = fromBase64Url(letters);
+  const bytes = packed && (await inflated(packed, mostInflated).catch(() => null));
   if (!bytes) throw damaged();
   if (bytes.length > mostInflated)
     throw new ScenarioError(
@@ -181,16 +180,16 @@ async function bytesOf(form: string, letters: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The JSON text of an address. @param form of its bytes; 'w' where they are codes */
-async function textOf(form: string, letters: string): Promise<string> {
-  const bytes = await bytesOf(form, letters);
+/** The JSON text of an address. */
+async function textOf(letters: string): Promise<string> {
+  const bytes = await bytesOf(letters);
   let refusal = damaged();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const codes = form === 'w' ? await import('./phrases') : null;
-    const json = codes ? codes.decodePhrases(text, mostInflated) : text;
+    const { decodePhrases, hasNewPhrases } = await import('./phrases');
+    const json = decodePhrases(text, mostInflated);
     if (json?.startsWith('{')) return json;
-    refusal = codes?.hasNewPhrases(text) ? newer() : refusal;
+    refusal = hasNewPhrases(text) ? newer() : refusal;
   } catch {}
   throw refusal;
 }

@@ -17,20 +17,14 @@ export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The same bytes in fewer, by the browser's own deflate: RFC 1951, without a header. Null where the browser cannot. */
-export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const stream = made(() => new CompressionStream('deflate-raw'));
-  if (!stream) return null;
+/** Deflates bytes: RFC 1951, without a header. */
+export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new CompressionStream('deflate-raw');
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-/** Whether the browser can bring bytes back: Chrome from 103, Firefox from 113, Safari from 16.4. */
-export function canInflate(): boolean {
-  return made(() => new DecompressionStream('deflate-raw')) !== null;
-}
-
 /**
- * The bytes that were deflated, in a browser that can. Rejects with a TypeError for bytes that are not whole.
+ * Inflates bytes. Rejects with a TypeError for bytes that are not whole.
  * @param most after so many it reads little more; a link of a kilobyte can hold a gigabyte of zeros
  */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
@@ -44,13 +38,4 @@ export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Pr
   }
   await reader.cancel();
   return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-/** What a browser makes; null where it lacks the class or does not know the format. */
-function made<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
 }

@@ -8,6 +8,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { Session } from '../../session/session';
 import { addressOf, scenarioOfAddress } from './address';
 import { embedQuery } from './frame';
+import { linkOfText } from './link.fixture';
 import { longestLink } from './share';
 
 const opened = async (hash: string) => (await scenarioOfAddress(hash, { scenarios, games: [] })).scenario;
@@ -45,13 +46,13 @@ it('a link of a scene under way holds what the law remembers: it goes on to the 
 
 it('a link may spell the kind as JSON can', async () => {
   const text = JSON.stringify(sceneWith('turn-90', knownLaws.pd)).replace('"own"', '"\\u006f\\u0077\\u006E"');
-  const scene = await opened(`#s=${Buffer.from(text).toString('base64url')}`);
+  const scene = await opened(linkOfText(text));
   expect(scene.entities[0].controller).toMatchObject({ kind: 'own' });
 });
 
 it('a link is refused with the place in the text', async () => {
   const text = JSON.stringify(sceneWith('turn-90', 'function turn({ error }) { return 40 * eror; }'));
-  await expect(opened(`#s=${Buffer.from(text).toString('base64url')}`)).rejects.toThrow(
+  await expect(opened(linkOfText(text))).rejects.toThrow(
     'entities[0].controller.source: line 1, column 40: eror is not known here. Did you mean error?',
   );
 });

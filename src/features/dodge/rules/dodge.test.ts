@@ -227,7 +227,7 @@ describe('a file', () => {
     [
       'older rules',
       { arena: [100, 62] },
-      'dodge.rules: must be 3 to 5: games of older rules are no longer flown here, got nothing',
+      'dodge.rules: must be 5: games of older rules are no longer flown here, got nothing',
     ],
     ['no arena', { rules: 5 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
     [

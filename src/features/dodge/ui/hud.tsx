@@ -140,7 +140,7 @@ function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean 
   if (run.game.replayed)
     return (
       <div class="dodge-note">
-        <span>{run.isOfOldRules ? 'Old rules, today’s points' : 'Replay'}</span>
+        <span>Replay</span>
         <button type="button" class="button" onClick={() => playYourself(app)}>
           Play yourself
         </button>

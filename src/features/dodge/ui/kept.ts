@@ -2,7 +2,7 @@
 import { bestStore } from '../../../app/ui/best-store';
 import { rulesVersion } from '../spec';
 
-/** Id of the built-in game. Its best score from before rules had versions is kept under it, too. */
+/** Id of the built-in game. */
 export const dodgeId = 'dodge';
 
 /** Id under which the built-in game is kept by the rules of today. */
@@ -65,31 +65,6 @@ export function withRun(day: KeptDay | null, score: number, run: string | null):
   const tries = (day?.tries ?? 0) + 1;
   if (day && score <= day.best) return { ...day, tries };
   return { best: score, tries, ...(run !== null && run.length <= longestRun && { run }) };
-}
-
-/** What is kept of the built-in game by the newest older rules that anything is kept of; null for nothing. */
-function newestOfOld<Found>(read: (id: string, rules: number) => Found | null): Found | null {
-  for (let version = rulesVersion - 1; version > 1; version--) {
-    const found = read(`${dodgeId}-${version}`, version);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The best score of the built-in game by the newest older rules that it was played by, or from before rules had versions; null for none. */
-export function bestOfOldRules(): number | null {
-  return (
-    newestOfOld((id) => readKept(id).best) ??
-    bestStore.read(dodgeId, (value) => (isScore(value) ? value : null))
-  );
-}
-
-/** What is kept of a day by the newest older rules that it was played by, with their version; null for nothing. */
-export function dayOfOldRules(seed: number): (KeptDay & { readonly rules: number }) | null {
-  return newestOfOld((id, rules) => {
-    const day = readDay(id, seed);
-    return day && { ...day, rules };
-  });
 }
 
 export function checkKept(value: unknown): Kept | null {

@@ -11,7 +11,6 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import { type Ghost, ghosts } from '../ghost';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
-import { rulesVersion } from '../spec';
 import { type Goal, goals, noteGoals, reachedGoals } from './goals';
 import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
 import { bestIdOf, decodeRun, encodeRun, settingsNow } from './runs';
@@ -144,11 +143,6 @@ export class DodgeRun {
     this.day = readDay(this.#id, this.seed);
     this.goal = goals[reachedGoals()] ?? null;
     this.challenge = game.replayed ? null : challengeOf(hash, this.seed);
-  }
-
-  /** Whether it was flown by older rules, whose missiles flew the same. */
-  get isOfOldRules(): boolean {
-    return (this.#scenario.dodge?.rules ?? rulesVersion) < rulesVersion;
   }
 
   /** The score to beat; null for none. */

@@ -1,6 +1,5 @@
 // Runs of Dodge as scenarios: the next seed, replays and their games, best scores, settings, what is kept of runs and days, and what becomes of rubbish in the storage.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edited, Session } from '../../../app/session/session';
 import { addressOfRun, scenarioOfAddress } from '../../../app/ui/sharing/address';
@@ -11,7 +10,7 @@ import { limitEntity, size } from '../../../world/simulation/settings';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { checkDays, checkKept, dayOfOldRules, keep, keepDay, readDay, readKept, withRun } from './kept';
+import { checkDays, checkKept, keep, keepDay, readDay, readKept, withRun } from './kept';
 import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSeed } from './runs';
 
 const games = [dodgeGame];
@@ -72,33 +71,6 @@ describe('a replay in a link', () => {
   });
 });
 
-describe('a link to a replay from before links were deflated', () => {
-  const { run } = JSON.parse(
-    readFileSync(new URL('../../../app/ui/sharing/fixtures/old-links.json', import.meta.url), 'utf8'),
-  );
-
-  it('is refused with its reason: the missiles of its rules are no longer flown', async () => {
-    await expect(scenarioOfAddress(run, { scenarios: [], games })).rejects.toThrow(
-      'games of older rules are no longer flown here',
-    );
-  });
-
-  it('is read as it was where its rules are those of today', async () => {
-    const [letters, track] = run.slice('#s='.length).split('&t=');
-    const sent = JSON.parse(Buffer.from(letters, 'base64url').toString());
-    const today = { ...sent, dodge: { ...sent.dodge, rules: dodge.dodge.rules } };
-    const address = `#s=${Buffer.from(JSON.stringify(today)).toString('base64url')}&t=${track}`;
-    const { scenario } = await scenarioOfAddress(address, { scenarios: [], games });
-    // The twelve targets that it was made of, by the same formula.
-    const places = Array.from({ length: 12 }, (_, n) => [
-      Math.round(3000 * Math.sin(n / 7)) / 100,
-      Math.round(-2000 * Math.cos(n / 5)) / 100,
-    ]);
-    expect(scenario.seed).toBe(7);
-    expect(scenario.timeline).toEqual(places.map((target, n) => ({ at: n / 60, entity: 0, target })));
-  });
-});
-
 describe('the game of a replay', () => {
   const session = dragged(2);
   const replay = rulesOf(session).replay();
@@ -112,11 +84,9 @@ describe('the game of a replay', () => {
     expect(bestIdOf(replay)).toBe('dodge-5');
   });
 
-  it('of the rules before is flown the same, and played by the rules of today', () => {
-    const old = { ...replay, dodge: { ...replay.dodge!, rules: 3 } };
-    expect(readScenario(old, games)).toEqual(old);
-    expect(toPlay(old)).toEqual(toPlay(replay));
-    expect(bestIdOf(old)).toBe('dodge-5');
+  it('of other rules is refused: its missiles would fly otherwise', () => {
+    const old = { ...replay, dodge: { ...replay.dodge!, rules: 4 } };
+    expect(() => readScenario(old, games)).toThrow('games of older rules are no longer flown here');
   });
 
   it('is not the built-in game with another arena', () => {
@@ -294,24 +264,11 @@ it('leaves out what is rubbish, and keeps the rest', () => {
     expect(checkKept(rubbish)).toBeNull();
 });
 
-describe('a day that was played by older rules', () => {
-  const seed = 20261120;
-  const letters = encodeRun({
-    ...dodge,
-    seed,
-    seconds: 2,
-    timeline: [{ at: 1, entity: 0, target: [5, 0] }],
-  })!;
-
-  it('shows the newest of them, and its run until there is one by the rules of today', () => {
-    expect(dayOfOldRules(seed)).toBeNull();
-    keepDay('dodge-2', seed, 90, letters);
-    // The missiles of version 2 flew otherwise.
-    expect(bestOfDay(seed)).toBeNull();
-    keepDay('dodge-3', seed, 70, letters);
-    expect(dayOfOldRules(seed)).toEqual({ best: 70, tries: 1, run: letters, rules: 3 });
-    expect(bestOfDay(seed)).toMatchObject({ seed, dodge: { rules: 3 }, timeline: [{ target: [5, 0] }] });
-    keepDay(bestIdOf(dodge), seed, 60, letters);
-    expect(bestOfDay(seed)?.dodge).toEqual(dodge.dodge);
-  });
+it('has the best run of a day as a replay, once there is one', () => {
+  const [seed, none] = [20261120, 20261119];
+  const timeline = [{ at: 1, entity: 0, target: [5, 0] as const }];
+  const letters = encodeRun({ ...dodge, seed, seconds: 2, timeline })!;
+  keepDay(bestIdOf(dodge), seed, 60, letters);
+  expect(bestOfDay(seed)).toMatchObject({ seed, dodge: dodge.dodge, timeline });
+  expect(bestOfDay(none)).toBeNull();
 });

@@ -15,8 +15,7 @@ import { Simulation } from '../../../world/simulation/simulation';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { flownFrom, rulesVersion } from '../spec';
-import { dayOfOldRules, dodgeId, keptId, readDay } from './kept';
+import { dodgeId, keptId, readDay } from './kept';
 
 /** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. A day's game stays. */
 export function withNextSeed(scenario: Scenario): Scenario {
@@ -25,15 +24,14 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** The game of a replay, for a person to play: with the same missiles, by the rules of today, and without the recorded commands. */
+/** The game of a replay, for a person to play: with the same missiles, without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
-  const { timeline = [], entities, dodge, ...rest } = scenario;
+  const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
   // Entries with commands of the player are from the run; all others, such as impulses, are the scenario's own.
   const left = timeline.filter(({ entity, target, command }) => entity !== 0 || !(target || command));
   return {
     ...rest,
-    ...(dodge && { dodge: { ...dodge, rules: rulesVersion } }),
     entities: [player, ...entities.slice(1)],
     ...(left.length > 0 && { timeline: left as TimelineEntry[] }),
   };
@@ -130,12 +128,8 @@ function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
   return { ...settings, limits: rest };
 }
 
-/** The replay of the best run of a day's game, by older rules where there is none by those of today; null where none is kept. */
+/** The replay of the best run of a day's game; null where none is kept. */
 export function bestOfDay(seed: number): Scenario | null {
   const run = readDay(bestIdOf(dodge), seed)?.run;
-  if (run !== undefined) return decodeRun(seed, run);
-  const old = dayOfOldRules(seed);
-  if (old?.run === undefined || old.rules < flownFrom) return null;
-  const replay = decodeRun(seed, old.run);
-  return replay && { ...replay, dodge: { ...dodge.dodge, rules: old.rules } };
+  return run === undefined ? null : decodeRun(seed, run);
 }

@@ -7,7 +7,6 @@ import { giveKeyboard } from '../../../app/ui/kit/keyboard';
 import { soundAction } from '../../../app/ui/sound/sound-action';
 import { dayOf } from '../../../lab/scenarios/day';
 import { playToday, todaysBest, watchBest } from './actions';
-import { bestOfOldRules, dayOfOldRules, dodgeId } from './kept';
 import type { DodgeRun } from './run';
 import { bestOfDay } from './runs';
 
@@ -24,7 +23,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   const start = useRef<HTMLButtonElement>(null);
   // What is kept is read once: it may be long.
   const [kept] = useState(() => ({
-    best: bestWords(run, app.session.title),
+    best: bestWords(run),
     today: `Today’s game${todaysBest()}`,
     hasRun: bestOfDay(run.seed) !== null,
   }));
@@ -68,14 +67,10 @@ function senseWords({ seed, challenge }: DodgeRun): string {
   return said ? `${same}. The link says ${formatCount(challenge.score)}.` : `${same}.`;
 }
 
-function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
-  const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
-  const olds = [oldDay && `this day ${formatCount(oldDay.best)}`, old !== null && `best ${formatCount(old)}`];
-  const oldWords = olds.filter(Boolean).join(', ');
+function bestWords({ kept: { best }, day }: DodgeRun): string {
   const words = [
     day && `This day ${formatCount(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`,
     best !== null && `Best ${formatCount(best)}`,
-    oldWords && `Old rules: ${oldWords}`,
   ];
   return words.filter(Boolean).join(' · ');
 }

@@ -25,7 +25,7 @@ export const parGame: Game<ParSpec> = {
   // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
   // Runs of others stay where it is flown otherwise: on another line, by another law.
   rebuilt(spec, was, now) {
-    if ('radius' in spec || flownIn(was) === flownIn(now)) return spec;
+    if (flownIn(was) === flownIn(now)) return spec;
     const { course: _course, medals: _medals, ...raced } = spec;
     if (bestRunKey(was) === bestRunKey(now)) return raced;
     const { rival: _rival, rivals: _rivals, ...own } = raced;
@@ -47,7 +47,7 @@ export const parGame: Game<ParSpec> = {
     if (!rules) return null;
     const { state, spec, finished, time, flaw } = rules;
     const medal = finished && !flaw ? medalFor(time, spec.medals) : null;
-    return { kind: 'par', state, course: spec.isOld ? 'old' : spec.id, time, medal };
+    return { kind: 'par', state, course: spec.id, time, medal };
   },
 };
 

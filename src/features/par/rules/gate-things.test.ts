@@ -51,7 +51,6 @@ describe('gates', () => {
     const { par: _, ...scene } = course;
     expect(listNamesOf(course, games)).toEqual(['entities', 'obstacles', 'targets', 'gates']);
     expect(listNamesOf(scene, games)).not.toContain('gates');
-    expect(listNamesOf({ ...course, par: { gates: [[9, 9]], radius: 2 } }, games)).not.toContain('gates');
     expect(thingsOf(course, games)).toEqual([{ list: 'entities', index: 0 }, gate(0), gate(1)]);
   });
 

@@ -5,7 +5,7 @@ import { clamp } from '../../../laws/control/clamp';
 import { hypot } from '../../../laws/exact/exact';
 import { type Place, placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type GateSpec, gateOf, gateSchema, gateSizes, isOld, mostGates, type ParSpec } from '../spec';
+import { type GateSpec, gateOf, gateSchema, gateSizes, mostGates, type ParSpec } from '../spec';
 import { type Gate, middleAt, postRoom } from './gate';
 import { ledThrough } from './lead';
 import { parOf } from './par-rules';
@@ -25,8 +25,8 @@ export const gateThings: GameThings<ParSpec, GateSpec> = {
     endedWords: 'It is no course any more.',
   },
   schema: gateSchema,
-  get: (spec) => (isOld(spec) ? null : spec.gates),
-  set: (spec, gates) => (isOld(spec) ? spec : { ...spec, gates }),
+  get: (spec) => spec.gates,
+  set: (spec, gates) => ({ ...spec, gates }),
   near(scenario, at) {
     const { way } = wayOf(scenario);
     const found = way.length > 1 ? nearestOn(way, at).place : at;

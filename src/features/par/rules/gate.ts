@@ -14,7 +14,7 @@ export interface SwingSpec {
   readonly phase: number;
 }
 
-/** A line between posts, a ring to stop in, or a disc to touch as by the old rules. */
+/** A line between posts, or a ring to stop in. */
 export type Gate =
   | {
       readonly kind: 'line';
@@ -25,7 +25,7 @@ export type Gate =
       readonly width: number;
       readonly moves?: SwingSpec;
     }
-  | { readonly kind: 'stop' | 'disc'; readonly at: Point; readonly radius: number };
+  | { readonly kind: 'stop'; readonly at: Point; readonly radius: number };
 
 /** One step of a body. m, s */
 export interface Move {
@@ -58,7 +58,6 @@ export function middleAt(gate: Gate, time: number): Point {
 /** The share of a step, not before `earliest`, at which a body passes a gate; null when it does not. */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
-  if (gate.kind === 'disc') return entryShare(move.from, move.to, gate.at, gate.radius, earliest);
   const { from, to, timeStep } = move;
   const slow = hypot(to.x - from.x, to.y - from.y) < stopped * timeStep;
   return slow && hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
@@ -78,20 +77,4 @@ function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): 
   const share = a.ahead / (a.ahead - b.ahead);
   const aside = a.aside + share * (b.aside - a.aside);
   return share >= earliest && Math.abs(aside) <= gate.width / 2 ? share : null;
-}
-
-/**
- * The share of a straight line, not before `earliest`, at which it is first inside a disc; null when it never is.
- * The smaller root of |a + t d - c|² = r².
- */
-function entryShare(a: Point, b: Point, c: Point, radius: number, earliest: number): number | null {
-  const d = { x: b.x - a.x, y: b.y - a.y };
-  const from = { x: a.x + earliest * d.x - c.x, y: a.y + earliest * d.y - c.y };
-  if (hypot(from.x, from.y) <= radius) return earliest;
-  const squared = d.x * d.x + d.y * d.y;
-  const along = from.x * d.x + from.y * d.y;
-  const root = along * along - squared * (from.x * from.x + from.y * from.y - radius * radius);
-  if (along >= 0 || root < 0) return null;
-  const share = earliest + (-along - Math.sqrt(root)) / squared;
-  return share <= 1 ? share : null;
 }

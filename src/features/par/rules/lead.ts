@@ -5,7 +5,7 @@ import { hypot } from '../../../laws/exact/exact';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type GateSpec, isOld } from '../spec';
+import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, rounded, turned, wayOf } from './way';
 
@@ -42,7 +42,7 @@ export function ledThrough(scenario: Scenario, at: Place): Scenario {
   return withLast(led, turnedOn(gates, [way[0], ...passed], at));
 }
 
-const gatesIn = ({ par }: Scenario): readonly GateSpec[] => (par && !isOld(par) ? par.gates : []);
+const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /** A path that goes on to a place, and beyond it. */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
@@ -63,6 +63,6 @@ function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place):
 
 function withLast(scenario: Scenario, last: GateSpec | null): Scenario {
   const { par } = scenario;
-  if (!last || !par || isOld(par)) return scenario;
+  if (!last || !par) return scenario;
   return { ...scenario, par: { ...par, gates: par.gates.with(-1, last) } };
 }

@@ -29,7 +29,7 @@ describe('a way that misses a gate', () => {
   });
 
   it('is nothing before there is a way', () => {
-    expect(nearMiss({ kind: 'disc', at: { x: 0, y: 0 }, radius: 1 }, [], 0)).toBeNull();
+    expect(nearMiss({ kind: 'stop', at: { x: 0, y: 0 }, radius: 1 }, [], 0)).toBeNull();
   });
 });
 

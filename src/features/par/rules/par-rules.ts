@@ -37,11 +37,9 @@ export class ParRules implements System {
     this.gates = [...this.spec.gates];
     this._simulation = simulation;
     const { entities, stepRate } = simulation;
-    // By the old rules the first body alone flies the course, and its clock waits until it leaves the start.
-    const { isOld } = this.spec;
     const onPaths = entities.filter(({ command }) => command.kind === 'follow-path');
-    const flown = isOld || onPaths.length === 0 ? [entities[0]] : onPaths;
-    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, isOld, 1 / stepRate));
+    const flown = onPaths.length === 0 ? [entities[0]] : onPaths;
+    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, 1 / stepRate));
     this._length = shortestLength(
       this.course.start,
       this.gates.map(({ at }) => at),
@@ -91,9 +89,9 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether a gate was crossed before the one that comes first. By the old rules that is no miss. */
+  /** Whether a gate was crossed before the one that comes first. */
   get missed(): boolean {
-    return this.course.missed && !this.spec.isOld;
+    return this.course.missed;
   }
 
   get finished(): boolean {

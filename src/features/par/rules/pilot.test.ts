@@ -1,15 +1,22 @@
 // A body's way through a course: gates in their order, at the moment of the step in which each is reached.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../world/simulation/place';
 import { gatesOf } from '../spec';
 import { ParCourse } from './pilot';
 
 const start = { x: 0, y: 0 };
 
-/** A course of discs by the old rules, whose clock waits for the body to leave. */
-const discs = (gates: readonly Place[], radius = 2) => new ParCourse(gatesOf({ gates, radius }), start, true);
+/** A course of gates 4 m wide, to be crossed to the right, or upwards where that is said. m */
+const courseOf = (...gates: readonly (readonly [x: number, y: number, direction?: number])[]) =>
+  new ParCourse(
+    gatesOf({ gates: gates.map(([x, y, direction = 0]) => ({ at: [x, y], direction, width: 4 })) }),
+    start,
+  );
 
 let time = 0;
+beforeEach(() => {
+  time = 0;
+});
 
 /** Moves on to places along y = 0, a second each. */
 function moveTo(course: ParCourse, ...places: number[]): void {
@@ -22,40 +29,35 @@ function moveTo(course: ParCourse, ...places: number[]): void {
 }
 
 describe('a course', () => {
-  it('starts its clock with the step that leaves the start', () => {
-    const course = discs([[10, 0]]);
+  it('starts its clock with time, whether the body moves or not', () => {
+    const course = courseOf([10, 0]);
+    expect(course.time).toBe(0);
     moveTo(course, 0, 0);
-    expect([course.started, course.time]).toEqual([false, 0]);
-    course.move(start, { x: 1, y: 0 }, time, 1);
-    expect([course.started, course.time]).toEqual([true, 1]);
+    expect(course.time).toBe(2);
   });
 
   it('has missed a gate once the one after it is crossed, until it is passed', () => {
-    const course = discs([
-      [0, 10],
-      [10, 0],
-      [20, 0],
-    ]);
+    const course = courseOf([0, 10, Math.PI / 2], [10, 0], [20, 0]);
     moveTo(course, 4);
     expect(course.missed).toBe(false);
     moveTo(course, 9, 12);
     expect(course.missed).toBe(true);
-    course.move({ x: 9, y: 9 }, { x: 0, y: 9 }, time, 1);
+    course.move({ x: 0, y: 9 }, { x: 0, y: 11 }, time, 1);
     expect([course.passed, course.missed]).toEqual([1, false]);
   });
 
-  it('is passed where the way of a step enters the gate: 8 m at 3 m/s', () => {
-    const course = discs([[10, 0]]);
-    moveTo(course, 3, 6, 9);
-    expect(course.splits[0]).toBeCloseTo(8 / 3, 12);
+  it('is passed where the way of a step crosses the gate: 10 m at 3 m/s', () => {
+    const course = courseOf([10, 0]);
+    moveTo(course, 3, 6, 9, 12);
+    expect(course.splits[0]).toBeCloseTo(10 / 3, 12);
     expect(course.finished).toBe(true);
     expect(course.time).toBe(course.splits[0]);
   });
 
   it('is passed by a step that flies right through the gate', () => {
-    const course = discs([[10, 0]]);
+    const course = courseOf([10, 0]);
     moveTo(course, 40);
-    expect(course.splits[0]).toBeCloseTo(8 / 40, 12);
+    expect(course.splits[0]).toBeCloseTo(10 / 40, 12);
   });
 
   it('takes a gate that is touched, and none that is missed by a millimetre', () => {
@@ -63,46 +65,29 @@ describe('a course', () => {
       [2, 1],
       [2.001, 0],
     ]) {
-      const course = discs([[10, y]]);
+      const course = courseOf([10, y]);
       moveTo(course, 20);
       expect(course.passed).toBe(passed);
     }
   });
 
   it('passes several gates in one step, each at its own moment', () => {
-    const gates = [
-      [10, 0],
-      [12, 0],
-      [20, 0],
-    ] as const;
-    const course = discs(gates);
+    const course = courseOf([10, 0], [12, 0], [20, 0]);
     moveTo(course, 40);
-    expect(course.splits.map((split) => split * 40)).toEqual([8, 10, 18].map((x) => expect.closeTo(x, 9)));
+    expect(course.splits.map((split) => split * 40)).toEqual([10, 12, 20].map((x) => expect.closeTo(x, 9)));
   });
 
   it('lets no gate count before its turn, not even in the same step', () => {
-    const gates = [
-      [20, 0],
-      [10, 0],
-    ] as const;
-    const course = discs(gates);
+    const course = courseOf([20, 0], [10, 0, Math.PI]);
     moveTo(course, 40);
     expect(course.passed).toBe(1);
     course.move({ x: 40, y: 0 }, { x: 0, y: 0 }, time, 1);
-    expect(course.splits[1]).toBeCloseTo(1 + 28 / 40, 12);
-  });
-
-  it('passes a gate that the start lies in as soon as the clock starts', () => {
-    const course = discs([[1, 0]]);
-    moveTo(course, 0);
-    expect(course.passed).toBe(0);
-    moveTo(course, 0.5);
-    expect(course.splits).toEqual([0]);
+    expect(course.splits[1]).toBeCloseTo(1 + 30 / 40, 12);
   });
 
   it('stands still once it is finished', () => {
-    const course = discs([[10, 0]]);
-    moveTo(course, 8, 10, 30);
+    const course = courseOf([10, 0]);
+    moveTo(course, 10, 12, 30);
     expect([course.time, course.passed]).toEqual([1, 1]);
   });
 });

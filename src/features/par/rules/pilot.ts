@@ -10,33 +10,20 @@ import type { Redraw } from '../spec';
 import { type Gate, middleAt, passage, stopped } from './gate';
 import { PoseTrack } from './record';
 
-/** Distance from the start that starts the clock of the old rules; less is rounding. m */
-const leaving = 1e-6;
-
 /** One attempt of one body. Only the next gate counts. */
 export class ParCourse {
   readonly gates: readonly Gate[];
   readonly start: Point;
-  /** When each gate was passed. s since the start of the clock */
+  /** When each gate was passed. s of the simulation */
   readonly splits: number[] = [];
   /** How many gates were passed when the one after the next was crossed; -1 before. */
   private _skipped = -1;
   private _clock = 0;
-  /** When the clock started; null before. s of the simulation */
-  private _since: number | null;
 
-  /**
-   * @param start where the body stands at first. m
-   * @param waits whether the clock waits until the body leaves its start, as by the old rules; else it starts with time
-   */
-  constructor(gates: readonly Gate[], start: Point, waits = false) {
+  /** @param start first place of the body. m */
+  constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
-    this._since = waits ? null : 0;
-  }
-
-  get started(): boolean {
-    return this._since !== null;
   }
 
   /** How many gates are passed: the index of the next one. */
@@ -53,7 +40,7 @@ export class ParCourse {
     return this._skipped === this.passed;
   }
 
-  /** s since the clock started; stands still once all gates are passed. */
+  /** s; stands still once all gates are passed. */
   get time(): number {
     return this.finished ? this.splits[this.passed - 1] : this._clock;
   }
@@ -64,20 +51,17 @@ export class ParCourse {
    */
   move(from: Point, to: Point, time: number, timeStep: number): void {
     if (this.finished) return;
-    if (this._since === null && distance(this.start, to) > leaving) this._since = time;
-    if (this._since === null) return;
-    const clock = time - this._since;
-    const move = { from, to, time: clock, timeStep };
+    const move = { from, to, time, timeStep };
     let share = 0;
     while (!this.finished) {
       const next = passage(this.gates[this.passed], move, share);
       if (next === null) break;
       share = next;
-      this.splits.push(clock + share * timeStep);
+      this.splits.push(time + share * timeStep);
     }
     const after = this.gates.at(this.passed + 1);
     if (after && passage(after, move, share) !== null) this._skipped = this.passed;
-    this._clock = clock + timeStep;
+    this._clock = time + timeStep;
   }
 }
 
@@ -116,22 +100,22 @@ export class Pilot {
   /** The command known so far, to notice a new one. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
-  /** The highest limits and the longest step since the clock started. */
+  /** The highest limits and the longest step so far. */
   private _most: RunLimits;
   /** m/s in the last step. */
   private _speed = 0;
 
-  /** @param waits see ParCourse @param timeStep s */
-  constructor(entity: Entity, gates: readonly Gate[], waits: boolean, timeStep: number) {
+  /** @param timeStep s */
+  constructor(entity: Entity, gates: readonly Gate[], timeStep: number) {
     const { x, y } = entity.body.getPosition();
     this.entity = entity;
-    this.course = new ParCourse(gates, { x, y }, waits);
+    this.course = new ParCourse(gates, { x, y });
     this._most = { ...entity.limits, timeStep };
   }
 
-  /** The highest limits and the longest step while the clock ran; before that, the present ones. @param timeStep s */
+  /** The highest limits and the longest step so far. @param timeStep s */
   limits(timeStep: number): Readonly<RunLimits> {
-    return this.course.started ? highest(this._most, this._now(timeStep)) : this._now(timeStep);
+    return highest(this._most, { ...this.entity.limits, timeStep });
   }
 
   /** Its poses so far, see ParRecord. */
@@ -163,12 +147,12 @@ export class Pilot {
     const { command } = entity;
     const drive = driveOf(entity);
     if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
-    else if (course.started && command.kind === 'seek') this.aid = 'hand';
+    else if (command.kind === 'seek') this.aid = 'hand';
     const now = poseOf(entity);
     this._most = this.limits(timeStep);
     this._checkThrust(before, now, timeStep);
     course.move(before, now, time, timeStep);
-    if (course.started && !course.finished) this._track.move(before, now, course.time, timeStep);
+    if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
   /**
@@ -193,10 +177,6 @@ export class Pilot {
     const reachable = Math.min(speed, this._speed + linearAcceleration * timeStep);
     if (way > reachable * timeStep + rounding) this.pushed = true;
     this._speed = way / timeStep;
-  }
-
-  private _now(timeStep: number): RunLimits {
-    return { ...this.entity.limits, timeStep };
   }
 }
 

@@ -3,7 +3,7 @@ import { clamp } from '../../../laws/control/clamp';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type GateSpec, isOld, type LineGateSpec } from '../spec';
+import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
 /** Directions are rounded to this: figures of files and links stay short. 1/rad */
@@ -35,7 +35,7 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 
 /** The gates of a course of today, and the way along which they stand: that of the first body with a path, from its start. m */
 export function wayOf({ par, entities }: Scenario) {
-  const gates = par && !isOld(par) ? par.gates.map(({ at }) => at) : [];
+  const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)
     if (command?.kind === 'follow-path') {
       const { waypoints, loop = false, next = 0 } = command;

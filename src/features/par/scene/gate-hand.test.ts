@@ -109,14 +109,11 @@ describe('the tool', () => {
     expect(build.isHeld).toBe(true);
   });
 
-  it('puts one along the way at a press, and is put away where gates are no things', () => {
+  it('puts one along the way at a press', () => {
     build.take('gates');
     hand.press(touch([20, 0]), false);
     hand.release(touch([20, 0]));
     expect(gates()[1]).toEqual({ at: [20, 0], direction: 0, width: 6 });
-    build.take('gates');
-    session.rebuild((start) => ({ ...start, par: { gates: [[10, 0]], radius: 2 } }));
-    expect(build.tool).toBe('select');
   });
 });
 
@@ -264,9 +261,8 @@ describe('the first gate', () => {
   });
 });
 
-it('the gate is a tool of every scene but courses of the old rules', () => {
-  const old = { ...session.start, par: { gates: [[10, 0]], radius: 2 } } as const;
-  expect(gameListsOf({ scenario: old, games: [parGame] })).toEqual([]);
+it('the gate is a tool of every scene', () => {
+  expect(gameListsOf({ scenario: session.start, games: [parGame] })).toEqual(['gates']);
   const { par: _, ...none } = session.start;
   expect(gameListsOf({ scenario: none, games: [parGame] })).toEqual(['gates']);
 });

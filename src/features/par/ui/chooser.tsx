@@ -8,20 +8,19 @@ import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
 import { courseDate, dayCourse, loadDays } from '../rules/days/days';
 import { type ParRules, parOf } from '../rules/par-rules';
-import { oldPar, par } from '../scenario';
 import { type CourseSpec, courseSpec } from '../spec';
 import { reachedOfCourses } from './kept';
 
-/** The courses as scenarios, in their order; the one of the old rules is the last. */
-const offered: readonly Scenario[] = [par, ...courses.slice(1).map((course) => scenarioOf(course)), oldPar];
+/** The courses as scenarios, in their order. */
+const offered: readonly Scenario[] = courses.map((course) => scenarioOf(course));
 
 /** Index of a course; -1 for one that is not offered, as from a file. */
-function indexOf({ id, isOld }: CourseSpec): number {
-  return isOld ? courses.length : courses.findIndex((course) => course.id === id);
+function indexOf({ id }: CourseSpec): number {
+  return courses.findIndex((course) => course.id === id);
 }
 
 /** Whether a course is one that the page offers, or a day's: not one of a person's own, which has no id. */
-export const isOffered = ({ id, isOld }: CourseSpec): boolean => isOld || id !== null;
+export const isOffered = ({ id }: CourseSpec): boolean => id !== null;
 
 /** Whether another course may be opened: not in flight. */
 const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
@@ -84,7 +83,7 @@ export const chooserActions: readonly Action[] = [before, nextCourse, todays];
 /** What stands behind the name of a course. */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
-  if (n >= 0) return spec.isOld ? ' · old rules' : ` · ${n + 1} of ${courses.length}`;
+  if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
   if (!isTodays(spec)) return '';
   return Number(spec.id) === today() ? ' · today' : ' · again today';
 }
@@ -105,7 +104,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
   // From a course of one's own the dots would lead away.
   if (!children && !isOffered(spec)) return null;
   return (
-    <nav class={spec.id === null && !spec.isOld ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
+    <nav class={spec.id === null ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
       {children || (
         <>
           <button

@@ -22,7 +22,7 @@ const mostBefore = 3;
 /** The run that was just flown, where it counts; null without one. */
 export function flownRun({ simulation }: Pick<Session, 'simulation'>): FlownRun | null {
   const rules = parOf(simulation);
-  if (!rules?.finished || rules.flaw || rules.spec.isOld || !rules.path) return null;
+  if (!rules?.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
   const { kind, seekDistance, controller } = entity;
   const { plan, redraws } = rules.path;

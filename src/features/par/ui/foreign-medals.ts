@@ -64,7 +64,7 @@ export class ForeignMedals {
   /** @param isMine whether who plays it built it: its medals, where it has some, were flown for here */
   #meet(scenario: Scenario | null, isMine: boolean): void {
     const spec = scenario?.par && courseSpec(scenario.par);
-    const flown = scenario && spec && !spec.isOld ? flownIn(scenarioFromStart(scenario)) : null;
+    const flown = scenario && spec ? flownIn(scenarioFromStart(scenario)) : null;
     this.areAuthors = false;
     this.missing = '';
     this.#course = null;

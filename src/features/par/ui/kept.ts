@@ -57,7 +57,7 @@ export function slotOf(
   nine ??= new Map(courses.map(keysOf).flatMap((keys) => keys.map((each) => [each, keys[0]] as const)));
   const name = nine.get(key) ?? key;
   const isDay = dayOf(date) !== null;
-  const isForeign = !isDay && !spec?.isOld && !nine.has(key);
+  const isForeign = !isDay && !nine.has(key);
   return {
     name,
     date: isDay ? date : null,

@@ -1,7 +1,6 @@
 // Proves courses of one's own in a worker, for whoever edits one: each edit begins the proof anew, after a rest.
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Proof, ProofProgress, ProofRefusal } from '../rules/own-course';
-import { courseSpec } from '../spec';
 
 /** What the worker tells. */
 export type ProofMessage = { readonly progress: ProofProgress } | { readonly found: Proof | ProofRefusal };
@@ -81,15 +80,9 @@ export class Proofs {
   }
 }
 
-/**
- * Proves a course, as it is. The same one gives the same. Rejects with a sentence for a course of the old rules, which has
- * no medals, and where the worker fails.
- * @param proofs those of nobody else
- */
+/** Proves a course. Rejects with a sentence where the worker fails. @param proofs those of nobody else */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<Proof | ProofRefusal> {
   return new Promise((resolve, reject) => {
-    if (!scenario.par || courseSpec(scenario.par).isOld)
-      throw new RangeError('A course of the old rules has no medals.');
     proofs.ask(scenario, {
       progress() {},
       found: resolve,

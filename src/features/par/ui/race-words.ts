@@ -29,7 +29,7 @@ export function wordsBefore(
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[] = [],
 ): SceneWords | null {
   const spec = par && courseSpec(par);
-  const isOwn = spec && !spec.isOld && spec.id === null;
+  const isOwn = spec && spec.id === null;
   const race = raceWords(friends, claims, line);
   if (race) return isOwn ? askedBy(question, race) : race;
   if (!isOwn) return null;
