@@ -4,7 +4,7 @@ import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
 import { dodge } from '../src/features/dodge/scenario';
 import { encodeRun } from '../src/features/dodge/ui/runs';
-import { simulationOf } from '../src/lab/files/game';
+import { simulationOf } from '../src/lab/files/field';
 import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 

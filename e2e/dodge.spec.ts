@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Dodge, dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
 import { dodge } from '../src/features/dodge/scenario';
-import { simulationOf } from '../src/lab/files/game';
+import { simulationOf } from '../src/lab/files/field';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
 /** Enough steps for the first missiles to hit a player who stands still. */

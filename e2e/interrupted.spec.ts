@@ -6,7 +6,7 @@ import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
 import { dodge } from '../src/features/dodge/scenario';
 import { slalom } from '../src/features/par/rules/courses';
-import { simulationOf } from '../src/lab/files/game';
+import { simulationOf } from '../src/lab/files/field';
 import { expect, onPage, snapshot, step } from './page';
 
 // Nothing here looks at the pixels, and Phaser warns of a lost picture in the console, which other tests keep quiet.

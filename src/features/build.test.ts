@@ -11,7 +11,7 @@ import {
   withCopies,
   without,
 } from '../lab/files/edit-scenario';
-import { simulationOf } from '../lab/files/game';
+import { simulationOf } from '../lab/files/field';
 import { parseScenario } from '../lab/files/read-scenario';
 import { Mulberry32 } from '../world/entities/random';
 import { stateHash } from '../world/simulation/history/state-hash';

@@ -1,5 +1,5 @@
 // The games headless: what files and runs need of them. Adding one is a line here.
-import type { Game } from '../lab/files/game';
+import type { Field } from '../lab/files/field';
 import { type BuiltIn, inOrder, scenarios } from '../lab/scenarios';
 import { dodgeGame } from './dodge/rules/game';
 import { dodge } from './dodge/scenario';
@@ -8,7 +8,7 @@ import { par } from './par/scenario';
 import { spaceGame, spaceScenes } from './space/rules/slot';
 
 /** Every game. */
-export const games: readonly Game[] = [dodgeGame, parGame, spaceGame];
+export const games: readonly Field[] = [dodgeGame, parGame, spaceGame];
 
 const [first, ...others] = scenarios;
 

@@ -1,6 +1,6 @@
 // What a session has loaded: the simulation, and what a person has set up around it.
 
-import { type Game, gameOf, simulationOf } from '../../lab/files/game';
+import { type Field, fieldOf, simulationOf } from '../../lab/files/field';
 import { entityAnew, heroNow, scenarioAnew, wholeLimits } from '../../lab/files/write-scenario';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { Memento } from '../../world/simulation/history/memento';
@@ -27,10 +27,10 @@ export class Loaded implements Edited {
   /** The same for as long as it is one scene to a person. */
   readonly scene: symbol;
   lookBack: LookBack;
-  private readonly _games: readonly Game[];
+  private readonly _games: readonly Field[];
 
   /** A scenario at its beginning. @param games that it may be played as @param scene that it is a form of; one of its own when left out */
-  constructor(scenario: Scenario, title: string, games: readonly Game[], scene = Symbol()) {
+  constructor(scenario: Scenario, title: string, games: readonly Field[], scene = Symbol()) {
     const simulation = simulationOf(scenario, games);
     const bodies = simulation.entities.map(
       (entity): SessionBody => ({ start: simulation.specOf(entity), full: null, interrupted: null }),
@@ -44,7 +44,7 @@ export class Loaded implements Edited {
     this.lineUp = new LineUp(
       scenario,
       this.stage,
-      isLineUpOpen(scenario) && gameOf(scenario, games) === null,
+      isLineUpOpen(scenario) && fieldOf(scenario, games) === null,
     );
     this.commands = new Commands(this.stage);
     this.demonstration = new Demonstration(this.stage, this.reducedLimit);

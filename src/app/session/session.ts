@@ -1,7 +1,7 @@
 // One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
 import type { Answer } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
-import { type Game, gameOf } from '../../lab/files/game';
+import { type Field, fieldOf } from '../../lab/files/field';
 import { readScenario } from '../../lab/files/read-scenario';
 import { scenarioNow } from '../../lab/files/write-scenario';
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
@@ -43,8 +43,8 @@ interface Present {
 export type Origin = 'outside' | `own=${string}`;
 
 /** Whether a scene can be built, see Session.canBuild. */
-export const canBuild = (scenario: Scenario, games: readonly Game[]): boolean =>
-  !scenario.swarm && !gameOf(scenario, games)?.ownField;
+export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
+  !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
@@ -54,7 +54,7 @@ export class Session {
     () => this.goOn(),
   );
   /** The games that scenarios may be played as. */
-  readonly games: readonly Game[];
+  readonly games: readonly Field[];
   /** Whether a person has changed anything since this was loaded. Only the session sets it. */
   edited = false;
   private readonly _listeners = new Listeners();
@@ -70,7 +70,7 @@ export class Session {
   private _came: Scenario | null = null;
 
   /** @param games that scenarios may be played as */
-  constructor(scenario: Scenario, title: string, games: readonly Game[] = []) {
+  constructor(scenario: Scenario, title: string, games: readonly Field[] = []) {
     this.games = games;
     this._loaded = new Loaded(scenario, title, games);
   }
@@ -168,13 +168,13 @@ export class Session {
 
   /** What a changed scene says of its game: what was found out about it, such as medals, is that of what it was found out about. */
   private _rulesOf(changed: Scenario, before: Scenario): Partial<GameSpecs> {
-    const game = gameOf(changed, this.games);
-    if (!game?.rebuilt) return {};
+    const game = fieldOf(changed, this.games);
+    if (!game?.carried) return {};
     const { key } = game;
     const came = this._came;
     // While it is said as it came, it was found out before what was set since.
     const was = came && JSON.stringify(came[key]) === JSON.stringify(before[key]) ? came : before;
-    return { [key]: game.rebuilt(changed[key], was, changed) };
+    return { [key]: game.carried(changed[key], { to: 'edit', was, now: changed }) };
   }
 
   /**
@@ -197,8 +197,8 @@ export class Session {
   }
 
   /** The game that is played in it; null in most scenarios. */
-  get game(): Game | null {
-    return gameOf(this.scenario, this.games);
+  get game(): Field | null {
+    return fieldOf(this.scenario, this.games);
   }
 
   get entities(): readonly Entity[] {
@@ -262,7 +262,7 @@ export class Session {
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
     this.edited = true;
-    const before = this._building && this.game?.rebuilt ? this.start : null;
+    const before = this._building && this.game?.carried ? this.start : null;
     if (this._building) this._changeSettings();
     else this._undo.begin(this._loaded, scope);
     const place = this.entities.indexOf(body);

@@ -1,5 +1,5 @@
 // What a game changes in what the person sees and can do. General code asks for it here, never by a game's name.
-import { type Game, gameOf } from '../../lab/files/game';
+import { type Field, fieldOf } from '../../lab/files/field';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
@@ -107,7 +107,7 @@ export interface Signature {
 
 /** What a game changes in what the person sees and can do. What it adds to page and picture comes late, see GameLoader. */
 export interface GamePresentation<Page = unknown> {
-  readonly game: Game;
+  readonly game: Field;
   /** Loads what it adds to page and picture. */
   page(): Promise<Page>;
   /** Whether that is loaded only for a scene of it, and not ahead of one: it is large. */
@@ -172,7 +172,7 @@ export class GamePresentations<Page = unknown> {
 
   /** That of a scenario's game; null for most scenarios. */
   of(scenario: Scenario): GamePresentation<Page> | null {
-    const game = gameOf(
+    const game = fieldOf(
       scenario,
       this.all.map(({ game }) => game),
     );

@@ -1,6 +1,6 @@
 // Metres and CSS pixels: what fits, what stays under the pointer, what a resize keeps.
 import { describe, expect, it } from 'vitest';
-import type { Extent } from '../../lab/files/game';
+import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';
 import { Viewport } from './viewport';
 

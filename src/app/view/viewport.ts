@@ -1,7 +1,7 @@
 // Which part of the world is on the page: conversion between metres and CSS pixels.
 
 import type { Course } from '../../lab/files/extent';
-import type { Extent } from '../../lab/files/game';
+import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';
 import {
   axesOf,

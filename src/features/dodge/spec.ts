@@ -1,5 +1,5 @@
 // The field of Dodge in a scenario file, and the entities that the game refuses.
-import type { Extent } from '../../lab/files/game';
+import type { Extent } from '../../lab/files/field';
 import type { Refusal } from '../../lab/files/schema-parts';
 import {
   type Fields,
@@ -14,6 +14,7 @@ import {
   whole,
   within,
 } from '../../lab/files/schema-parts';
+import { crowdingRefusal } from '../../world/simulation/crowding';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
@@ -53,12 +54,13 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   'an object',
 );
 
-/** Why the game cannot be played with the rest of a scenario; null when it can. */
-export function dodgeRefusal({
-  entities: [player],
-  obstacles = [],
-  dodge,
-}: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
+/** Says why the game cannot be played with the rest of a scenario; null when it can. */
+export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
+  const { entities, obstacles = [], dodge } = scenario;
+  // The rules switch collisions on, whatever the file says.
+  const crowded = crowdingRefusal({ entities, obstacles, bodiesCollide: true });
+  if (crowded) return { path: [crowded.path], message: crowded.message };
+  const [player] = entities;
   if (player?.kind !== 'character')
     return {
       path: ['entities', 0, 'kind'],

@@ -4,7 +4,7 @@ import { overlaps, slabOfBody, slabOfThing } from '../../world/simulation/crowdi
 import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from '../../world/simulation/scenario';
-import { type Game, type GameThings, gameOf, type ThingShape } from './game';
+import { type Field, type FieldThings, fieldOf, listsOf, type ThingShape } from './field';
 import { kindRefusals } from './refusals';
 import { freeTarget } from './targets-beside';
 import {
@@ -20,23 +20,21 @@ import {
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
 /** The lists that a scenario has, in the order in which a person is told of them. @param games that it may be played as */
-export function listNamesOf(scenario: Scenario, games: readonly Game[] = []): ListName[] {
-  const game = gameOf(scenario, games);
-  const added = Object.keys(game?.things ?? {}) as GameList[];
+export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {
+  const game = fieldOf(scenario, games);
+  const added = Object.keys(listsOf(game)) as GameList[];
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
 /** The lists of games that a thing can come into: those of the game that a scenario is played as, and of games that one played as nothing becomes by the first. */
-export function openLists(scenario: Scenario, games: readonly Game[]): GameList[] {
-  if (gameOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
-  return games.flatMap(({ things = {} }) =>
-    (Object.keys(things) as GameList[]).filter((list) => things[list]?.first),
-  );
+export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
+  if (fieldOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
+  return games.flatMap((field) => Object.keys(listsOf(field)) as GameList[]);
 }
 
 /** A list of things of a game. */
 interface ListOfGame {
-  readonly things: GameThings<unknown, Lists[ListName]>;
+  readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
   /** The scenario with other things in the list. */
   with(list: readonly Lists[ListName][]): Scenario;
@@ -46,13 +44,13 @@ interface ListOfGame {
  * A list of things of the game that a scenario is played as, or, with nothing in it, of a game that one played as nothing becomes by
  * the first of them; null where there is none.
  */
-export function gameThings(scenario: Scenario, name: GameList, games: readonly Game[]): ListOfGame | null {
-  const played = gameOf(scenario, games);
-  const game = played ?? games.find((each) => each.things?.[name]?.first);
-  const things: GameThings<unknown, Lists[ListName]> | undefined = game?.things?.[name];
+export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
+  const played = fieldOf(scenario, games);
+  const game = played ?? games.find((each) => listsOf(each)[name]);
+  const things: FieldThings<unknown, Lists[ListName]> | undefined = listsOf(game)[name];
   if (!game || !things) return null;
   const { first } = things;
-  if (!played) return first ? { things, list: [], with: (others) => first.begun(scenario, others) } : null;
+  if (!played) return { things, list: [], with: (others) => first.begun(scenario, others) };
   const spec: unknown = scenario[game.key];
   const list = things.get(spec);
   return list && { things, list, with: (others) => ({ ...scenario, [game.key]: things.set(spec, others) }) };
@@ -61,7 +59,7 @@ export function gameThings(scenario: Scenario, name: GameList, games: readonly G
 function listOf<Name extends ListName>(
   scenario: Scenario,
   name: Name,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): readonly Lists[Name][] {
   const added: { readonly [Each in GameList]?: readonly Lists[Each][] } = isGameList(name)
     ? { [name]: gameThings(scenario, name, games)?.list }
@@ -75,14 +73,14 @@ function withList<Name extends ListName>(
   scenario: Scenario,
   name: Name,
   list: readonly Lists[Name][],
-  games: readonly Game[],
+  games: readonly Field[],
 ): Scenario {
   if (isGameList(name)) return gameThings(scenario, name, games)?.with(list) ?? scenario;
   return { ...scenario, [name]: list };
 }
 
 /** All things of a scenario, list by list. @param games that it may be played as: their things are among them */
-export function thingsOf(scenario: Scenario, games: readonly Game[] = []): ThingRef[] {
+export function thingsOf(scenario: Scenario, games: readonly Field[] = []): ThingRef[] {
   return listNamesOf(scenario, games).flatMap((list) =>
     listOf(scenario, list, games).map((_, index) => ({ list, index })),
   );
@@ -92,13 +90,18 @@ export function thingsOf(scenario: Scenario, games: readonly Game[] = []): Thing
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Lists[Name] | undefined {
   return listOf(scenario, list, games)[index];
 }
 
 /** Whether a value is a thing of a game; of the lists of every scenario that is seen when it is read. */
-export function isThing(scenario: Scenario, list: ListName, value: unknown, games: readonly Game[]): boolean {
+export function isThing(
+  scenario: Scenario,
+  list: ListName,
+  value: unknown,
+  games: readonly Field[],
+): boolean {
   if (!isGameList(list)) return true;
   const found = gameThings(scenario, list, games);
   return found !== null && v.is(found.things.schema, value);
@@ -108,7 +111,7 @@ export function isThing(scenario: Scenario, list: ListName, value: unknown, game
 export function shapeOfThing(
   scenario: Scenario,
   { list, index }: ThingRef,
-  games: readonly Game[],
+  games: readonly Field[],
 ): ThingShape | null {
   if (!isGameList(list)) return null;
   const found = gameThings(scenario, list, games);
@@ -117,7 +120,7 @@ export function shapeOfThing(
 }
 
 /** Where a thing is. m */
-export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): Place {
+export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): Place {
   const { list, index } = ref;
   if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
   return listOf(scenario, list)[index]?.position ?? [0, 0];
@@ -128,7 +131,7 @@ export function indexFor<Name extends ListName>(
   scenario: Scenario,
   list: Name,
   thing: Lists[Name],
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): number {
   if (!isGameList(list)) return listOf(scenario, list).length;
   return gameThings(scenario, list, games)?.things.indexFor(scenario, thing) ?? 0;
@@ -139,7 +142,7 @@ export function withAdded<Name extends ListName>(
   scenario: Scenario,
   list: Name,
   thing: Lists[Name],
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const index = indexFor(scenario, list, thing, games);
   const more = withList(scenario, list, listOf(scenario, list, games).toSpliced(index, 0, thing), games);
@@ -151,12 +154,12 @@ export function readyFor(
   scenario: Scenario,
   list: ListName,
   thing: Lists[ListName],
-  games: readonly Game[],
+  games: readonly Field[],
 ): Scenario {
   const found = isGameList(list) ? gameThings(scenario, list, games) : null;
   if (!found) return scenario;
   const { led, shapeOf } = found.things;
-  return led?.(scenario, shapeOf(thing).at) ?? scenario;
+  return led(scenario, shapeOf(thing).at);
 }
 
 /** With a thing changed. */
@@ -164,7 +167,7 @@ export function withChanged<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
   change: (thing: Lists[Name]) => Lists[Name],
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const changed = listOf(scenario, list, games).map((each, n) => (n === index ? change(each) : each));
   const next = withList(scenario, list, changed, games);
@@ -176,7 +179,7 @@ export function withShape(
   scenario: Scenario,
   { list, index }: ThingRef,
   change: (shape: ThingShape) => Omit<ThingShape, 'reach'>,
-  games: readonly Game[],
+  games: readonly Field[],
 ): Scenario {
   const found = isGameList(list) ? gameThings(scenario, list, games) : null;
   const thing = found?.list[index];
@@ -191,7 +194,7 @@ export function withPlaced(
   scenario: Scenario,
   ref: ThingRef,
   to: (was: Place) => Place,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const { list, index } = ref;
   const moved = <Thing extends { readonly position?: Place }>(thing: Thing): Thing => ({
@@ -211,7 +214,7 @@ export function withPlaced(
 }
 
 /** Whether a thing points somewhere, so that it can be turned: a target and a ring do not. */
-export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Game[] = []): boolean {
+export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): boolean {
   if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
   return ref.list !== 'targets';
 }
@@ -221,7 +224,7 @@ export function withTurned(
   scenario: Scenario,
   ref: ThingRef,
   by: number,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const { list, index } = ref;
   const turned = <Thing extends { readonly angle?: number }>(thing: Thing): Thing => ({
@@ -254,7 +257,7 @@ export function withCopies(
   scenario: Scenario,
   refs: readonly ThingRef[],
   by: Place,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const [bodies, targets] = [copiesIn(scenario, refs, 'entities'), copiesIn(scenario, refs, 'targets')];
   const command = (given: CommandSpec): CommandSpec => {
@@ -310,7 +313,7 @@ function addedToGame(
   scenario: Scenario,
   refs: readonly ThingRef[],
   by: Place,
-  games: readonly Game[],
+  games: readonly Field[],
 ): Added {
   const copies = refs.flatMap(({ list, index }) => {
     const found = isGameList(list) ? gameThings(scenario, list, games) : null;
@@ -333,7 +336,7 @@ interface Added {
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
-  games: readonly Game[],
+  games: readonly Field[],
 ): Added {
   let next = scenario;
   const refs: ThingRef[] = [];
@@ -362,7 +365,7 @@ export function copiesOf(
   scenario: Scenario,
   refs: readonly ThingRef[],
   by: Place,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): ThingRef[] {
   const own = ownLists.flatMap((list) =>
     [...copiesIn(scenario, refs, list).values()].map((index) => ({ list, index })),
@@ -388,7 +391,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 export function without(
   scenario: Scenario,
   gone: readonly ThingRef[],
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const lost = (list: ListName) => new Set(gone.filter((ref) => ref.list === list).map(({ index }) => index));
   const [entities, obstacles, targets] = [lost('entities'), lost('obstacles'), lost('targets')];
@@ -414,7 +417,7 @@ export function without(
   const ofGame = listNamesOf(scenario, games).filter(isGameList);
   const kept = ofGame.reduce((next, list) => {
     const those = left(listOf(next, list, games), lost(list));
-    const end = those.length === 0 ? gameThings(next, list, games)?.things.first?.ended : undefined;
+    const end = those.length === 0 ? gameThings(next, list, games)?.things.first.ended : undefined;
     return end ? end(next) : withList(next, list, those, games);
   }, scenario);
   return suited({

@@ -3,7 +3,7 @@
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { bodiesOf } from '../../world/simulation/swarm';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
-import { type Extent, type Game, gameOf } from './game';
+import { type Extent, type Field, fieldOf } from './field';
 
 /** A place of a scenario and the room around it that belongs to it. m */
 interface Spot {
@@ -41,21 +41,22 @@ const pathSwing = 10 - waypointRoom;
 const least = { width: 60, height: 37 };
 
 /** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
-export function courseOf(scenario: Scenario, games: readonly Game[] = []): Course {
+export function courseOf(scenario: Scenario, games: readonly Field[] = []): Course {
   const { view } = scenario;
   // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
   const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
   if (view) return { ...bare(between(...view)), size: largestOf(scenario), turnable: free };
-  const game = gameOf(scenario, games);
+  const game = fieldOf(scenario, games);
   const spec = game && scenario[game.key];
-  if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
+  const shown = game?.extent?.(spec) ?? { places: [] };
+  if ('frame' in shown) return { ...bare(shown.frame), turnable: shown.turnable };
   const { obstacles = [], targets = [] } = scenario;
   const entities = bodiesOf(scenario);
   const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
   const places = [
     ...entities.flatMap(spotsOf),
     ...others.map(([x, y]) => ({ x, y, room: bodyRoom })),
-    ...(game?.places?.(spec) ?? []).map(([x, y]) => ({ x, y, room: gateRoom })),
+    ...shown.places.map(([x, y]) => ({ x, y, room: gateRoom })),
   ];
   const [left, right] = stretched(
     places.map(({ x, room }) => [x - room, x + room]),

@@ -1,7 +1,7 @@
 // What comes late is fetched for what needs it, and for nothing else.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
-import type { Game } from './game';
+import type { Field } from './field';
 import { loadForScene, loadForText, loadGame } from './late-parts';
 
 /** A game that comes late, and how often it was fetched. */
@@ -13,7 +13,7 @@ function lateGame() {
       fetched += 1;
       return Promise.resolve();
     },
-  } as unknown as Game;
+  } as unknown as Field;
   return { games: [game], fetched: () => fetched };
 }
 

@@ -1,7 +1,7 @@
 // Reads scenarios: text or objects in, a valid scenario or one clear sentence out.
 import * as v from 'valibot';
 import type { Scenario } from '../../world/simulation/scenario';
-import { type Game, gameOf, simulationOf } from './game';
+import { type Field, simulationOf } from './field';
 import { scenarioSchema } from './scenario-schema';
 
 /** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
@@ -31,7 +31,7 @@ const longestKey = 60;
  * Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy.
  * @param games that it may be played as
  */
-export function readScenario(value: unknown, games: readonly Game[] = []): Scenario {
+export function readScenario(value: unknown, games: readonly Field[] = []): Scenario {
   const result = v.safeParse(scenarioSchema(games), value, { abortEarly: true });
   if (!result.success) throw new ScenarioError(sentence(result.issues[0]));
   assertFits(result.output, games);
@@ -39,9 +39,8 @@ export function readScenario(value: unknown, games: readonly Game[] = []): Scena
 }
 
 /** Throws ScenarioError where the moment of a scenario is not one of its bodies. */
-function assertFits(scenario: Scenario, games: readonly Game[]): void {
-  const game = gameOf(scenario, games);
-  if (!scenario.moment && !game?.hasMoment?.(scenario[game.key])) return;
+function assertFits(scenario: Scenario, games: readonly Field[]): void {
+  if (!scenario.moment) return;
   try {
     simulationOf(scenario, games);
   } catch (error) {
@@ -50,7 +49,7 @@ function assertFits(scenario: Scenario, games: readonly Game[]): void {
 }
 
 /** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */
-export function parseScenario(text: string, games: readonly Game[] = []): Scenario {
+export function parseScenario(text: string, games: readonly Field[] = []): Scenario {
   if (text.length > longestText)
     throw new ScenarioError(`the scenario is too long: ${text.length} characters, at most ${longestText}`);
   let value: unknown;

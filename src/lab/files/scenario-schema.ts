@@ -32,7 +32,7 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../../world/simulation/targets/turns-spec';
 import { answerNames } from '../answers/answers';
 import { command, entity } from './entity-schema';
-import type { Game } from './game';
+import type { Field } from './field';
 import { moment, motor } from './moment-schema';
 import { chaseRefusal, loopRefusal } from './refusals';
 import type { Refusal } from './schema-parts';
@@ -143,7 +143,7 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
  */
 function swarmRefusal(
   { swarm: given, entities, cards }: Scenario,
-  game: Pick<Game, 'key'> | undefined,
+  game: Pick<Field, 'key'> | undefined,
 ): Refusal | null {
   if (!given) return null;
   const other = cards ? 'cards' : game?.key;
@@ -247,11 +247,11 @@ const cards: Schema<CardsSpec> = fields(
 );
 
 /** An optional field for each game. The cast is for the keys: the type of a list does not tell which games it holds. */
-const gameFields = (games: readonly Game[]) =>
+const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
 
 /** A whole scenario file. @param games that it may be played as */
-export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
+export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   checked<Scenario>(
     fields(
       {
@@ -285,7 +285,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
   );
 
 /** Why a scenario is refused when each of its fields is valid; null when it is not. */
-function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | null {
+function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
     return { path: [other.key], message: `must be left out when there is ${game.key}: one game at a time` };
@@ -306,14 +306,13 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   }
   const shown = cardsRefusal(cards, entities.length);
   if (shown) return shown;
-  const collide = scenario.bodiesCollide || game?.bodiesCollide;
-  const crowded = crowdingRefusal({ ...scenario, entities, ...(collide && { bodiesCollide: true }) });
+  const crowded = crowdingRefusal({ ...scenario, entities });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
 /** Why a moment does not go together with the rest; null when it does, or where there is none. */
-function momentRefusal({ moment: given, swarm: many }: Scenario, game: Game | undefined): Refusal | null {
+function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }

@@ -15,7 +15,7 @@ import { swarmAgain } from '../../world/simulation/swarm';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { turnsOf } from '../../world/simulation/targets/turns';
 import { timeTolerance } from '../../world/simulation/timeline';
-import { type Game, gameOf } from './game';
+import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /** What a person may have changed of the world: its settings and moving targets. Defaults are left out. */
@@ -55,11 +55,11 @@ export function scenarioNow(
   simulation: Simulation,
   entities: readonly Entity[],
   underWay: UnderWay,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Scenario {
   const { motor, lapFrom } = underWay;
   const { version, name, hero, cards } = from;
-  const game = gameOf(from, games);
+  const game = fieldOf(from, games);
   const { obstacles, timelineLeft } = simulation;
   const turns = turnsOf(simulation);
   const specs = entities.map((entity) => specNow(entity, simulation, underWay));
@@ -75,7 +75,7 @@ export function scenarioNow(
       obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),
     }),
     ...kept(from, 'view', 'camera', 'backdrop'),
-    ...(game && { [game.key]: game.onwards?.(simulation) ?? from[game.key] }),
+    ...(game && { [game.key]: carried(game, from, { to: 'moment', simulation }) }),
     ...(turns && { turns: turns.onwards }),
     ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
@@ -97,12 +97,12 @@ export function scenarioAnew(
   from: Scenario,
   simulation: Simulation,
   entities: readonly EntitySpec[],
-  games: readonly Game[],
+  games: readonly Field[],
 ): Scenario {
   // What goes on, and a motor that is cut, are of one moment. Bodies of a swarm are one by one.
   const { moment: _moment, motor: _motor, swarm: _swarm, version, name, ...rest } = from;
   const others = Object.entries(rest).filter(([field]) => !worldFields.has(field));
-  const game = gameOf(from, games);
+  const game = fieldOf(from, games);
   const turns = turnsOf(simulation);
   return {
     version,
@@ -110,9 +110,15 @@ export function scenarioAnew(
     ...Object.fromEntries(others),
     ...surroundingsOf(simulation),
     ...(turns && { turns: turns.anew }),
-    ...(game && { [game.key]: game.anew?.(simulation) ?? from[game.key] }),
+    ...(game && { [game.key]: carried(game, from, { to: 'restart', simulation }) }),
     entities,
   };
+}
+
+/** Spec of the field of a scenario after an event. */
+function carried(field: Field, from: Scenario, event: Carry): unknown {
+  const spec = from[field.key];
+  return field.carried ? field.carried(spec, event) : spec;
 }
 
 /** A body from its start again, with what a person has set on it by now. @param start what it began as @param command that it begins with */

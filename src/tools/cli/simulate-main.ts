@@ -4,7 +4,7 @@ import '../../laws/language/at-once';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenarios, games } from '../../features/headless';
-import { simulationOf } from '../../lab/files/game';
+import { simulationOf } from '../../lab/files/field';
 import { parseScenario, printable } from '../../lab/files/read-scenario';
 import { refusal } from '../../laws/control/tunable';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';

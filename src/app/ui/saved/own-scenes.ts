@@ -1,6 +1,6 @@
 // The scenes that a person keeps on this device. Those that the browser does not keep last until the page is left.
 import * as v from 'valibot';
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import { loadGame } from '../../../lab/files/late-parts';
 import { readScenario, ScenarioError } from '../../../lab/files/read-scenario';
 import { longestName } from '../../../lab/files/scenario-schema';
@@ -52,7 +52,7 @@ interface Channel {
 interface Ground {
   readonly shelf: Shelf;
   /** The games that scenes may be played as. */
-  readonly games: readonly Game[];
+  readonly games: readonly Field[];
   /** Tells other pages of changes, and is told of theirs; null where the browser has none. */
   readonly channel: Channel | null;
   /** ms since 1970 */

@@ -1,7 +1,7 @@
 // Scenarios in the page's address: #id of a built-in one, #own= and the id of one that is kept on this device, or a whole one, with the targets of a run after &t=.
 // A whole one is JSON with codes for its phrases, deflated, after #w=.
 
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
 import { parseScenario, readScenario, ScenarioError } from '../../../lab/files/read-scenario';
 import type { BuiltIn } from '../../../lab/scenarios';
@@ -21,7 +21,7 @@ export interface Titled {
 /** The scenarios and games that addresses may name. */
 export interface Known {
   readonly scenarios: readonly BuiltIn[];
-  readonly games: readonly Game[];
+  readonly games: readonly Field[];
   /** A scenario that is kept on this device, by its id; null where there is none. Left out where nothing is kept. */
   own?(id: string): Promise<Scenario | null>;
 }
@@ -109,7 +109,7 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
 export async function addressOf(
   scenario: Scenario,
   room = Infinity,
-  games: readonly Game[] = [],
+  games: readonly Field[] = [],
 ): Promise<string> {
   const exact = await addressOfText(JSON.stringify(scenario));
   if (exact.length <= room) return exact;
@@ -120,7 +120,7 @@ export async function addressOf(
 }
 
 /** A scenario’s text with its numbers rounded; null where it would be refused. @param digits significant ones */
-function roundedText(scenario: Scenario, digits: number, games: readonly Game[]): string | null {
+function roundedText(scenario: Scenario, digits: number, games: readonly Field[]): string | null {
   for (const rounding of [nearest, towardsZero]) {
     const text = JSON.stringify(scenario, (_, value: unknown) =>
       // Whole numbers stay: a seed is one.

@@ -1,5 +1,5 @@
 // Gives the person what others can open: a link, a frame for a page of their own, or a file; of a scene or of a run.
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';
 import { download } from '../kit/download';
@@ -81,7 +81,7 @@ export async function sceneLink(
 }
 
 /** A link to a scene that need not be on the page, from its start, whatever its length. */
-export async function linkTo(scenario: Scenario, games: readonly Game[]): Promise<string> {
+export async function linkTo(scenario: Scenario, games: readonly Field[]): Promise<string> {
   const address = pageAddress();
   return address + (await addressOf(scenario, longestLink - address.length, games));
 }

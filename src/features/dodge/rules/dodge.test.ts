@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';

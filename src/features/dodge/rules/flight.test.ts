@@ -1,6 +1,6 @@
 // Pairs of Dodge: one missile becomes two, away from the player and from walls.
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { Flight } from './flight';
 import { waveOf } from './waves';

@@ -1,18 +1,16 @@
 // Dodge as a game that files and simulations take.
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import { most } from '../../../lab/files/schema-parts';
 import { dodge } from '../scenario';
 import { type DodgeSpec, dodgeExtent, dodgeRefusal, dodgeSchema } from '../spec';
 import { Dodge, dodgeOf } from './dodge';
 
-export const dodgeGame: Game<DodgeSpec> = {
+export const dodgeGame: Field<DodgeSpec> = {
   key: 'dodge',
   schema: dodgeSchema,
-  bodiesCollide: true,
-  ownField: true,
+  things: 'fixed',
   refusal: dodgeRefusal,
-  extent: dodgeExtent,
-  turnable: true,
+  extent: (spec) => ({ frame: dodgeExtent(spec), turnable: true }),
   system: (spec, simulation) => new Dodge(spec, simulation),
   // A seed: the same missiles for everybody. The page reads what else the address says.
   fromAddress: (words) => {

@@ -1,6 +1,6 @@
 // Heavy missiles break the inner walls that they hit, and the walls return; who stays beside one hides.
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { Memento } from '../../../world/simulation/history/memento';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -1,6 +1,6 @@
 // Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
 
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { atan2, cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';

@@ -1,7 +1,7 @@
 // The same seed is the same game, and a replay is the run, to the last bit.
 
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -3,7 +3,7 @@
 
 import type { Session } from '../../../app/session/session';
 import { formatCount } from '../../../app/ui/kit/formats';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { dayOf } from '../../../lab/scenarios/day';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';

@@ -1,6 +1,6 @@
 // Which sounds a game of Dodge makes.
 import { expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { dodgeGame } from '../rules/game';

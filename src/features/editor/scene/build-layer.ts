@@ -13,7 +13,7 @@ import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
-import type { ThingShape } from '../../../lab/files/game';
+import type { ThingShape } from '../../../lab/files/field';
 import type { Point } from '../../../world/entities/command';
 import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import { pointOf } from '../../../world/simulation/place';

@@ -26,7 +26,7 @@ import {
   withPlaced,
   withTurned,
 } from '../../../lab/files/edit-scenario';
-import type { Game } from '../../../lab/files/game';
+import { type Field, listsOf } from '../../../lab/files/field';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
@@ -605,8 +605,8 @@ export class BuildState {
   }
 }
 
-/** How a scene becomes a game by the first of its things, and none by the last; undefined where it does not. */
-const firstOf = (game: Game | null) => Object.values(game?.things ?? {}).find((each) => each?.first)?.first;
+/** How a scene gets this field by the first of its things, and loses it with the last; undefined where it has no things. */
+const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
 function listsIn(

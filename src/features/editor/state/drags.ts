@@ -15,7 +15,7 @@ import {
   withCopies,
   withShape,
 } from '../../../lab/files/edit-scenario';
-import type { ThingShape } from '../../../lab/files/game';
+import type { ThingShape } from '../../../lab/files/field';
 import { atan2 } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import { setPose } from '../../../world/entities/set-pose';

@@ -9,7 +9,7 @@ import {
   type Lists,
   openLists,
 } from '../../../lab/files/edit-scenario';
-import type { ThingShape } from '../../../lab/files/game';
+import type { ThingShape } from '../../../lab/files/field';
 import { freeTarget } from '../../../lab/files/targets-beside';
 import type { GameList } from '../../../lab/files/things';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -49,13 +49,13 @@ export function newGameThing(
   if (!found) return null;
   const { led, made } = found.things;
   const place = placeOf(at);
-  return { list, spec: made(led?.(scenario, place) ?? scenario, place, angle) } as NewThing;
+  return { list, spec: made(led(scenario, place), place, angle) } as NewThing;
 }
 
 /** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
 export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
   const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
-  return pointOf(found?.things.near?.(scenario, placeOf(at)) ?? placeOf(at));
+  return found ? pointOf(found.things.near(scenario, placeOf(at))) : at;
 }
 
 /** The form of a new thing of a game; null for any other. */

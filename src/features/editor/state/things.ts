@@ -11,7 +11,7 @@ import {
   type ThingRef,
   thingsOf,
 } from '../../../lab/files/edit-scenario';
-import type { ThingShape } from '../../../lab/files/game';
+import type { ThingShape } from '../../../lab/files/field';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import type { ObstacleKind, ObstacleSpec } from '../../../world/simulation/obstacle';

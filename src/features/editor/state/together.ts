@@ -8,7 +8,7 @@ import {
   thingsOf,
   withPlaced,
 } from '../../../lab/files/edit-scenario';
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import { hypot } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -19,7 +19,7 @@ const apart = 0.5;
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
 
 /** The things of a game that stand at a waypoint, and go where it goes. @param waypoint m */
-export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Game[]): ThingRef[] {
+export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Field[]): ThingRef[] {
   return thingsOf(scenario, games).filter(
     (ref) => isGameList(ref.list) && isAt(placeOfThing(scenario, ref, games), waypoint),
   );
@@ -30,7 +30,7 @@ export function withMoved(
   scenario: Scenario,
   ref: ThingRef,
   to: (was: Place) => Place,
-  games: readonly Game[],
+  games: readonly Field[],
 ): Scenario {
   const moved = withPlaced(scenario, ref, to, games);
   if (!isGameList(ref.list)) return moved;

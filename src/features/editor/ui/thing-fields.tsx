@@ -7,7 +7,7 @@ import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { RowView } from '../../../app/ui/panel/row-views';
 import { numberRow } from '../../../app/ui/panel/rows';
 import { shapeOfThing, type ThingRef, withChanged, withShape } from '../../../lab/files/edit-scenario';
-import type { ThingShape } from '../../../lab/files/game';
+import type { ThingShape } from '../../../lab/files/field';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { crateDensity, type ObstacleSpec } from '../../../world/simulation/obstacle';
 import { placeOf } from '../../../world/simulation/place';

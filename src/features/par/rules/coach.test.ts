@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { adviceFor, forecastOf, moved } from './coach';
 import { costliestTurn } from './comparison';
 import { scenarioOf } from './course';

@@ -1,7 +1,7 @@
 // The courses: every stored flight is flown again, to the last bit, and earns its medal.
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../../lab/files/extent';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from './course';

@@ -1,5 +1,5 @@
 // A plan flown to its end apart from the page, by the same rules, step by step.
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Redraw } from '../spec';
 import { parGame } from './game';

@@ -1,5 +1,5 @@
 // Par as a game that files and simulations take.
-import type { Game, GameThings } from '../../../lab/files/game';
+import type { Field, FieldThings } from '../../../lab/files/field';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../laws/language/slot';
 import { placeOf } from '../../../world/simulation/place';
@@ -11,20 +11,22 @@ import { medalFor } from './medals';
 import { ParRules, parOf } from './par-rules';
 
 /** The gates as things of the field, once they are loaded: only who builds a course needs them. */
-let gates: GameThings<ParSpec, GateSpec> | undefined;
+let gates: FieldThings<ParSpec, GateSpec> | undefined;
 
-export const parGame: Game<ParSpec> = {
+export const parGame: Field<ParSpec> = {
   key: 'par',
   schema: parSchema,
-  places(spec) {
+  extent(spec) {
     const { id, gates } = courseSpec(spec);
     const { reach } = (id && courseCalled(id)) || {};
-    return [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])];
+    return { places: [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])] };
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
   // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
   // Runs of others stay where it is flown otherwise: on another line, by another law.
-  rebuilt(spec, was, now) {
+  carried(spec, event) {
+    if (event.to !== 'edit') return spec;
+    const { was, now } = event;
     if (flownIn(was) === flownIn(now)) return spec;
     const { course: _course, medals: _medals, ...raced } = spec;
     if (bestRunKey(was) === bestRunKey(now)) return raced;

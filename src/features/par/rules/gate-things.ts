@@ -1,6 +1,6 @@
 // The gates of a course as things of the field: their form, and where on the way of the course a new one belongs.
 
-import type { GameThings, ThingShape } from '../../../lab/files/game';
+import type { FieldThings, ThingShape } from '../../../lab/files/field';
 import { clamp } from '../../../laws/control/clamp';
 import { hypot } from '../../../laws/exact/exact';
 import { type Place, placeOf } from '../../../world/simulation/place';
@@ -14,7 +14,7 @@ import { gateAcross, heading, lengthTo, nearestOn, rounded, turned, wayOf } from
 /** Sizes are rounded to this. 1/m */
 const perMetre = 100;
 
-export const gateThings: GameThings<ParSpec, GateSpec> = {
+export const gateThings: FieldThings<ParSpec, GateSpec> = {
   label: 'Gate',
   plural: 'gates',
   most: mostGates,

@@ -1,6 +1,6 @@
 // How near a run came to the gate that it did not pass.
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { flownBy } from './flight';
 import { parGame } from './game';
 import { missOf, nearMiss } from './miss';

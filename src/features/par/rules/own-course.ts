@@ -1,7 +1,7 @@
 // A course of one's own: gates along a path, and the flights from which its medals follow. Whoever wants medals has to fly
 // for them: where the line as it is misses a gate, the gate is named and there are none.
 
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { atan2, hypot } from '../../../laws/exact/exact';
 import { Mulberry32 } from '../../../world/entities/random';
 import { touchesAnything } from '../../../world/simulation/contacts';

@@ -1,6 +1,6 @@
 // What is to be heard of Par.
 import { expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';

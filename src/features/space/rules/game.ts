@@ -1,20 +1,24 @@
 // Space as a game that files and simulations take. The page loads it late, see slot.ts.
 
-import type { Game } from '../../../lab/files/game';
+import { type Field, simulationOf } from '../../../lab/files/field';
+import type { Refusal } from '../../../lab/files/schema-parts';
 import { refuseUnlessUnit } from '../../../laws/control/attitude/quaternion';
+import type { Scenario } from '../../../world/simulation/scenario';
 import { type SpaceSpec, spaceRefusal, spaceSchema } from '../spec';
 import { SpaceRules, spaceOf } from './space-rules';
 import { ofLengthOne } from './turn-by';
 
-export const spaceGame: Game<SpaceSpec> = {
+export const spaceGame: Field<SpaceSpec> = {
   key: 'space',
   schema: spaceSchema,
-  ownField: true,
-  refusal: spaceRefusal,
-  hasMoment: ({ ships = [] }) => ships.some(({ moment }) => moment?.memory !== undefined),
+  things: 'fixed',
+  refusal: (scenario) => spaceRefusal(scenario) ?? memoryRefusal(scenario),
   system: (spec, simulation) => new SpaceRules(spec, simulation),
-  onwards: (simulation) => spaceOf(simulation)?.onwards ?? null,
-  anew: (simulation) => spaceOf(simulation)?.anew ?? null,
+  carried(spec, event) {
+    if (event.to === 'edit') return spec;
+    const rules = spaceOf(event.simulation);
+    return (event.to === 'moment' ? rules?.onwards : rules?.anew) ?? spec;
+  },
   order(simulation, given) {
     const [x, y, z, w] = given;
     const order = { x, y, z, w };
@@ -26,3 +30,21 @@ export const spaceGame: Game<SpaceSpec> = {
     return rules && { kind: 'space', state: 'running', ships: rules.spheres.length };
   },
 };
+
+/** Says which ship's memory does not fit its law; null when all do. */
+function memoryRefusal(scenario: Scenario): Refusal | null {
+  const { ships = [] } = scenario.space ?? {};
+  const memories = ships.map(({ moment }) => moment?.memory ?? []);
+  if (memories.every(({ length }) => length === 0)) return null;
+  const space = { ...scenario.space, ships: ships.map(({ moment: _, ...ship }) => ship) };
+  const spheres = spaceOf(simulationOf({ ...scenario, space }, [spaceGame]))?.spheres ?? [];
+  for (const [n, { ship }] of spheres.entries()) {
+    try {
+      if (memories[n].length > 0) ship.memory = memories[n];
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return { path: ['space', 'ships', n, 'moment', 'memory'], message: error.message };
+    }
+  }
+  return null;
+}

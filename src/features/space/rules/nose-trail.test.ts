@@ -1,6 +1,6 @@
 // The trail of a nose: a place every sixtieth of a second of the last seconds, hot where the motor fell short, from the rules of a run.
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { lengthOf } from '../../../laws/control/attitude/vector';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { spaceFlip, spaceTurn } from '../scenario';

@@ -8,5 +8,5 @@ it('has everything that the loaded game has', () => {
 });
 
 it('has the same key, and the same field of its own', () => {
-  expect([spaceGame.key, spaceGame.ownField]).toEqual([loaded.key, loaded.ownField]);
+  expect([spaceGame.key, spaceGame.things]).toEqual([loaded.key, loaded.things]);
 });

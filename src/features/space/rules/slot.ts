@@ -1,13 +1,13 @@
 // Space before what reads and plays it is loaded: few visits see a ship, and its physics engine and scenes are large.
 import * as v from 'valibot';
-import type { Game } from '../../../lab/files/game';
+import type { Field } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { SpaceSpec } from '../spec';
 import { type SpaceScene, titles } from './titles';
 
 /** What comes late: the game, and its scenes whole. */
 export interface SpaceParts {
-  readonly game: Game<SpaceSpec>;
+  readonly game: Field<SpaceSpec>;
   readonly scenes: Readonly<Record<SpaceScene, Scenario>>;
 }
 
@@ -24,22 +24,20 @@ async function load(): Promise<void> {
   parts ??= come.space;
 }
 
-function loaded(): Game<SpaceSpec> {
+function loaded(): Field<SpaceSpec> {
   if (parts) return parts.game;
   throw new RangeError('ships in space cannot be read yet: wait for slew.ready() once');
 }
 
 /** Ships in space, as a game that is loaded when it is first wanted. */
-export const spaceGame: Game<SpaceSpec> = {
+export const spaceGame: Field<SpaceSpec> = {
   key: 'space',
-  ownField: true,
+  things: 'fixed',
   load: () => (parts ? null : load()),
   schema: v.lazy(() => loaded().schema),
   refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
-  hasMoment: (spec) => loaded().hasMoment?.(spec) ?? false,
   system: (spec, simulation) => loaded().system(spec, simulation),
-  onwards: (simulation) => loaded().onwards?.(simulation) ?? null,
-  anew: (simulation) => loaded().anew?.(simulation) ?? null,
+  carried: (spec, event) => loaded().carried?.(spec, event) ?? spec,
   order: (simulation, attitude) => loaded().order?.(simulation, attitude),
   report: (simulation) => parts?.game.report?.(simulation) ?? null,
 };

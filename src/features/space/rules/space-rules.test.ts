@@ -1,7 +1,7 @@
 // The rules of space as sessions and files meet them: turns that are measured, orders, drives, heroes, undo, looks back and links.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
-import { type Game, simulationOf } from '../../../lab/files/game';
+import { type Field, simulationOf } from '../../../lab/files/field';
 import { parseScenario } from '../../../lab/files/read-scenario';
 import {
   inverse,
@@ -23,7 +23,7 @@ import { spaceScenes } from './slot';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 
-const games: readonly Game[] = [spaceGame];
+const games: readonly Field[] = [spaceGame];
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 

@@ -1,6 +1,6 @@
 // What is drawn of what acts on a ship: jets that blow against its turn, and hits that fade.
 import { describe, expect, it } from 'vitest';
-import { simulationOf } from '../../../lab/files/game';
+import { simulationOf } from '../../../lab/files/field';
 import { identity } from '../../../laws/control/attitude/quaternion';
 import { add, cross, type Vector, zero } from '../../../laws/control/attitude/vector';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';

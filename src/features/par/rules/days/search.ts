@@ -1,6 +1,6 @@
 // The flights from which a day's medals follow. They are searched for when the medals are made, never on the page.
 
-import { simulationOf } from '../../../../lab/files/game';
+import { simulationOf } from '../../../../lab/files/field';
 import { Mulberry32 } from '../../../../world/entities/random';
 import { type Course, type Flights, planOf, scenarioOf } from '../course';
 import { parGame } from '../game';

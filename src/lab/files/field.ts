@@ -1,4 +1,4 @@
-// What a game adds to scenario files and to a simulation. General code asks for it here, and never by a game's name.
+// Fields that features add to scenario files, with the rules that they bring into a simulation. General code asks them by capability.
 
 import type { GenericSchema } from 'valibot';
 import { resume } from '../../world/simulation/moment';
@@ -32,15 +32,15 @@ export interface ThingShape {
 }
 
 /** A list of things that a game adds to the field of a scene. They are chosen, moved, turned, copied and removed as any others. */
-export interface GameThings<Spec = unknown, Thing = unknown> {
+export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** What one is called: "Gate". */
   readonly label: string;
   /** What several are called: "gates". */
   readonly plural: string;
   /** Most of them in a scene that is played as the game; there is at least one. */
   readonly most: number;
-  /** How a scene that is played as nothing becomes this game by the first of them; left out where it does not. */
-  readonly first?: {
+  /** How a scene without a field gets this one by the first thing, and loses it with the last. */
+  readonly first: {
     /** The scene as this game, with these. */
     begun(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** What a person is told then: one or two sentences. */
@@ -55,10 +55,10 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   /** Null where this form of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Where one is put that may stand anywhere about a place; there when left out. m */
-  near?(scenario: Scenario, at: Place): Place;
-  /** The scene with a way that leads through a place beside it, before one is put there by hand; as it is when left out. m */
-  led?(scenario: Scenario, at: Place): Scenario;
+  /** Adjusts the place where one is dropped, for example onto the path. m */
+  near(scenario: Scenario, at: Place): Place;
+  /** Reroutes the path through the place of a new one beside it. m */
+  led(scenario: Scenario, at: Place): Scenario;
   /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
   made(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Where in the list a new one belongs. */
@@ -72,63 +72,71 @@ export interface GameThings<Spec = unknown, Thing = unknown> {
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** What the console tells of a game: its name, how far it is, and figures of its own. */
-export interface GameReport {
+/** Figures of a game for the console. */
+export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';
   readonly [figure: string]: string | number | null;
 }
 
-/** What an address names. */
+/** A scenario that an address names. */
 interface Addressed {
   readonly scenario: Scenario;
   readonly title: string;
 }
 
-/** A game: a field of a scenario file, and the rules that its spec brings into a simulation. */
-export interface Game<Spec = unknown> {
-  /** Its field in a scenario file. */
+/** The part of the world that a view of a whole scenario shows: a frame, or places beside the bodies. */
+export type FieldExtent =
+  | {
+      readonly frame: Extent;
+      /** True where the frame may lie on its side on a narrow page, because up and down mean nothing. */
+      readonly turnable: boolean;
+    }
+  | { readonly places: readonly Place[] };
+
+/** An event that the spec of a field outlives: a restart, a save under way, or an edit by hand. */
+export type Carry =
+  | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
+  | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
+
+/** Lists of things that a field adds to a scene, by their names. */
+export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
+
+/** A field of a scenario file, and the rules that its spec brings into a simulation. It runs without a page. */
+export interface Field<Spec = unknown> {
+  /** Key in a scenario file. */
   readonly key: keyof GameSpecs;
-  /** Loads what reads and plays it, where that comes late; null once it is there. Rejects with a sentence where it cannot be had. */
+  /** Loads the rest of a field that comes late. Null once it is there. Rejects with a sentence. */
   load?(): Promise<void> | null;
-  /** Of that field. */
   readonly schema: GenericSchema<unknown, Spec>;
-  /** Whether its bodies collide whatever the scenario says. */
-  readonly bodiesCollide?: true;
-  /** Whether what stands on its field is up to its rules: nothing can be added, moved or taken away. */
-  readonly ownField?: true;
-  /** Whether it may lie on its side on a narrow page: only where up and down mean nothing. */
-  readonly turnable?: true;
-  /** Why it cannot be played with the rest of a scenario; null when it can. */
-  refusal?(scenario: Scenario): Refusal | null;
-  /** What a view of the whole of it shows, whatever else there is. */
-  extent?(spec: Spec): Extent;
-  /** Places that a view of the whole scenario shows too. */
-  places?(spec: Spec): readonly Place[];
-  /** Whether its field has something that fits its bodies or does not, such as what their laws remember; never when left out. */
-  hasMoment?(spec: Spec): boolean;
-  /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
+  /** Makes the rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
-  /** Its field of a file that goes on from where a simulation is; the file's own when left out, and for null. */
-  onwards?(simulation: Simulation): Spec | null;
-  /** Its field when a simulation is begun again with what a person has set; the file's own when left out, and for null. */
-  anew?(simulation: Simulation): Spec | null;
-  /** Its field once the scenario was changed by hand; as it was when left out. @param was before the change */
-  rebuilt?(spec: Spec, was: Scenario, now: Scenario): Spec;
-  /** The lists of things that it adds to the field of a scene, once they are loaded. */
-  readonly things?: { readonly [List in GameList]?: GameThings<Spec, Lists[List]> };
+  /** Says why the rest of a scenario does not go with the field; null when it does. */
+  refusal?(scenario: Scenario): Refusal | null;
+  /** Says what a view of the whole scenario shows beside its bodies. */
+  extent?(spec: Spec): FieldExtent;
+  /** Returns the spec after an event; without this member it stays. */
+  carried?(spec: Spec, event: Carry): Spec;
+  /** Lists of things that the field adds to a scene; 'fixed' where its rules own the scene, which nobody can build then. */
+  readonly things?: FieldLists<Spec> | 'fixed';
   /** Loads these, for a scene that is built. */
   loadThings?(): Promise<void>;
   /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
   fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** Has its bodies turn to an attitude [x, y, z, w], where they turn in space. Part of an edit. Throws RangeError for one that is none. */
   order?(simulation: Simulation, attitude: readonly number[]): void;
-  /** What the console tells of it in its simulation; null where it is not played. */
-  report?(simulation: Simulation): GameReport | null;
+  /** Figures for the console; null where the simulation is played otherwise. */
+  report?(simulation: Simulation): FieldReport | null;
 }
 
-/** The game that a scenario is played as; null for most. */
-export function gameOf(scenario: Scenario, games: readonly Game[]): Game | null {
+/** Lists of things that a field adds; none where it adds nothing, or there is no field. */
+export function listsOf(field: Field | null | undefined): FieldLists {
+  const { things = 'fixed' } = field ?? {};
+  return things === 'fixed' ? {} : things;
+}
+
+/** The field that a scenario is played by; null for most. */
+export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | null {
   return games.find(({ key }) => scenario[key] !== undefined) ?? null;
 }
 
@@ -136,9 +144,9 @@ export function gameOf(scenario: Scenario, games: readonly Game[]): Game | null 
  * A scenario's simulation, with the rules of its game if it is played as one, at the moment at which its file was saved. Throws
  * RangeError where that moment is not one of its bodies.
  */
-export function simulationOf(scenario: Scenario, games: readonly Game[]): Simulation {
-  const game = gameOf(scenario, games);
-  const rules: SystemMaker[] = game ? [(simulation) => game.system(scenario[game.key], simulation)] : [];
+export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
+  const field = fieldOf(scenario, games);
+  const rules: SystemMaker[] = field ? [(simulation) => field.system(scenario[field.key], simulation)] : [];
   const simulation = new Simulation(scenario, [...rules, answerSystem]);
   const { motor, moment } = scenario;
   if (motor) cutMotors(simulation, motor);
