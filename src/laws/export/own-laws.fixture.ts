@@ -25,7 +25,8 @@ function turn({ error: e, angularVelocity: double, targetAngularVelocity: out, t
   if (nil) aB = e; else a_b = double;
   nil = !nil;
   const repeat = e > 0 && !(double > 1) || most < 5;
-  const error = get(inertia) + __init(value);
+  const before = get(inertia);
+  const error = before + __init(value);
   free = wrapAngle(free + value - _);
   __index -= 0.01 * __index - h;
   _ = error - aB;
@@ -161,11 +162,15 @@ let off = -largest;
 let past = [];
 
 function turn({ error, angularVelocity }) {
-  const before = sum + bump(error) * sum;
-  past.push(sum + bump(1) + sum);
-  sum += bump(2) - sum;
-  if (error > 0.5 && bump(0.125) > 0 || bump(0.25) > 1) sum -= bump(0.5);
-  asked = kp * error - kd * angularVelocity + 0.01 * (before + past[past.length - 1] + (bump(3) > sum ? sum : -sum) + twice(sum, bump(4)));
+  const first = bump(error);
+  const before = sum + first * sum;
+  const second = bump(1);
+  past.push(sum + second + sum);
+  sum = 2 * bump(2) - 1;
+  if (sum > 0.5 && bump(0.125) > 0 || bump(0.25) > 1) sum = bump(0.5);
+  const third = bump(3) > 0 ? bump(1) : -bump(2);
+  const last = twice(sum, third);
+  asked = kp * error - kd * angularVelocity + 0.01 * (before + past[past.length - 1] + (third > sum ? sum : -sum) + last);
   return asked - off;
 }
 

@@ -1,5 +1,5 @@
 // The tree that every language prints, which laws of one's own are read into too; and ways through it.
-import type { Expression, Statement } from '../language/tree.ts';
+import { type Expression, type Statement, statementsOf } from '../language/tree.ts';
 
 export type {
   Expression,
@@ -11,6 +11,7 @@ export type {
   Type,
   Variable,
 } from '../language/tree.ts';
+export { statementsOf } from '../language/tree.ts';
 
 /** A copy of an expression, its parts first, each put through `change`. */
 export function mapped(one: Expression, change: (part: Expression) => Expression): Expression {
@@ -84,12 +85,4 @@ export function expressionsOf(body: readonly Statement[]): Expression[] {
     } else mappedAll([one], look);
   }
   return found;
-}
-
-/** Every statement, those inside others too. */
-export function statementsOf(body: readonly Statement[]): Statement[] {
-  return body.flatMap((one) => {
-    if (one.is === 'if') return [one, ...statementsOf(one.yes), ...statementsOf(one.no)];
-    return one.is === 'for' ? [one, ...statementsOf(one.body)] : [one];
-  });
 }

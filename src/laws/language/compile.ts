@@ -1,7 +1,7 @@
 // A law's tree as instructions of the machine. No text is ever compiled to JavaScript.
 import { Op, width } from './instructions';
 import type { LawText } from './read';
-import { type Expression, holds, type MathName, type Routine, type Statement } from './tree';
+import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineOf, type Place } from './words';
 
 /** Where a routine stands in the code, and its registers. */
@@ -208,18 +208,9 @@ export class Compiler {
     }
   }
 
-  /** Registers of values, one worked out after the other. A call in a later one may not change an earlier one. */
+  /** Registers of values, evaluated in order. The reader ensures that no call changes a value beside it. */
   private _values(all: readonly Expression[]): number[] {
-    return all.map((one, n) => {
-      const register = this._value(one);
-      const isMemory = one.is === 'own' && this.memory.has(one.name);
-      const isAtRisk = isMemory && all.slice(n + 1).some((later) => this._mayChange(later));
-      return isAtRisk ? this._result(one.place ?? noPlace, Op.Move, register) : register;
-    });
-  }
-
-  private _mayChange(one: Expression): boolean {
-    return holds(one, (part) => part.is === 'call' && this.routines.has(part.name));
+    return all.map((one) => this._value(one));
   }
 
   private _binary({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: Place): number {

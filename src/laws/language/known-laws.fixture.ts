@@ -214,10 +214,16 @@ function remember(value) {
 let past = [];
 
 function turn({ error }) {
-  const before = sum + bump(error) * sum;
-  past.push(sum + bump(1) + sum);
-  sum += bump(2) - sum;
-  return before + past[past.length - 1] + (bump(3) > sum ? sum : -sum) + twice(sum, bump(4));
+  const first = bump(error);
+  const before = sum + first * sum;
+  const second = bump(1);
+  past.push(sum + second + sum);
+  const third = 2 * Math.abs(bump(2));
+  sum += third - sum;
+  if (sum > 0.5 && bump(0.125) > 0 || bump(0.25) > 1) sum = bump(sum);
+  const fourth = bump(3) > 0 ? bump(1) : -bump(2);
+  const last = twice(sum, fourth);
+  return before + past[past.length - 1] + (fourth > sum ? sum : -sum) + last;
 }
 
 function bump(by) {

@@ -74,7 +74,7 @@ describe('a law', () => {
   });
 
   it('works out a value before what comes after it changes it', () => {
-    const law = `let sum = 1;\n${turn('return sum + add(error) + sum;')}\nfunction add(by) { sum += by; return by; }`;
+    const law = `let sum = 1;\n${turn('const before = sum;\n  const by = add(error);\n  return before + by + sum;')}\nfunction add(by) { sum += by; return by; }`;
     expect(bodyOf(law).turn(10)).toBe(1 + 10 + 11);
   });
 

@@ -26,6 +26,7 @@ class Writer {
   private _locals: string[] = [];
   private _counters: string[] = [];
   private _functions: string[] = [];
+  private readonly _readers: string[] = [];
   private _fresh = 0;
 
   constructor(chance: Chance) {
@@ -43,7 +44,7 @@ class Writer {
       'let b1 = true;',
       ...this._lists.map((name) => `let ${name} = [];`),
     ];
-    const functions = [0, 1].map((n) => this._function(`f${n}`));
+    const functions = [this._reader(), ...[0, 1].map((n) => this._function(`f${n}`))];
     this._locals = [];
     this._numbers = ['error', 'angularVelocity', 'timeStep', 'g1', 'c1', 'c2', 'm1', 'm2', 'limits.turnRate'];
     const early = this._often(0.3) ? [`  if (${this._truth(2)}) return ${this._number(2)};`] : [];
@@ -51,18 +52,26 @@ class Writer {
       'function turn({ error, angularVelocity, timeStep, limits }) {',
       ...early,
       ...this._statements(2 + Math.floor(this._chance.next() * 5), 2),
-      `  return ${this._number(3)};`,
+      `  return ${this._value(3)};`,
       '}',
     ];
     const limited = this._often(0.4) ? ['function limited(applied) {', '  m2 = 0.5 * applied;', '}'] : [];
     return [...head, ...functions, ...turn, ...limited].join('\n');
   }
 
+  /** A function that reads memory and changes none: it may be called anywhere. */
+  private _reader(): string {
+    this._numbers = ['a', 'g1', 'c1', 'm1', 'm2'];
+    const text = `function r0(a) {\n  return ${this._number(2)};\n}`;
+    this._readers.push('r0');
+    return text;
+  }
+
   private _function(name: string): string {
     this._numbers = ['a', 'b', 'g1', 'c1', 'm1'];
     this._locals = [];
     const body = this._statements(1 + Math.floor(this._chance.next() * 2), 1);
-    const text = [`function ${name}(a, b) {`, ...body, `  return ${this._number(2)};`, '}'].join('\n');
+    const text = [`function ${name}(a, b) {`, ...body, `  return ${this._value(2)};`, '}'].join('\n');
     this._functions.push(name);
     return text;
   }
@@ -98,7 +107,24 @@ class Writer {
       () => `-${this._of(this._numbers)}`,
       () => `(${this._truth(depth - 1)} ? ${next()} : ${next()})`,
       () => `(${next()}) ** 2`,
-      ...this._functions.map((name) => () => `${name}(${next()}, ${next()})`),
+      ...this._readers.map((name) => () => `${name}(${next()})`),
+    ];
+    return this._of(forms)();
+  }
+
+  /** A number as text, with at most one call that changes memory, and then without memory beside it. */
+  private _value(depth: number): string {
+    if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
+    const next = () => this._number(depth - 1);
+    const call = `${this._of(this._functions)}(${next()}, ${next()})`;
+    const forms: (() => string)[] = [
+      () => call,
+      () => `(${this._digits(9)} ${this._of(['+', '-', '*', '/'])} ${call})`,
+      () => `Math.${this._of(['abs', 'floor', 'sign', 'sin'])}(${call})`,
+      () => `clamp(${call}, -3, 4.5)`,
+      () => `(${call}) ** 2`,
+      () => `(${this._truth(depth - 1)} ? ${call} : ${next()})`,
+      () => `(${this._truth(depth - 1)} && ${call} > 0 ? 1 : ${next()})`,
     ];
     return this._of(forms)();
   }
@@ -124,7 +150,8 @@ class Writer {
     const forms: (() => string)[] = [
       () => this._local(indent),
       () => this._local(indent),
-      () => `${indent}${settable()} ${this._of(['=', '+=', '-=', '*='])} ${this._number(2)};`,
+      () => `${indent}${settable()} ${this._of(['+=', '-=', '*='])} ${this._number(2)};`,
+      () => `${indent}${settable()} = ${this._value(2)};`,
       () => `${indent}${settable()} ${this._of(['=', '/='])} ${this._number(2)};`,
       () => `${indent}${settable()}${this._of(['++', '--'])};`,
       () => `${indent}b1 = ${this._truth(2)};`,
@@ -141,7 +168,7 @@ class Writer {
   private _local(indent: string): string {
     const name = `v${this._fresh++}`;
     const varies = this._often(0.5);
-    const text = `${indent}${varies ? 'let' : 'const'} ${name} = ${this._number(2)};`;
+    const text = `${indent}${varies ? 'let' : 'const'} ${name} = ${this._value(2)};`;
     this._numbers.push(name);
     if (varies) this._locals.push(name);
     return text;

@@ -7,6 +7,13 @@ import { LawError } from './words';
 const turn = (body: string, head = '{ error, angularVelocity, timeStep, limits }') =>
   `function turn(${head}) {\n  ${body}\n}`;
 
+/** Functions beside turn: add and again change sum, mean reads it. */
+const summing = `
+function add(by) { sum += by; return sum; }
+function again(by) { return 2 * add(by); }
+function mean() { return sum / 2; }
+function both(a, b, c) { return a + b + c; }`;
+
 /** Slips: the text with « » around what is to be underlined, what is said, and the text after the fix where there is one. */
 const slips: readonly (readonly [marked: string, sentence: string, mended?: string])[] = [
   ['«»', 'there is no function turn yet'],
@@ -169,6 +176,48 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
   ],
   [`const c = 0 «»/ 0;\n${turn('return c;')}`.replace('0 «»/ 0', '«0» / 0'), '0 divided by 0 is no number'],
   [`function f(x) { }\n${turn('return «f»(1);')}`, 'f returns nothing: end it with return and a number'],
+  ...[
+    'return sum + «add(error)»;',
+    'return «add(error)» * sum;',
+    'return «add(1)» - add(error);',
+    'return 1 + «add(error)» * mean();',
+    'return clamp(sum, error, 1) + «add(2)»;',
+    'return Math.min(«add(2)», sum);',
+    'return both(1, «add(2)», sum);',
+    'sum += «add(error)»;\n  return sum;',
+    'sum *= «add(error)»;\n  return sum;',
+    'const isFar = error > 1 && sum > «add(1)»;\n  return isFar ? 1 : 0;',
+    'if (error > 0) { for (let n = 0; n < 3; n++) { sum = -sum / «add(n)»; } }\n  return sum;',
+    'return sum > 0 ? 1 : -(sum + «again(1)»);',
+  ].map(
+    (inside) =>
+      [
+        `let sum = 0;\nlet past = [];\n${turn(inside)}${summing}`,
+        `${/«(\w+)/.exec(inside)![1]} changes sum, which is used beside it: write const value =`,
+      ] as const,
+  ),
+  [
+    `let past = [];\n${turn('past.push(«keep(1)»);\n  return 1;')}\nfunction keep(x) { past.push(x); return x; }`,
+    'keep changes past, which is used beside it',
+  ],
+  [
+    `let past = [];\n${turn('return past.length - «clear()»;')}\nfunction clear() { past.length = 0; return 1; }`,
+    'clear changes past, which is used beside it',
+  ],
+];
+
+/** Uses of memory whose order cannot matter. */
+const taken: readonly string[] = [
+  'return error + 2 * add(error);',
+  'return add(add(error));',
+  'return mean() - sum * sum;',
+  'return other * add(error);',
+  'sum = add(error);\n  return sum;',
+  'other += add(error);\n  return other;',
+  'past.push(add(error));\n  return sum;',
+  'return sum > 0 ? add(1) : -add(2);',
+  'return sum > 0 && add(1) > 0 || add(2) > 3 ? sum : 1;',
+  'const value = add(error);\n  return sum + value;',
 ];
 
 function errorOf(text: string): LawError {
@@ -193,6 +242,11 @@ describe('a slip', () => {
     expect(error.message).toBe(`line ${error.line}, column ${error.column}: ${error.sentence}`);
     const { fix } = error;
     expect(fix && text.slice(0, fix.at) + fix.text + text.slice(fix.at + fix.length)).toBe(mended ?? null);
+  });
+
+  it.each(taken)('is none: %s', (inside) => {
+    const text = `let sum = 0;\nlet other = 0;\nlet past = [];\n${turn(inside)}${summing}`;
+    expect(() => readLaw(text)).not.toThrow();
   });
 
   it('is one of seventy-four or more', () => {

@@ -6,6 +6,7 @@ import type { Tunable } from '../control/tunable';
 import { Cursor, instead, spanOf } from './cursor';
 import { Expressions } from './expressions';
 import { numberOf } from './kinds';
+import { memoryConflictIn } from './memory-order';
 import { nameRefusal, refusalOf, sampleFields } from './names';
 import { type Role, Scope } from './scope';
 import { alwaysReturns, Statements } from './statements';
@@ -84,6 +85,7 @@ class LawReader {
         'there is no function turn yet: write function turn({ error }) { return 40 * error; }',
       );
     this._checkCalls();
+    this._checkOrder();
     const named = (name: string) => this._routines.filter((one) => one.name === name);
     const others = this._routines.filter(({ name }) => name !== 'update' && name !== 'limited');
     const routines = [...named('update'), ...named('limited'), this._reset(), ...others];
@@ -425,6 +427,16 @@ class LawReader {
       done.add(name);
     };
     for (const name of this._scope.functions.keys()) visit(name);
+  }
+
+  private _checkOrder(): void {
+    const conflict = memoryConflictIn(new Set(this._state.map(({ name }) => name)), this._routines);
+    if (!conflict) return;
+    const { call, name, memory } = conflict;
+    this._cursor.fail(
+      call,
+      `${name} changes ${memory}, which is used beside it: write const value = ${name}(…); in a line above`,
+    );
   }
 }
 

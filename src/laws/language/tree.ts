@@ -84,6 +84,14 @@ export interface Law {
   readonly routines: readonly Routine[];
 }
 
+/** Every statement of a body, nested ones included. */
+export function statementsOf(body: readonly Statement[]): Statement[] {
+  return body.flatMap((one) => {
+    if (one.is === 'if') return [one, ...statementsOf(one.yes), ...statementsOf(one.no)];
+    return one.is === 'for' ? [one, ...statementsOf(one.body)] : [one];
+  });
+}
+
 /** The parts of an expression, itself not among them. */
 export function partsOf(one: Expression): readonly Expression[] {
   switch (one.is) {

@@ -1,4 +1,4 @@
-// What the files of a law of one's own have in place of what its text says: names, order, what is left out; and what its words may do.
+// What the files of a law of one's own have in place of what its text says: names, what is left out; and what its words may do.
 import { describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from '../code';
 import { targets } from '../targets';
@@ -98,27 +98,18 @@ function add(by, spare) { sum += by; return sum; }`,
   });
 });
 
-describe('the order of values', () => {
-  const adding = '\nfunction add(by) { sum += by; return sum; }';
-
+describe('a call that changes memory', () => {
   it.each([
-    ['return sum + add(error);', 'const was = this.sum;return was + this.add(error);'],
-    ['return add(1) - add(error);', 'const was = this.add(1);return was - this.add(error);'],
-    [
-      'sum += add(error);\n  return sum;',
-      'const was = this.sum;this.sum = was + this.add(error);return this.sum;',
-    ],
-    [
-      'return clamp(sum, error, 1) + add(2);',
-      'const was = clamp(this.sum, error, 1);return was + this.add(2);',
-    ],
-    [
-      'const isFar = error > 1 && sum > add(1);\n  return isFar ? 1 : 0;',
-      'let was2 = error > 1;if (was2) {const was = this.sum;was2 = was > this.add(1);}const isFar = was2;return isFar ? 1 : 0;',
-    ],
     ['return error + 2 * add(error);', 'return error + 2 * this.add(error);'],
-  ])('of %j is kept where a function changes memory', (inside, body) => {
-    const text = textFor('js', law('let sum = 0;', inside) + adding);
+    [
+      'const isFar = sum > 1 && add(1) > add2();\n  return isFar ? 1 : 0;',
+      'const isFar = this.sum > 1 && this.add(1) > this.add2();return isFar ? 1 : 0;',
+    ],
+    ['sum = add(add(1));\n  return sum;', 'this.sum = this.add(this.add(1));return this.sum;'],
+  ])('stands in %j where it is written', (inside, body) => {
+    const functions =
+      'function add(by) { sum += by; return sum; }\nfunction add2() { other += 1; return other; }';
+    const text = textFor('js', `${law('let sum = 0;\nlet other = 0;', inside)}\n${functions}`);
     const [, update] = /\n {2}update\(.*\) \{\n?([\s\S]*?)\n? ?\}\n\n/.exec(text)!;
     expect(update.replaceAll(/\n\s*/g, '').trim()).toBe(body);
   });

@@ -5,7 +5,6 @@ import { specialised } from '../specialise';
 import { type Expression, type Law, mapped, mappedAll, type Routine, type Variable } from '../tree';
 import { callsIn } from './acting';
 import { namer, renamed } from './names';
-import { ordered } from './order';
 import { withoutUnread } from './unread';
 
 /** Name of its class. */
@@ -25,8 +24,7 @@ export interface OwnLaw {
  */
 export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLaw {
   const { law, gains, name: title } = programOf(source);
-  // In order, what was handed on for nothing can go too.
-  const read = withoutUnread(ordered(withoutUnread(withFunctions(placeless(law), isEndless))));
+  const read = withoutUnread(withFunctions(placeless(law), isEndless));
   const nameOf = namer(
     [
       ...gains.map(({ key }) => key),

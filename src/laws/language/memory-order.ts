@@ -1,0 +1,145 @@
+// Refuses expressions whose value depends on evaluation order. JavaScript evaluates from left to right. C++ may take any order, and
+// Godot reads memory after both operands.
+import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
+import type { Place } from './words';
+
+/** A call that changes memory which the same expression uses beside it. */
+interface MemoryConflict {
+  readonly call: Place;
+  readonly name: string;
+  readonly memory: string;
+}
+
+/** Names of memory. */
+interface MemoryUse {
+  /** Read or changed. */
+  readonly used: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+}
+
+type Call = Extract<Expression, { is: 'call' }>;
+
+/** What one expression uses, with the calls in it that change memory. */
+interface ExpressionUse {
+  readonly used: ReadonlySet<string>;
+  readonly calls: readonly Call[];
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the first memory conflict of a law, or null if evaluation order cannot matter. No function may call itself.
+ * @param memory names of all memory
+ */
+export function memoryConflictIn(
+  memory: ReadonlySet<string>,
+  routines: readonly Routine[],
+): MemoryConflict | null {
+  const law = new MemoryOrder(memory, routines);
+  for (const { body } of routines)
+    for (const statement of statementsOf(body)) {
+      const conflict = law.conflictIn(statement);
+      if (conflict) return conflict;
+    }
+  return null;
+}
+
+class MemoryOrder {
+  private readonly _memory: ReadonlySet<string>;
+  private readonly _routines: ReadonlyMap<string, Routine>;
+  private readonly _uses = new Map<string, MemoryUse>();
+  private _conflict: MemoryConflict | null = null;
+
+  constructor(memory: ReadonlySet<string>, routines: readonly Routine[]) {
+    this._memory = memory;
+    this._routines = new Map(routines.map((one) => [one.name, one]));
+  }
+
+  conflictIn(statement: Statement): MemoryConflict | null {
+    this._conflict = null;
+    const values = valuesOf(statement).map((value) => this._use(value));
+    const target = targetOf(statement);
+    if (target !== null) for (const value of values) this._compare(value.calls, new Set([target]));
+    return this._conflict;
+  }
+
+  /** Memory that a function uses, also through the functions that it calls. */
+  private _useOf(name: string): MemoryUse {
+    const known = this._uses.get(name);
+    if (known) return known;
+    const statements = statementsOf(this._routines.get(name)?.body ?? []);
+    const values = statements.flatMap(valuesOf).map((value) => this._use(value));
+    const own = statements.flatMap((one) => changedBy(one) ?? []).filter((one) => this._memory.has(one));
+    const called = values.flatMap(({ calls }) => calls.map((call) => this._useOf(call.name).changed));
+    const changed = union([new Set(own), ...called]);
+    const use = { used: union([changed, ...values.map(({ used }) => used)]), changed };
+    this._uses.set(name, use);
+    return use;
+  }
+
+  /** Records the conflicts inside an expression, and returns what it uses. */
+  private _use(one: Expression): ExpressionUse {
+    const parts = partsOf(one).map((part) => this._use(part));
+    // In all languages && || and ? : evaluate their first operand first.
+    const isSequenced = one.is === 'choice' || (one.is === 'binary' && /^(?:&&|\|\|)$/.test(one.op));
+    if (!isSequenced)
+      for (const part of parts)
+        this._compare(part.calls, union(parts.flatMap((other) => (other === part ? [] : [other.used]))));
+    const used = parts.map((part) => part.used);
+    const calls = parts.flatMap((part) => part.calls);
+    if (one.is === 'own' && this._memory.has(one.name)) used.push(new Set([one.name]));
+    if (one.is === 'call') {
+      used.push(this._useOf(one.name).used);
+      if (this._useOf(one.name).changed.size > 0) calls.push(one);
+    }
+    return { used: union(used), calls };
+  }
+
+  private _compare(calls: readonly Call[], used: ReadonlySet<string>): void {
+    for (const call of calls)
+      for (const memory of this._useOf(call.name).changed)
+        if (used.has(memory)) this._conflict ??= { call: call.place!, name: call.name, memory };
+  }
+}
+
+/** The union, or the only set that is not empty. */
+function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const full = sets.filter(({ size }) => size > 0);
+  if (full.length <= 1) return full[0] ?? nothing;
+  return new Set(full.flatMap((one) => [...one]));
+}
+
+/** Values that a statement itself evaluates. */
+function valuesOf(statement: Statement): Expression[] {
+  switch (statement.is) {
+    case 'let':
+    case 'set':
+    case 'push':
+      return [statement.value];
+    case 'return':
+      return statement.value ? [statement.value] : [];
+    case 'do':
+      return [statement.of];
+    case 'if':
+      return [statement.test];
+    case 'for':
+      return [statement.from, statement.below];
+    default:
+      return [];
+  }
+}
+
+const nameOf = (one: Expression): string | null => (one.is === 'own' ? one.name : null);
+
+/** Name of the field that a statement itself changes; null if it changes none. */
+function changedBy(statement: Statement): string | null {
+  if (statement.is === 'set') return nameOf(statement.target);
+  const isOfList = statement.is === 'push' || statement.is === 'shift' || statement.is === 'clear';
+  return isOfList ? nameOf(statement.list) : null;
+}
+
+/** Name of the field that a statement uses beside its value: `sum += …` reads sum, `past.push(…)` finds the end of past. */
+function targetOf(statement: Statement): string | null {
+  if (statement.is === 'push') return nameOf(statement.list);
+  return statement.is === 'set' && statement.op !== '=' ? nameOf(statement.target) : null;
+}
