@@ -4,7 +4,7 @@ import { formatCount } from '../../app/ui/kit/formats';
 import type { GameDoor } from '../../app/view/game-presentation';
 import { seedOf } from '../../lab/scenarios/day';
 import type { Scenario } from '../../world/simulation/scenario';
-import { begin } from './begun';
+import { begin } from './begin';
 import { dodge } from './scenario';
 import { dodgeId, keptId, readDay, readKept } from './ui/kept';
 

@@ -3,7 +3,7 @@
 import type { GamePage } from '../../app/feature/game-page';
 import type { GamePresentation } from '../../app/view/game-presentation';
 import { distance } from '../../world/entities/command';
-import { begin } from './begun';
+import { begin } from './begin';
 import { looks, playerScale } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';

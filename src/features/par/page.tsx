@@ -12,7 +12,6 @@ import { resultLayer } from './scene/result-layer';
 import { chooserActions } from './ui/chooser';
 import { Figures, Hero, start } from './ui/hud';
 import { provideLaterPart } from './ui/later-part';
-import { raceWordsOf } from './ui/race-words';
 import { listenForRuns } from './ui/races';
 import { Runs } from './ui/run';
 import { addressOfRun, courseWithRun } from './ui/shared-run';
@@ -57,10 +56,7 @@ export function mount(app: App): GamePart {
   provideLaterPart({
     address: addressOfRun,
     played: courseWithRun,
-    words({ simulation }) {
-      const rules = parOf(simulation);
-      return rules && raceWordsOf(rules);
-    },
+    words: ({ simulation }) => parOf(simulation)?.display.words ?? null,
   });
   return {
     // Away from a course nothing of it stays mounted.

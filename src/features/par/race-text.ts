@@ -1,5 +1,5 @@
 // What is said of a race: the question before it, who was ahead where after it, and why a run is not raced against.
-import type { Friend } from './rules/ghosts';
+import type { Friend } from './rules/display';
 
 /** Difference of times below which nobody is ahead. s */
 const level = 0.005;

@@ -1,11 +1,10 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
 import { distance } from '../../world/entities/command';
-import type { Advice } from './rules/coach';
-import type { CostliestTurn, Lag, Plan } from './rules/comparison';
+import type { Lag } from './rules/comparison';
+import type { Advice, CostliestTurn, NearMiss, Plan, ProofRefusal } from './rules/display';
 import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
-import type { NearMiss } from './rules/miss';
-import { leastGap, type Proof, type ProofProgress, type ProofRefusal } from './rules/own-course';
+import { leastGap, type Proof, type ProofProgress } from './rules/own-course';
 
 /** A time. @param time s */
 export function timeText(time: number): string {

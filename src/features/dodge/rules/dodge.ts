@@ -11,6 +11,7 @@ import { type DodgeSpec, dodgeRefusal } from '../spec';
 import { type Gust, Gusts, InnerWalls } from './arena';
 import type { DodgeEvent, Killer } from './events';
 import { Flight } from './flight';
+import type { Ghost } from './ghost';
 import { Launcher, type Warning } from './launcher';
 import { Recorder } from './recorder';
 import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
@@ -25,7 +26,15 @@ const recentSeconds = 3;
 /** Added to the seed for the gusts, so that their numbers are not those of the launches. */
 const gustSeed = 0x6f57;
 
-/** The game. The page only reads it. */
+/** What the page shows of one game beside its flight. Not simulation state. */
+interface Display {
+  /** Run that flies along; null for none. */
+  ghost: Ghost | null;
+  /** Whether the game skips the title: a key or button of the game began it. */
+  skipsTitle: boolean;
+}
+
+/** The game. The page reads it, and writes only its display. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';
@@ -41,6 +50,7 @@ export class Dodge implements System {
   recent: DodgeEvent[] = [];
   /** The walls inside the arena. */
   readonly walls: InnerWalls;
+  readonly display: Display = { ghost: null, skipsTitle: false };
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;

@@ -5,9 +5,9 @@ import { importance } from '../../../app/scene/labels/label-board';
 import type { LayerMaker } from '../../../app/scene/layer';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
-import { ghostAt, ghosts } from '../ghost';
 import { playerScale } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
+import { ghostAt } from '../rules/ghost';
 
 /** Opacity of outline and cross. */
 const opacity = 0.35;
@@ -28,7 +28,7 @@ export const ghostLayer: LayerMaker = (surface) => {
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);
-    const ghost = game && ghosts.get(game);
+    const ghost = game?.display.ghost;
     if (!game || !ghost || game.state === 'over') return;
     first ??= game;
     const time = session.simulation.time - lag;

@@ -5,7 +5,7 @@ import { formatCount } from '../../../app/ui/kit/formats';
 import { shareRun } from '../../../app/ui/sharing/share';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { begin } from '../begun';
+import { begin } from '../begin';
 import { dodge } from '../scenario';
 import { dodgeId, keptId, readDay } from './kept';
 import type { DodgeRun } from './run';

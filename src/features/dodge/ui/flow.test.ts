@@ -5,7 +5,7 @@ import { paces } from '../../../app/session/playback';
 import { Session } from '../../../app/session/session';
 import type { Opened } from '../../../app/ui/state/dialogs';
 import type { DrawerId } from '../../../app/ui/state/drawers';
-import { begin } from '../begun';
+import { begin } from '../begin';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { Flow } from './flow';

@@ -6,7 +6,6 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../app/ui/ki
 import type { Dialogs } from '../../../app/ui/state/dialogs';
 import type { DrawerId, DrawerState } from '../../../app/ui/state/drawers';
 import type { ViewState } from '../../../app/view/view-state';
-import { isBegun } from '../begun';
 import { DeathClock, death, tempoAt } from '../death';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
@@ -38,7 +37,7 @@ interface FlowPage {
 export class Flow {
   readonly #page: FlowPage;
   #run: DodgeRun | null = null;
-  /** Whether the title is up: time stands still until Play. */
+  /** Whether the run began with the title, and nobody has pressed Play. */
   #waits = false;
   /** Seconds since the hit; null before. */
   #hit: DeathClock | null = null;
@@ -69,9 +68,14 @@ export class Flow {
 
   /** What is shown of the run. */
   get phase(): 'title' | 'run' | 'hit' | 'card' {
-    if (this.#waits) return 'title';
+    if (this.#isTitleUp) return 'title';
     if (!this.#hit) return 'run';
     return this.#hit.age < death.card ? 'hit' : 'card';
+  }
+
+  /** Whether the title is up: time stands still until Play. */
+  get #isTitleUp(): boolean {
+    return this.#waits && !this.#run?.game.display.skipsTitle;
   }
 
   /** What is to be said of the run now; empty for nothing. */
@@ -92,7 +96,7 @@ export class Flow {
     const run = this.#run;
     if (!run) return;
     run.end();
-    run.addGhost(!this.#waits);
+    run.addGhost(!this.#isTitleUp);
     this.#wait(run);
     this.#wasPaused = playback.paused;
     this.#slowTime(run);
@@ -125,9 +129,9 @@ export class Flow {
   #begin(game: Dodge | null): void {
     const { session, hash } = this.#page;
     // The title's stop is none in the scene that comes after it.
-    const wasStopped = this.#waits && this.#wasPaused && this.#run?.game.state === 'ready';
+    const wasStopped = this.#isTitleUp && this.#wasPaused && this.#run?.game.state === 'ready';
     this.#run = game && new DodgeRun(session, game, hash());
-    this.#waits = game !== null && !game.replayed && !isBegun(session.scenario);
+    this.#waits = game !== null && !game.replayed;
     this.#hit = null;
     this.#pressed = false;
     session.playback.tempo = 1;
@@ -153,7 +157,7 @@ export class Flow {
 
   /** While the title is up, time stands still once something is drawn. Who lets time go on plays. */
   #wait({ game }: DodgeRun): void {
-    if (!this.#waits) return;
+    if (!this.#isTitleUp) return;
     const { playback, simulation } = this.#page.session;
     if (game.state !== 'ready' || (this.#wasPaused && !playback.paused)) this.#waits = false;
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
-import { ghostAt } from '../ghost';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
+import { ghostAt } from '../rules/ghost';
 import { dodge } from '../scenario';
 import { Challenge, challengeOf, linkTo, namedBy } from './run';
 import { decodeRun, encodeRun } from './runs';

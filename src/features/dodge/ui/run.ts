@@ -8,9 +8,9 @@ import { dayOf } from '../../../lab/scenarios/day';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
-import { type Ghost, ghosts } from '../ghost';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
+import type { Ghost } from '../rules/ghost';
 import { type Goal, goals, noteGoals, reachedGoals } from './goals';
 import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
 import { bestIdOf, decodeRun, encodeRun, settingsNow } from './runs';
@@ -156,8 +156,7 @@ export class DodgeRun {
     if (!challenge || this.#hasGhost) return;
     if (!now && !challenge.known) return void challenge.fly();
     this.#hasGhost = true;
-    const ghost = challenge.ghost();
-    if (ghost) ghosts.set(this.game, ghost);
+    this.game.display.ghost = challenge.ghost();
   }
 
   /** The run as letters; null where they would not give the same run again. */

@@ -5,35 +5,14 @@ import { distance, type Point } from '../../../world/entities/command';
 import { pointOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { courseSpec } from '../spec';
+import type { Advice, Forecast } from './display';
 import { flownBy } from './flight';
-import { type Miss, missOf } from './miss';
-import type { ParRecord } from './record';
-
-/** A plan flown to its end. */
-export interface Forecast {
-  /** The run; null where it does not finish. */
-  readonly record: ParRecord | null;
-  /** How many gates were passed: the index of the one that was missed. */
-  readonly passed: number;
-  /** How it fails; null where it finishes. */
-  readonly miss: Miss | null;
-}
+import { missOf } from './miss';
 
 /** Flies a plan. Null for what is no course. */
 export function forecastOf(plan: Scenario): Forecast | null {
   const rules = flownBy(plan);
   return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
-}
-
-/** One point of a plan to move. */
-export interface Advice {
-  /** Index of the point. */
-  readonly point: number;
-  /** Where it is, and where it should be. m */
-  readonly from: Point;
-  readonly to: Point;
-  /** Time that this saves. s */
-  readonly saves: number;
 }
 
 /** Distances and directions that are tried: whole metres, and eighths of a circle. */

@@ -1,11 +1,9 @@
 // A finished run against another one: where time was won and lost, the turn that cost most, and what the field shows of it.
 import { turnTimeBound } from '../../../laws/control/time-optimal';
-import { distance, type Point } from '../../../world/entities/command';
+import { distance } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import type { Pose } from '../../../world/simulation/pose';
-import type { Advice, Forecast } from './coach';
-import type { MedalName, MedalTime } from './medals';
-import type { ParRules } from './par-rules';
+import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
 /** Pieces into which a leg is cut where a turn is timed. */
@@ -25,35 +23,6 @@ const edge = 0.02;
  * θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
  */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
-
-/** A leg of a run: the way to a gate, and the time lost on it. */
-export interface Leg {
-  /** Places along it, a frame or two apart. m */
-  readonly way: readonly Point[];
-  /** s; negative where time was won, null where there is nothing to compare it with */
-  readonly lost: number | null;
-  /** How far behind the other one it ends, s; negative ahead of it, null as above */
-  readonly behind: number | null;
-}
-
-/** The turn that cost most. */
-export interface CostliestTurn {
-  /** Index of its gate. */
-  readonly gate: number;
-  /** At its gate. m */
-  readonly at: Point;
-  /** Heading before it. rad */
-  readonly from: number;
-  /** s */
-  readonly lost: number;
-  /** rad, positive clockwise */
-  readonly angle: number;
-  /** What the middle of the turn took, and what it takes at best. s */
-  readonly took: number;
-  readonly possible: number;
-  /** How much longer the way was. m */
-  readonly longer: number;
-}
 
 /** A run that is compared: whose it is, its track, its splits, and how much slower than recorded it counts. */
 export interface Compared {
@@ -187,60 +156,4 @@ function turningTime(samples: readonly Sample[], angle: number): number {
   const begun = samples.findIndex((sample) => share(sample) > edge);
   const done = samples.findIndex((sample, n) => n > begun && share(sample) >= 1 - edge);
   return samples[done < 0 ? samples.length - 1 : done].time - samples[Math.max(0, begun - 1)].time;
-}
-
-/** Words at a place of the field. */
-export interface Remark {
-  readonly at: Point;
-  readonly words: string;
-}
-
-/** The comparison of a finished run. */
-export interface Result {
-  /** Whom it is compared with; null for nobody. */
-  readonly against: string | null;
-  readonly legs: readonly Leg[];
-  readonly turn: CostliestTurn | null;
-  /** What is said of that turn. */
-  readonly words: string | null;
-  /** Of several bodies, where the one that counts fell behind; null for one body. */
-  readonly lag: Remark | null;
-  /** What to change, once it is found; null for nothing. */
-  advice: Advice | null;
-}
-
-/** No part of an attempt: nothing that flies depends on it. */
-let latest: { readonly rules: ParRules; readonly result: Result } | null = null;
-
-/** What the field shows of an attempt; null before its end. */
-export function resultOf(rules: ParRules): Result | null {
-  return latest?.rules === rules ? latest.result : null;
-}
-
-/** What a plan would bring, as the page shows it. */
-export interface Plan extends Forecast {
-  /** Whom its legs are compared with; null for nobody. */
-  readonly against: string | null;
-  /** What it would earn; null for nothing. */
-  readonly medal: MedalName | null;
-  /** The next medal and its time; null when there is none. */
-  readonly next: MedalTime | null;
-  /** Its legs against the flight of that medal; empty where it does not finish. */
-  readonly legs: readonly Leg[];
-}
-
-/** No part of an attempt either. */
-let planned: { readonly rules: ParRules; readonly plan: Plan } | null = null;
-
-/** What the plan of an attempt would bring; null until it was flown. */
-export function planOf(rules: ParRules): Plan | null {
-  return planned?.rules === rules ? planned.plan : null;
-}
-
-export function setPlan(rules: ParRules, plan: Plan): void {
-  planned = { rules, plan };
-}
-
-export function setResult(rules: ParRules, result: Result): void {
-  latest = { rules, result };
 }

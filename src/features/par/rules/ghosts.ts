@@ -4,25 +4,10 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { RivalSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
+import type { Friend, FriendGhost, Ghost } from './display';
 import { flownBy, recordOf, replanned } from './flight';
 import type { MedalTime } from './medals';
-import type { ParRules } from './par-rules';
 import type { ParRecord } from './record';
-
-/** A run that flies along. */
-export interface Ghost {
-  readonly name: string;
-  /** Whose it is; it decides the colour. */
-  readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
-  readonly record: ParRecord;
-  /** The time in which the ghost flies it. s */
-  readonly time: number;
-  /** Who flew it, where somebody else did. */
-  readonly friend?: Friend;
-}
-
-/** A ghost of somebody else. */
-export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
 
 /** The ghosts of others among some. */
 export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
@@ -37,18 +22,6 @@ export function paceOf({ record, time }: Ghost): number {
 /** When a ghost passes the gates. s */
 export function splitsOf(ghost: Ghost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
-}
-
-/** The ghosts of the attempt that is on the page. They are no part of it: nothing that flies depends on them. */
-let flying: { readonly rules: ParRules; readonly ghosts: readonly Ghost[] } | null = null;
-
-/** The ghosts that fly along with an attempt. */
-export function ghostsOf(rules: ParRules): readonly Ghost[] {
-  return flying?.rules === rules ? flying.ghosts : [];
-}
-
-export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
-  flying = { rules, ghosts };
 }
 
 /** Flights flown already, by course and flight. */
@@ -74,22 +47,6 @@ const sameTime = 0.01;
 
 /** Runs of others that are drawn: more would hide the course. */
 export const mostFriends = 2;
-
-/** A run of somebody else, flown again here. */
-export interface Friend {
-  /** "Ann", "A friend". */
-  readonly who: string;
-  /** What it is said to take. s */
-  readonly says: number;
-  /** Whether it took that here. */
-  readonly isTrue: boolean;
-  /** Whether who flew it built the course. */
-  readonly built: boolean;
-  /** How it went here; null where it does not come through. */
-  readonly record: ParRecord | null;
-  /** The index of the gate that it misses; that of none where it comes through. */
-  readonly passed: number;
-}
 
 /** A run of a course, flown again. */
 export function flownFriend(scenario: Scenario, rival: RivalSpec): Friend {

@@ -3,25 +3,10 @@
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import { nearestOnSegment } from '../../../world/entities/guidance/segment';
+import type { Miss, NearMiss } from './display';
 import { type Gate, middleAt } from './gate';
 import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
-
-/** How near a body came to a gate. */
-export interface NearMiss {
-  /** Where it was then, and the place of the gate that was nearest to it. m */
-  readonly from: Point;
-  readonly to: Point;
-  /** m; 0 where it was within the gate but did not pass it, as the wrong way. */
-  readonly by: number;
-}
-
-/** A run that does not come through. */
-export interface Miss extends NearMiss {
-  /** Where it went, to the last gate that it passed and after it, a place every 0.05 s. m */
-  readonly passed: readonly Point[];
-  readonly astray: readonly Point[];
-}
 
 /** How an attempt that is over, or was given up, failed; null for one that came through, or has no way yet. */
 export function missOf(rules: ParRules): Miss | null {

@@ -7,18 +7,11 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec } from '../spec';
 import { scenarioOf } from './course';
 import { slalom } from './courses';
+import type { ProofRefusal } from './display';
 import { flownBy, replanned } from './flight';
 import { parGame } from './game';
 import { medalFor } from './medals';
-import {
-  gatesAlong,
-  movedIn,
-  type Proof,
-  type ProofRefusal,
-  prove,
-  withGatesAlong,
-  withMedals,
-} from './own-course';
+import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
 
 const inDegrees = (angle: number) => (angle * 180) / Math.PI;
 

@@ -11,6 +11,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { type LineGateSpec, type Medals, mostGates } from '../spec';
 import type { Flights } from './course';
 import { layoutRules } from './days/layout';
+import type { ProofRefusal } from './display';
 import { longestFlight, replanned } from './flight';
 import { parGame } from './game';
 import { medalsBy } from './medals';
@@ -86,13 +87,6 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
   if (!par || 'radius' in par) return scenario;
   const { medals: _, ...others } = par;
   return { ...scenario, par: { ...others, ...(medals && { medals }) } };
-}
-
-/** Why a course has no medals: at which gate, by its index, and what happened there. */
-export interface ProofRefusal {
-  readonly gate: number;
-  /** It is flown past; a thing stands in the way; it takes too long; no body is on a path; the body is not turned by its motor; something else pushed it along. */
-  readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }
 
 /** The flights of a course, and the medals that follow. */

@@ -5,6 +5,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { System } from '../../../world/simulation/system';
 import { type CourseSpec, courseSpec, type Medals, type ParSpec } from '../spec';
+import { newDisplay } from './display';
 import { parTime, shortestLength, timeBound } from './figures';
 import { type Gate, reachOf } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
@@ -24,6 +25,8 @@ export class ParRules implements System {
   readonly gates: Gate[];
   /** The bodies that fly it; the slowest counts. */
   readonly pilots: readonly Pilot[];
+  /** Not simulation state. */
+  readonly display = newDisplay();
   private readonly _simulation: Simulation;
   /** Lower bound of the length of any way through the gates. m */
   private readonly _length: number;

@@ -9,13 +9,11 @@ import type { Side } from '../../../app/view/placing';
 import type { Viewport } from '../../../app/view/viewport';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
-import { planOf } from '../rules/comparison';
+import type { Ghost, ProofRefusal } from '../rules/display';
 import { differenceText } from '../rules/figures';
 import { type Gate, middleAt, postRoom } from '../rules/gate';
-import { friendsAmong, type Ghost, ghostsOf, splitsOf } from '../rules/ghosts';
-import type { ProofRefusal } from '../rules/own-course';
+import { friendsAmong, splitsOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
-import { refusalOf } from '../rules/refused-gate';
 import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -55,7 +53,7 @@ export const gateLayer = drawing((graphics, frame) => {
     writeNumber(rules, n, state, clock, frame);
     writeSplit(rules, n, clock, frame);
   });
-  const refusal = refusalOf(rules);
+  const refusal = rules.display.refusal;
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
@@ -160,10 +158,10 @@ function writeNumber(
 
 /** At a gate just passed, how far before or behind the ghost; in a race at every gate that is passed, or that the plan would pass, against each in its colour. */
 function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
-  const ghosts = ghostsOf(rules);
+  const ghosts = rules.display.ghosts;
   const friends = friendsAmong(ghosts);
   const isPlan = rules.state === 'ready';
-  const splits = isPlan && friends.length > 0 ? (planOf(rules)?.record?.splits ?? []) : rules.splits;
+  const splits = isPlan && friends.length > 0 ? (rules.display.plan?.record?.splits ?? []) : rules.splits;
   if (n >= splits.length) return;
   if (friends.length > 0) {
     // While one plans only those fly along whom one races against.

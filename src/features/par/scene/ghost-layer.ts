@@ -9,7 +9,8 @@ import { bodyArt } from '../../../app/view/bodies';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
-import { friendsAmong, type Ghost, ghostsOf, paceOf } from '../rules/ghosts';
+import type { Ghost } from '../rules/display';
+import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
@@ -37,7 +38,7 @@ export const ghostLayer = layerOf(
     const rules = parOf(frame.session.simulation);
     if (!rules || rules.state === 'over') return;
     const ready = rules.state === 'ready';
-    const shown = ready ? repeating(ghostsOf(rules)) : ghostsOf(rules);
+    const shown = ready ? repeating(rules.display.ghosts) : rules.display.ghosts;
     const round = Math.max(...shown.map(({ time }) => time)) + rest;
     for (const ghost of shown) {
       const clock = ready ? frame.clock % round : rules.time - frame.lag;

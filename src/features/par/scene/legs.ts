@@ -8,7 +8,7 @@ import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
 import { isLevel } from '../race-text';
-import type { Leg } from '../rules/comparison';
+import type { Leg } from '../rules/display';
 import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';

@@ -7,9 +7,8 @@ import { drawing, type Frame } from '../../../app/scene/layer';
 import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
-import { planOf } from '../rules/comparison';
-import { friendsAmong, ghostsOf } from '../rules/ghosts';
-import type { Miss } from '../rules/miss';
+import type { Miss } from '../rules/display';
+import { friendsAmong } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { planText } from '../text';
 import { postsOf } from './gate-layer';
@@ -47,7 +46,7 @@ const words = {
 export const planLayer = drawing((graphics, frame) => {
   const { session, view, viewport, labels } = frame;
   const rules = parOf(session.simulation);
-  const plan = rules?.state === 'ready' ? planOf(rules) : null;
+  const plan = rules?.state === 'ready' ? rules.display.plan : null;
   if (!rules || !plan) return;
   // The words leave the gates to be seen where they can.
   for (const gate of rules.gates) {
@@ -65,7 +64,7 @@ export const planLayer = drawing((graphics, frame) => {
     return;
   }
   // In a race the gates have figures of their own.
-  drawLegs(graphics, rules, plan.legs, frame, alpha, friendsAmong(ghostsOf(rules)).length === 0);
+  drawLegs(graphics, rules, plan.legs, frame, alpha, friendsAmong(rules.display.ghosts).length === 0);
   const place =
     view.selectedWaypoint === null ? undefined : session.commands.waypoints[view.selectedWaypoint];
   if (!place) return;

@@ -4,8 +4,7 @@ import { importance } from '../../../app/scene/labels/label-board';
 import { drawing } from '../../../app/scene/layer';
 import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
-import { resultOf } from '../rules/comparison';
-import { friendsAmong, ghostsOf } from '../rules/ghosts';
+import { friendsAmong } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
@@ -44,10 +43,10 @@ const arrow = { width: 3, least: 26 };
 export const resultLayer = drawing((graphics, frame) => {
   const { session, viewport, labels } = frame;
   const rules = parOf(session.simulation);
-  const result = rules?.state === 'over' ? resultOf(rules) : null;
+  const result = rules?.state === 'over' ? rules.display.result : null;
   if (!rules || !result) return;
   // In a race the gates have figures of their own.
-  drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(ghostsOf(rules)).length === 0);
+  drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(rules.display.ghosts).length === 0);
   const type = labels.free.width < roomy ? types.narrow : types.page;
   if (result.lag) {
     labels.place({

@@ -9,7 +9,6 @@ import { controllerSetting, limitSettings, weatherSettings } from '../../../worl
 import { parGame } from '../rules/game';
 import { withGatesAlong, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
-import { refusalOf, setRefusal } from '../rules/refused-gate';
 import type { ParSpec, RivalSpec } from '../spec';
 import { wordsOfProof } from './course-proof';
 
@@ -154,9 +153,9 @@ it('a course with bronze and ace only says why, also where it was flown for befo
 describe('the gate at which a course has no medals', () => {
   it('is marked until the course is changed', () => {
     const session = built();
-    setRefusal(parOf(session.simulation)!, { gate: 2, why: 'missed' });
-    expect(refusalOf(parOf(session.simulation)!)).toEqual({ gate: 2, why: 'missed' });
+    parOf(session.simulation)!.display.refusal = { gate: 2, why: 'missed' };
+    expect(parOf(session.simulation)!.display.refusal).toEqual({ gate: 2, why: 'missed' });
     session.rebuild((start) => ({ ...start, name: 'Another' }));
-    expect(refusalOf(parOf(session.simulation)!)).toBeNull();
+    expect(parOf(session.simulation)!.display.refusal).toBeNull();
   });
 });

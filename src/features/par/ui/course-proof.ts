@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { whenFree } from '../../editor/state/when-free';
+import type { ProofRefusal } from '../rules/display';
 import { flownIn } from '../rules/game';
-import { type Proof, type ProofRefusal, withMedals } from '../rules/own-course';
+import { type Proof, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
-import { setRefusal } from '../rules/refused-gate';
 import { courseSpec } from '../spec';
 import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
@@ -32,7 +32,7 @@ export function CourseProof() {
   const of = scenario.par ? flownIn(session.start) : null;
   useEffect(() => {
     const rules = parOf(session.simulation);
-    if (rules) setRefusal(rules, null);
+    if (rules) rules.display.refusal = null;
     if (of === null || hasMedals) return;
     const tell = (words: string) => {
       told = { of, words };
@@ -45,7 +45,7 @@ export function CourseProof() {
       if ('why' in proof) {
         const words = refusalText(proof);
         const refused = parOf(session.simulation);
-        if (refused) setRefusal(refused, proof);
+        if (refused) refused.display.refusal = proof;
         tell(words);
         notify(words, 'info');
         return;

@@ -1,7 +1,6 @@
 // Asks a worker what a plan would bring. Of plans that come while it flies another only the newest is flown.
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Advice, Forecast } from '../rules/coach';
-import type { Friend } from '../rules/ghosts';
+import type { Advice, Forecast, Friend } from '../rules/display';
 import type { RivalSpec } from '../spec';
 
 /** What is asked of a plan: what it would bring, or what to change at a gate to save some of the time it takes (s). */

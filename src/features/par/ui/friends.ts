@@ -1,6 +1,7 @@
 // The runs that one races against, flown again: each once a page, in a worker, so that the page stays alive.
 import type { Scenario } from '../../../world/simulation/scenario';
-import { type Friend, flownFriend, mostFriends } from '../rules/ghosts';
+import type { Friend } from '../rules/display';
+import { flownFriend, mostFriends } from '../rules/ghosts';
 import type { RivalSpec } from '../spec';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';
 

@@ -14,9 +14,9 @@ import { sharingActions } from '../../../app/ui/sharing/sharing';
 import { shownLine } from '../../../lab/files/schema-parts';
 import { clamp } from '../../../laws/control/clamp';
 import { isLevel, isUnbeaten, theirLineText, withinLine } from '../race-text';
-import { planOf, resultOf } from '../rules/comparison';
+import type { FriendGhost, Ghost } from '../rules/display';
 import { differenceText } from '../rules/figures';
-import { type FriendGhost, type Ghost, splitsOf } from '../rules/ghosts';
+import { splitsOf } from '../rules/ghosts';
 import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
@@ -54,7 +54,7 @@ export function Figures({ runs }: RunsProps) {
 
 /** What the strokes of a leg mean, and the figure at its gate, and whom it is compared with. */
 function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
-  const shown = rules.state === 'ready' ? planOf(rules) : resultOf(rules);
+  const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
   return (
     <p class="par-key">
@@ -125,7 +125,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
   const places = sharesOf(marks);
   const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
   const at = time === undefined ? 0 : shareAt(time, marks, places);
-  const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
+  const planned = rules.state === 'ready' ? rules.display.plan?.record : null;
   const lines = [
     ...(time === undefined ? [] : [{ look: 'best', words: `your best ${timeText(time)}`, time }]),
     ...(planned ? [{ look: 'line', words: `this line ${timeText(planned.time)}`, time: planned.time }] : []),
@@ -261,7 +261,7 @@ export function Hero({ runs }: RunsProps) {
   const { rules, sentence, followsResult, races, friends } = run;
   const { word, cap, action } = presses[rules.state];
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
-  const advice = rules.state === 'over' ? resultOf(rules)?.advice : null;
+  const advice = rules.state === 'over' ? rules.display.result?.advice : null;
   const { missingMedals } = runs;
   const onward = onwardFrom(run);
   const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
@@ -276,7 +276,7 @@ export function Hero({ runs }: RunsProps) {
       <div class="par-about">
         {first && <span>{first}</span>}
         {second && <span>{second}</span>}
-        {rules.state === 'ready' && planOf(rules)?.record && <span class="par-hint">drag the line</span>}
+        {rules.state === 'ready' && rules.display.plan?.record && <span class="par-hint">drag the line</span>}
         {races.map((race, n) => (
           <span key={friends[n].whose} class={`par-said ${friendClass[friends[n].whose]}`}>
             {race}
@@ -346,7 +346,7 @@ function aboutFlight(run: Run): [string, ComponentChildren] {
 function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
   const { rules, best, friends } = run;
   const { gates, start } = rules.course;
-  const plan = planOf(rules);
+  const plan = rules.display.plan;
   if (plan?.record) {
     const { next, record } = plan;
     const forecast = `forecast ${planText(plan)}`;

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarioOf } from '../rules/course';
 import { hairpin, slalom } from '../rules/courses';
-import type { ProofProgress, ProofRefusal } from '../rules/own-course';
+import type { ProofRefusal } from '../rules/display';
+import type { ProofProgress } from '../rules/own-course';
 import { type ProofMessage, Proofs, provenOnce } from './proofs';
 
 /** A worker that answers when it is told to. */

@@ -1,6 +1,7 @@
 // Proves courses of one's own in a worker, for whoever edits one: each edit begins the proof anew, after a rest.
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Proof, ProofProgress, ProofRefusal } from '../rules/own-course';
+import type { ProofRefusal } from '../rules/display';
+import type { Proof, ProofProgress } from '../rules/own-course';
 
 /** What the worker tells. */
 export type ProofMessage = { readonly progress: ProofProgress } | { readonly found: Proof | ProofRefusal };

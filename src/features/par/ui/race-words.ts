@@ -4,22 +4,8 @@ import type { SceneWords } from '../../../app/view/game-presentation';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { claimWords, courseHint, planHint, raceQuestion } from '../race-text';
 import { courseQuestion } from '../rules/course';
-import type { Friend } from '../rules/ghosts';
-import type { ParRules } from '../rules/par-rules';
+import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
-
-/** Of the attempt that is on the page. */
-let said: { readonly rules: ParRules; readonly words: SceneWords } | null = null;
-
-/** What is said of an attempt; null for nothing. */
-export function raceWordsOf(rules: ParRules): SceneWords | null {
-  return said?.rules === rules ? said.words : null;
-}
-
-/** @param words null for nothing */
-export function setRaceWords(rules: ParRules, words: SceneWords | null): void {
-  said = words && { rules, words };
-}
 
 /** What stands at the top before a run; null for what the scene says itself. @param friends whom one races against @param claims of runs that are still being flown @param line whose line one has, null for one's own */
 export function wordsBefore(

@@ -4,7 +4,7 @@ import { runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
 import { lateDialog } from '../../../app/ui/kit/late';
 import { withinLine } from '../race-text';
-import type { FriendGhost } from '../rules/ghosts';
+import type { FriendGhost } from '../rules/display';
 import { parOf } from '../rules/par-rules';
 import { slotOf } from './kept';
 import { ownCourseOf } from './own-place';

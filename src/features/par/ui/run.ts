@@ -8,27 +8,10 @@ import { placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
-import type { Forecast } from '../rules/coach';
-import {
-  type Compared,
-  costliestTurn,
-  lagOf,
-  legsOf,
-  resultOf,
-  setPlan,
-  setResult,
-} from '../rules/comparison';
+import { type Compared, costliestTurn, lagOf, legsOf } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
-import {
-  claimOf,
-  type FriendGhost,
-  friendGhosts,
-  type Ghost,
-  medalGhost,
-  paceOf,
-  setGhosts,
-  splitsOf,
-} from '../rules/ghosts';
+import type { Forecast, FriendGhost, Ghost } from '../rules/display';
+import { claimOf, friendGhosts, medalGhost, paceOf, splitsOf } from '../rules/ghosts';
 import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { missOf } from '../rules/miss';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
@@ -42,7 +25,7 @@ import { flyFriends, friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownCourseOf } from './own-place';
 import { isOnLine, othersOf, ownRunsOf } from './own-runs';
-import { setRaceWords, wordsBefore } from './race-words';
+import { wordsBefore } from './race-words';
 import { meetRivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
@@ -159,14 +142,14 @@ export class Runs {
     run.plan = this.#app.session.toScenario();
     this.#forecasts.ask(run.plan, { kind: 'forecast' }, (answer) => {
       if (answer.kind !== 'forecast' || !answer.forecast) return;
-      setPlan(rules, plannedBy(run, answer.forecast));
+      rules.display.plan = plannedBy(run, answer.forecast);
       this.#app.view.redraw();
     });
   }
 
   /** Looks for what to change at the turn that cost most. A line that was drawn anew in flight is no plan to change. */
   #advise({ rules, plan }: Run): void {
-    const result = resultOf(rules);
+    const result = rules.display.result;
     // Without waypoints it is the end of the way.
     const isRedrawn = rules.path?.redraws.some(({ waypoints }) => waypoints.length > 0) ?? true;
     if (!result?.turn || isRedrawn) return;
@@ -224,10 +207,10 @@ function beginRun({ session, view }: App, rules: ParRules, followsResult: boolea
   const { friends: known, missing } = friendsOf(others);
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
-  setGhosts(rules, ghosts);
+  rules.display.ghosts = ghosts;
   const isRace = friends.length + missing.length > 0;
   const theirs = known.find((_, n) => isOnLine(session.commands.waypoints.map(placeOf), others[n]));
-  setRaceWords(rules, wordsBefore(known, session.scenario, theirs?.who, missing.map(claimOf)));
+  rules.display.words = wordsBefore(known, session.scenario, theirs?.who, missing.map(claimOf));
   view.redraw();
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
@@ -325,8 +308,8 @@ function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   run.races = friends.map((ghost) => raceSentence(splits, splitsOf(ghost), ghost.friend.who));
   const isWon = friends.every((ghost) => time < ghost.time);
   const question = raceQuestion(friends.map(({ friend }) => friend));
-  if (isWon) setRaceWords(rules, wonWords(time, friends));
-  else if (question) setRaceWords(rules, againWords(question));
+  if (isWon) rules.display.words = wonWords(time, friends);
+  else if (question) rules.display.words = againWords(question);
   view.redraw();
 }
 
@@ -342,14 +325,14 @@ function showResult({ session }: App, run: Run, record: ParRecord): void {
   const names = rules.pilots.map(
     ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
   );
-  setResult(rules, {
+  rules.display.result = {
     against: other?.name ?? null,
     legs: legsOf(mine, other),
     turn,
     words: turn && turnText(turn),
     lag: lag && { at: rules.gates[lag.gate].at, words: lagText(lag, names) },
     advice: null,
-  });
+  };
 }
 
 /** Why a run does not count, by what spoilt it. */

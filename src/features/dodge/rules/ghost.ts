@@ -1,6 +1,5 @@
 // The ghost of a run: where its player was at every step, flown anew without a page. It touches nothing.
-import { between, type Pose } from '../../world/simulation/pose';
-import type { Dodge } from './rules/dodge';
+import { between, type Pose } from '../../../world/simulation/pose';
 
 /** A run that flies along. */
 export interface Ghost {
@@ -19,6 +18,3 @@ export function ghostAt({ poses, rate }: Ghost, time: number): { pose: Pose; end
   const share = n === last ? 0 : at - n;
   return { pose: between(poses[n], poses[Math.min(n + 1, last)], share), ended: at >= last };
 }
-
-/** The ghosts that fly along with runs that are played. They are no part of the rules: nothing that flies depends on them. */
-export const ghosts = new WeakMap<Dodge, Ghost>();
