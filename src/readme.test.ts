@@ -153,7 +153,7 @@ describe('docs/play.md', () => {
   it.each([
     ['## Dodge', dodgePresentation],
     ['## Par', parPresentation],
-  ])('names the keys that do nothing under %s', (heading, { locks = [] }) => {
+  ])('names the keys that do nothing under %s', (heading, { mode: { locks } }) => {
     const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
     expect(keys).toHaveLength(locks.length);
     expect(unnamed(section(play, heading), keys)).toEqual([]);

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
-import type { GamePresentation } from '../view/game-presentation';
+import type { SceneMode } from '../view/mode';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { DrawnBody } from './bodies/drawn-body';
@@ -17,8 +17,7 @@ export interface Frame {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
-  /** What the scenario's game changes in what is seen; null for most scenarios. */
-  readonly presentation: GamePresentation | null;
+  readonly mode: SceneMode;
   /** Where texts are asked for: they are placed together once every layer has drawn. */
   readonly labels: LabelBoard;
   /** The cards that the bodies are on; null for a picture of the world. */

@@ -66,7 +66,7 @@ const pushes = late(
 
 /** What crates were given, in the scenes that have some. */
 const momenta = late(
-  ({ session: { simulation }, presentation }) => !presentation && knowsMomentum(simulation),
+  ({ session: { simulation, game } }) => !game && knowsMomentum(simulation),
   async () => (await import('./explain/momentum-layer')).momentumLayer,
 );
 

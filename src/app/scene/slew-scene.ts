@@ -204,7 +204,7 @@ export class SlewScene extends Phaser.Scene {
       view: this.#view,
       viewport: this.#viewport,
       hand: this.#hand,
-      presentation,
+      mode: this.#view.games.modeOf(session.scenario),
       labels: this.#board,
       cards,
       bodies,
@@ -227,7 +227,7 @@ export class SlewScene extends Phaser.Scene {
     const cardParts = cards?.parts ?? null;
     const { picture } = this.#view;
     Object.assign(picture, { labels: board.draw(), answerPlace, cardParts });
-    if (!frame.presentation?.ownPicture) picture.bodies = boxes;
+    if (!frame.mode.takes.includes('picture')) picture.bodies = boxes;
   }
 
   /** Whether the scene has no cards, or what they need is there; else that is fetched. */
@@ -268,7 +268,7 @@ export class SlewScene extends Phaser.Scene {
 
   #draw(frame: Frame): void {
     const present = frame.crowd ? 'crowd' : 'few';
-    const isOwn = frame.presentation?.ownPicture ?? false;
+    const isOwn = frame.mode.takes.includes('picture');
     for (const { layer, surface, row } of this.#layers) {
       const isOver = (row.world && frame.cards) || (row.timed && frame.session.building);
       const isOfThis = isOwn === (row.picture ?? false) && !isOver;

@@ -111,7 +111,7 @@ export function mount(
   const draw = () => {
     isDue = false;
     document.title = `${session.scenario.name} · Slew`;
-    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
+    document.documentElement.dataset.chrome = view.games.hides(session.scenario, 'drawers') ? 'play' : '';
     render(
       <AppContext.Provider value={app}>
         <FeaturesContext.Provider value={features}>

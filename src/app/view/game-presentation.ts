@@ -4,6 +4,7 @@ import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
 import type { BodyArt } from './bodies';
+import { type Hidden, type Mode, type SceneMode, sceneMode, type Taken } from './mode';
 
 /** How a body of a game looks where that is not as its kind does. */
 export interface BodyLook {
@@ -108,38 +109,17 @@ export interface Signature {
 /** What a game changes in what the person sees and can do. What it adds to page and picture comes late, see GameLoader. */
 export interface GamePresentation<Page = unknown> {
   readonly game: Field;
+  readonly mode: Mode;
   /** Loads what it adds to page and picture. */
   page(): Promise<Page>;
   /** Whether that is loaded only for a scene of it, and not ahead of one: it is large. */
   readonly onDemand?: true;
-  /** Ids of actions that would break its rules. */
-  readonly locks?: readonly string[];
-  /** In how many dimensions its bodies turn, 2 when left out: files of laws for other engines are of those. */
-  readonly dimensions?: 3;
-  /** Whether the game takes pointers and fingers on the field itself. */
-  readonly ownHands?: true;
-  /** Whether it draws all of the picture itself: bodies and what is round them in the plane are not shown, and the camera rests. */
-  readonly ownPicture?: true;
-  /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
-  readonly fingerDraws?: true;
-  /** Whether time goes forward only: who could look back would win by trying again. */
-  readonly forwardOnly?: true;
-  /** Whether vectors and figures that explain the turning are left out, because there is no time to read them. */
-  readonly unexplained?: true;
-  /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
-  readonly chrome?: 'play';
-  /** Whether waypoints are plain diamonds, without numbers and reticle, because the course is something else. */
-  readonly plainPath?: true;
-  /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
-  readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Loads what is shown of it before it is opened. */
   door?(): Promise<GameDoor>;
   /** Finds out what the medals of a scene of the game take: what was flown, or why there are none, as plain data. Rejects with a sentence. */
   prove?(scenario: Scenario): Promise<unknown>;
   /** What a finger can do in its picture, in a few words: on a phone, until something was done there. */
   readonly fingerHint?: string;
-  /** Rows for the help: an action of the person, and its effect. */
-  readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */
   look?(session: Session, entity: Entity): BodyLook | null;
   /** Whether the target is marked on the field; always when left out. */
@@ -177,6 +157,21 @@ export class GamePresentations<Page = unknown> {
       this.all.map(({ game }) => game),
     );
     return this.all.find((one) => one.game === game) ?? null;
+  }
+
+  /** The mode of a scenario; without locks for most. */
+  modeOf(scenario: Scenario): SceneMode {
+    return sceneMode(this.of(scenario)?.mode);
+  }
+
+  /** Whether the feature of a scenario does a part of the page itself. */
+  takes(scenario: Scenario, part: Taken): boolean {
+    return this.modeOf(scenario).takes.includes(part);
+  }
+
+  /** Whether a part of the page is left out for a scenario. */
+  hides(scenario: Scenario, part: Hidden): boolean {
+    return this.modeOf(scenario).hides.includes(part);
   }
 
   /** What stands at the top of the page: what the scene's game says, or the scene itself. */

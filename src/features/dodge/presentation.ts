@@ -17,25 +17,25 @@ const leastMarked = 3.5;
 export const dodgePresentation: GamePresentation<GamePage> = {
   game: dodgeGame,
   page: () => import('./page'),
-  locks: [
-    ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
-    ...['undo', 'redo'],
-  ],
-  forwardOnly: true,
-  ownHands: true,
-  unexplained: true,
-  chrome: 'play',
+  mode: {
+    locks: [
+      ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+      ...['undo', 'redo'],
+    ],
+    takes: ['hands'],
+    hides: ['explanations', 'past', 'drawers'],
+    help: [
+      [
+        'Dodge',
+        'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
+      ],
+      [
+        'Dodge: lure',
+        'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. Neither pays once you have been beside one wall inside the arena for 3 s',
+      ],
+    ],
+  },
   door: async () => (await import('./door')).door,
-  help: [
-    [
-      'Dodge',
-      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
-    ],
-    [
-      'Dodge: lure',
-      'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. Neither pays once you have been beside one wall inside the arena for 3 s',
-    ],
-  ],
   look: ({ simulation }, entity) => {
     const game = dodgeOf(simulation);
     if (!game) return null;

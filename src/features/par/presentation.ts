@@ -10,21 +10,22 @@ import { readName, writeName } from './ui/name';
 export const parPresentation: GamePresentation<GamePage> = {
   game: parGame,
   page: () => import('./page'),
-  locks: [
-    ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
-    ...['shove', 'spin', 'shove-tool'],
-  ],
-  forwardOnly: true,
-  fingerDraws: true,
-  plainPath: true,
-  tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
-  help: [
-    [
-      'Par',
-      'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+  mode: {
+    locks: [
+      ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
+      ...['shove', 'spin', 'shove-tool'],
     ],
-    ['A link to a run of Par, pasted on its course', 'races against it'],
-  ],
+    takes: ['finger'],
+    hides: ['past', 'path numbers'],
+    tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
+    help: [
+      [
+        'Par',
+        'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+      ],
+      ['A link to a run of Par, pasted on its course', 'races against it'],
+    ],
+  },
   door: async () => (await import('./door')).door,
   prove: async (scenario) => (await import('./ui/proofs')).provenOnce(scenario),
   signature: {

@@ -8,20 +8,20 @@ export const spacePresentation: GamePresentation<GamePage> = {
   game: spaceGame,
   page: () => import('./page'),
   onDemand: true,
-  dimensions: 3,
-  locks: [
-    ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
-    ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
-  ],
-  ownHands: true,
-  ownPicture: true,
-  tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
-  fingerHint: 'Drag on a sphere.',
-  help: [
-    [
-      'Ships in space: drag on a sphere',
-      'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
+  mode: {
+    locks: [
+      ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
+      ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
     ],
-    ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
-  ],
+    takes: ['hands', 'picture', 'attitude'],
+    tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
+    help: [
+      [
+        'Ships in space: drag on a sphere',
+        'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
+      ],
+      ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
+    ],
+  },
+  fingerHint: 'Drag on a sphere.',
 };

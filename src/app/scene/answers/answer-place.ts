@@ -37,7 +37,7 @@ export class AnswerPlace {
 
   /** The place in this frame; null for none. @param board with all texts asked for @param textScale size of the browser's text over the usual one */
   at(
-    { session, cards, viewport, clock, presentation }: Frame,
+    { session, cards, viewport, clock, mode }: Frame,
     board: Pick<Board, 'drawn' | 'taken'>,
     textScale: number,
   ): PageBox | null {
@@ -49,7 +49,7 @@ export class AnswerPlace {
     const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
     if (isSame && words.length <= this.#words.length && isKept) return this.#place;
     [this.#words, this.#area, this.#since] = [words, area, clock];
-    const hasField = !cards && !presentation?.ownPicture;
+    const hasField = !cards && !mode.takes.includes('picture');
     const isShown = words !== '' && hasField && viewport.width >= leastPage;
     this.#place = isShown
       ? placeFor(words.length, textScale, viewport.freeBox, [...board.taken, ...waysOf(session, viewport)])

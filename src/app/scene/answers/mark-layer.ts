@@ -71,8 +71,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
 };
 
 export const markLayer = drawing((graphics, frame) => {
-  const { session, presentation } = frame;
-  if (presentation?.unexplained) return;
+  const { session, mode } = frame;
+  if (mode.hides.includes('explanations')) return;
   session.answer?.marks.forEach((mark, n) => {
     // The row of a kind takes the marks of that kind.
     if (isOfField(mark))

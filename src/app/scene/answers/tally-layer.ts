@@ -30,9 +30,9 @@ interface Said {
 export const tallyLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), said: new WeakMap<Entity, Said>() }),
   ({ graphics, said }, frame) => {
-    const { session, bodies, presentation } = frame;
+    const { session, bodies, mode } = frame;
     const standings = answerMeterOf(session.simulation)?.standings;
-    if (standings?.as !== 'tally' || presentation?.unexplained) return;
+    if (standings?.as !== 'tally' || mode.hides.includes('explanations')) return;
     for (const { of, value } of standings.rows) {
       const body = bodies.get(of);
       if (body) drawTally(graphics, value, { x: body.pageX, y: body.pageY }, colourOf(session, of), frame);

@@ -19,8 +19,8 @@ const leastAlpha = 0.75;
 /** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
-export const approachLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
-  if (!view.shown.vectors || presentation?.unexplained) return;
+export const approachLayer = drawing((graphics, { session, view, viewport, mode, labels }) => {
+  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation } = session;
   for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {
     const approaches = (simulation.measures.of(entity)?.approach.approaches ?? []).slice(-mostApproaches);

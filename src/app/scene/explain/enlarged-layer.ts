@@ -8,9 +8,9 @@ const least = 1.05;
 
 export const enlargedLayer = layerOf(
   () => null,
-  (_, { bodies, labels, cards, presentation }) => {
+  (_, { bodies, labels, cards, mode }) => {
     // A game has its own scale.
-    if (presentation?.look) return;
+    if (mode.hides.includes('explanations')) return;
     const all = Array.from(bodies.values(), ({ enlargement }) => enlargement);
     const most = Math.max(...all);
     if (most < least) return;

@@ -23,9 +23,9 @@ const leastRange = 12;
 const crossArm = 5;
 
 export const guidanceLayer = drawing((graphics, frame) => {
-  const { session, view, presentation } = frame;
+  const { session, view, mode } = frame;
   // Some games leave no time to read figures, and draw what must be seen themselves.
-  if (!view.shown.vectors || presentation?.unexplained) return;
+  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const guided = session.entities.filter(isGuided);
   for (const entity of guided) drawAim(graphics, entity, frame);
   const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);

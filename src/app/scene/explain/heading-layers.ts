@@ -38,9 +38,9 @@ export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
   }
 });
 
-export const errorLayer = drawing((graphics, { session, view, viewport, presentation, bodies, labels }) => {
+export const errorLayer = drawing((graphics, { session, view, viewport, mode, bodies, labels }) => {
   // Some games leave no time to read them.
-  if (!view.shown.vectors || presentation?.unexplained) return;
+  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation } = session;
   // Enemies are only aimed at; their own turns are not explained.
   const explained = [...bodies]

@@ -10,8 +10,8 @@ const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 /** Width of an arrow and of the dark edge round it. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
-export const momentumLayer = drawing((graphics, { session: { simulation }, presentation, viewport }) => {
-  if (presentation || !knowsMomentum(simulation)) return;
+export const momentumLayer = drawing((graphics, { session: { simulation, game }, viewport }) => {
+  if (game || !knowsMomentum(simulation)) return;
   const { specs } = simulation.obstacleField;
   simulation.obstacles.forEach((crate, n) => {
     if (crate.kind !== 'crate' || !crate.body.isActive()) return;

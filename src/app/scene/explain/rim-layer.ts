@@ -14,10 +14,10 @@ import { drawing } from '../layer';
 /** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
 const arrow = { margin: 20, half: 11, across: 8 };
 
-export const rimLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
+export const rimLayer = drawing((graphics, { session, view, viewport, mode, labels }) => {
   const from = focusedEntity(session, view);
   // To a body that only turns, its target is a direction; while a scene is built nobody is on the way to one.
-  if (session.building || from.command.kind === 'turn-towards' || presentation?.unexplained) return;
+  if (session.building || from.command.kind === 'turn-towards' || mode.hides.includes('explanations')) return;
   const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
   const moving = targetsShown(session, view).map(({ position }) => position);
   const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];

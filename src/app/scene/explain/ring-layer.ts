@@ -115,8 +115,8 @@ export function namePlaces(
 export const ringLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), reach: new Reach() }),
   ({ graphics, reach }, frame) => {
-    const { session, bodies, labels, presentation } = frame;
-    if (!session.scenario.swarm || presentation?.unexplained) return;
+    const { session, bodies, labels, mode } = frame;
+    if (!session.scenario.swarm || mode.hides.includes('explanations')) return;
     const { middle, radius, rings } = ringsOf(bodies.values(), (entity) => session.labelOf(entity));
     if (rings.length < 2 || rings.length > mostNamed) return;
     const out = reach.at(radius, frame) + room.fromSwarm;

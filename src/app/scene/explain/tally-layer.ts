@@ -16,8 +16,8 @@ const touched = 0.01;
 
 export const tallyLayer: LayerMaker = () => writeTallies;
 
-function writeTallies({ session, presentation, bodies, labels }: Frame): void {
-  if (presentation?.unexplained) return;
+function writeTallies({ session, mode, bodies, labels }: Frame): void {
+  if (mode.hides.includes('explanations')) return;
   const { simulation, entities } = session;
   // Where hits are compared over the field, no rate is said beside.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;

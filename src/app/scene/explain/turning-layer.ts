@@ -14,8 +14,8 @@ const tooFast = 1.05;
 /** How many missiles have their circles drawn, the first ones. */
 const mostDrawn = 4;
 
-export const turningLayer = drawing((graphics, { session, view, viewport, presentation, bodies, labels }) => {
-  if (!view.shown.vectors || presentation?.unexplained) return;
+export const turningLayer = drawing((graphics, { session, view, viewport, mode, bodies, labels }) => {
+  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const orbiting = session.entities.filter(orbits);
   for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {
     const body = bodies.get(missile);

@@ -53,13 +53,13 @@ export class Gestures {
 
   /** Puts the body under a press in focus, and does nothing else then. Whether there was one. */
   choose(touch: Touch): boolean {
-    const entity = this.#presentation?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
+    const entity = this.#mode.takes.includes('hands') ? null : bodyAt(touch, this.#session, this.#viewport);
     if (entity) this.#view.set('focus', entity);
     return entity !== null;
   }
 
   press(touch: Touch, pan: boolean): void {
-    if (this.#presentation?.ownHands) return;
+    if (this.#mode.takes.includes('hands')) return;
     this.#down.set(touch.id, touch);
     this.#scene = this.#session.scene;
     this.#bodies = this.#session.scenario.entities;
@@ -112,7 +112,7 @@ export class Gestures {
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
-    if (this.#presentation?.ownHands) return;
+    if (this.#mode.takes.includes('hands')) return;
     this.#view.set('camera', 'off');
     const pixels = clamp(amount, -wheel.mostPixels, wheel.mostPixels);
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
@@ -128,8 +128,8 @@ export class Gestures {
     return 'crosshair';
   }
 
-  get #presentation() {
-    return this.#view.games.of(this.#session.scenario);
+  get #mode() {
+    return this.#view.games.modeOf(this.#session.scenario);
   }
 
   #beginDrag(touch: Touch): void {
@@ -143,7 +143,7 @@ export class Gestures {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
     } else if (mode === 'path' && this.#insert(touch, place)) {
       return;
-    } else if (touch.finger && !this.#presentation?.fingerDraws) {
+    } else if (touch.finger && !this.#mode.takes.includes('finger')) {
       this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };

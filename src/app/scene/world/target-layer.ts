@@ -36,8 +36,8 @@ const leastSpeed = 0.1;
 export const targetLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), reticles: surface.strips('target') }),
   ({ graphics, reticles }, frame) => {
-    const { session, view, viewport, presentation, lag } = frame;
-    if (presentation?.plainPath) return;
+    const { session, view, viewport, mode, lag } = frame;
+    if (mode.hides.includes('path numbers')) return;
     const { targets } = session.simulation;
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
@@ -57,8 +57,8 @@ function drawReticles(
   dragged: MovingTarget | undefined,
   others: readonly MovingTarget[],
 ): void {
-  const { session, view, viewport, presentation, lag, labels } = frame;
-  const marks = presentation?.marksTarget?.(session) ?? true;
+  const { session, view, viewport, lag, labels } = frame;
+  const marks = view.games.of(session.scenario)?.marksTarget?.(session) ?? true;
   const main = marks ? (dragged ? drawnAt(dragged, lag) : reticlePlace(session, view)) : null;
   const places = [...others.map((target) => drawnAt(target, lag)), ...(marks ? ownPlaces(frame, main) : [])];
   for (const place of places.toReversed())
@@ -77,8 +77,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /** Says what the large reticle is for, until something was dragged. */
-function hint(at: Point, { session, view, hand, presentation, labels }: Frame): void {
-  if (session.building || hand.hasDragged || view.tool !== 'point' || presentation?.ownHands) return;
+function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
+  if (session.building || hand.hasDragged || view.tool !== 'point' || mode.takes.includes('hands')) return;
   labels.place({
     id: 'hint',
     text: 'drag me',

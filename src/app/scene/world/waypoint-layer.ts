@@ -34,34 +34,31 @@ const parts = (surface: Surface) => ({
   diamonds: surface.strips(whiteTexture(surface.scene)),
 });
 
-export const waypointLayer = layerOf(
-  parts,
-  (drawn, { session, view, viewport, presentation, lag, labels }) => {
-    const { waypoints, mode } = session.commands;
-    // In other modes nobody flies it, and a press cannot take hold of it.
-    if (mode !== 'path') return;
-    const points = waypoints.map((place) => viewport.toPage(place));
-    const taken = marksOf(session, session.simulation.time - lag);
-    const plain = presentation?.plainPath ?? false;
-    const next = nextOf(session);
-    const { selectedWaypoint } = view;
-    const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
-    for (const n of shownWaypoints(points, viewport, always)) {
-      const mark = taken.get(n);
-      const selected = n === selectedWaypoint;
-      const look = {
-        size: selected ? handle.selected : 1,
-        bright: selected || next.has(n),
-        colour: mark ? colourOf(session, mark.entity) : palette.label,
-        left: mark ? markLeft(mark.age) : 0,
-      };
-      if (plain) drawDiamond(drawn, points[n], look);
-      else drawHandle(drawn, points[n], look);
-      labels.addObstacle(boxAbout(points[n], ringWidth / 2));
-      if (!plain) writeNumber(labels, n, points[n], look);
-    }
-  },
-);
+export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, mode, lag, labels }) => {
+  const { waypoints } = session.commands;
+  // In other modes nobody flies it, and a press cannot take hold of it.
+  if (session.commands.mode !== 'path') return;
+  const points = waypoints.map((place) => viewport.toPage(place));
+  const taken = marksOf(session, session.simulation.time - lag);
+  const plain = mode.hides.includes('path numbers');
+  const next = nextOf(session);
+  const { selectedWaypoint } = view;
+  const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
+  for (const n of shownWaypoints(points, viewport, always)) {
+    const mark = taken.get(n);
+    const selected = n === selectedWaypoint;
+    const look = {
+      size: selected ? handle.selected : 1,
+      bright: selected || next.has(n),
+      colour: mark ? colourOf(session, mark.entity) : palette.label,
+      left: mark ? markLeft(mark.age) : 0,
+    };
+    if (plain) drawDiamond(drawn, points[n], look);
+    else drawHandle(drawn, points[n], look);
+    labels.addObstacle(boxAbout(points[n], ringWidth / 2));
+    if (!plain) writeNumber(labels, n, points[n], look);
+  }
+});
 
 /** How a waypoint looks now. */
 interface Look {

@@ -23,7 +23,7 @@ export interface Action {
 
 /** Whether an action can be run now: it is enabled, and no game locks it. */
 export function canRun(app: App, action: Action): boolean {
-  const locks = app.view.games.of(app.session.scenario)?.locks ?? [];
+  const locks = app.view.games.modeOf(app.session.scenario).locks;
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 

@@ -38,7 +38,7 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
 }
 
 /** Whether Space stops time and lets it go on, as in any player: games that have a title and an end begin with it. */
-const isLab = ({ session, view }: App) => !session.game || view.games.of(session.scenario)?.ownPicture;
+const isLab = ({ session, view }: App) => !session.game || view.games.takes(session.scenario, 'picture');
 
 /** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
 function keyOf(event: KeyboardEvent): string {

@@ -69,7 +69,7 @@ export const redo: Action = {
 };
 
 export function canLookBack({ session, view }: App): boolean {
-  return !view.games.of(session.scenario)?.forwardOnly;
+  return !view.games.hides(session.scenario, 'past');
 }
 
 export const loop: Action = {

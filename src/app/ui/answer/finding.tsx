@@ -46,7 +46,7 @@ export function Finding() {
   useEffect(
     () =>
       bestStore.onChange(() => {
-        visit.current.isAnswered ||= view.games.of(session.scenario) !== null;
+        visit.current.isAnswered ||= session.game !== null;
         view.redraw();
       }),
     [],
@@ -97,7 +97,7 @@ export function Finding() {
 
 /** A picture of its own leaves no place for the answer: room for it is kept up here. */
 const roomIn = ({ session, view }: App, state: 'taken' | 'kept') =>
-  view.games.of(session.scenario)?.ownPicture ? state : undefined;
+  view.games.takes(session.scenario, 'picture') ? state : undefined;
 
 /** Keeps the picture clear of what the header says now. @param said what it says */
 function useFitted(app: App, said: readonly unknown[]): void {
@@ -106,7 +106,7 @@ function useFitted(app: App, said: readonly unknown[]): void {
   useLayoutEffect(() => {
     const { scenario } = session;
     // One that lies below the header glides where it is moved by an answer; in another scene it begins where it belongs.
-    app.fit(fitted.current === scenario && view.games.of(scenario)?.ownPicture);
+    app.fit(fitted.current === scenario && view.games.takes(scenario, 'picture'));
     fitted.current = scenario;
   }, said);
 }
@@ -150,7 +150,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const isOpen = guess === null && answer === null;
   const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
   // A game that draws its own picture has other hulls.
-  const hasHulls = arts.size > 1 && !view.games.of(session.scenario)?.ownPicture;
+  const hasHulls = arts.size > 1 && !view.games.takes(session.scenario, 'picture');
   return (
     <div class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {

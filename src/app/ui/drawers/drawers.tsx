@@ -80,7 +80,7 @@ const nameOf = (app: App, id: DrawerId) =>
 /** A scene with a law that is a text begins with that text, and without one there is none to show. */
 function useTextsOfScene(): void {
   const app = useApp();
-  const { session, view, drawers } = app;
+  const { session, drawers } = app;
   const { scenario } = session;
   const has = bodyWithText(app) !== null;
   const known = useRef<Scenario | null>(null);
@@ -88,7 +88,7 @@ function useTextsOfScene(): void {
     const isNew = known.current !== scenario;
     known.current = scenario;
     if (!has) drawers.set('law', false);
-    else if (isNew && !view.games.of(scenario)) drawers.set('law', true);
+    else if (isNew && !session.game) drawers.set('law', true);
   }, [scenario, has]);
 }
 

@@ -44,7 +44,7 @@ export function Key() {
   const app = useApp();
   const { session, view } = app;
   const parts = useContext(GameParts);
-  const all = view.games.of(session.scenario)?.ownPicture
+  const all = view.games.takes(session.scenario, 'picture')
     ? parts.flatMap((part) => part.keyRows?.() ?? [])
     : rows.map(({ sign, words }) => [sign, words(app)] as const);
   return (

@@ -114,10 +114,10 @@ function Help() {
   }, []);
   // What the scene that is open takes comes first.
   const present = games.of(app.session.scenario);
-  const here = present?.help ?? [];
+  const { help: here, takes, locks } = games.modeOf(app.session.scenario);
   // Where a game has all of the picture to itself, nothing of the plane can be done.
-  const isOwn = present?.ownPicture === true;
-  const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.help ?? [])));
+  const isOwn = takes.includes('picture');
+  const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.mode.help ?? [])));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
@@ -163,7 +163,7 @@ function Help() {
           <Table
             name="keys"
             rows={keyed(features.actions)
-              .filter(({ key, id }) => key && !(isOwn && present?.locks?.includes(id)))
+              .filter(({ key, id }) => key && !(isOwn && locks.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />
           <Forgetting />

@@ -102,7 +102,7 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   };
   return (
     <footer class="foot">
-      {!view.games.of(session.scenario)?.locks?.includes(stepTest.id) && <StepTest />}
+      {!view.games.modeOf(session.scenario).locks.includes(stepTest.id) && <StepTest />}
       <div class="foot-line">
         <ActionButton action={keepRun} />
         {hasLaw && (
