@@ -67,6 +67,11 @@ const specifier =
 
 const importsIn = (code: string) => [...code.matchAll(specifier)].map((match) => match[2]);
 
+/** `import … from 'x'` and `export … from 'x'` of values. */
+const valueSpecifier = /(?:^|;)\s*(?:import|export)\s+(?!type\b)[^'"`;(]*?\bfrom\s*(['"`])(.*?)\1/gm;
+
+const valueImportsIn = (code: string) => [...code.matchAll(valueSpecifier)].map((match) => match[2]);
+
 /** The file of src/ that a relative import means: 'app/scene/viewport.ts'. */
 function fileOf(from: string, path: string): string {
   const stem = join(dirname(from), path).replace(/\.[jt]s$/, '');
@@ -86,31 +91,13 @@ const arrows = new Map(
   ]),
 );
 
-/** Where the core still names a feature, or a feature another one. This list may only become shorter. */
-const couplings: readonly string[] = [
-  'app/scene/layers.ts -> features/editor/scene/build.ts',
-  'app/scene/slew-scene.ts -> features/editor/scene/build.ts',
-  'app/ui/console.ts -> features/editor/state/load-build.ts',
-  'app/ui/console.ts -> features/editor/ui/console.ts',
-  'app/ui/drawers/drawers.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/first-screen/bars.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/first-screen/header.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/first-screen/links.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/first-screen/links.tsx -> features/editor/ui/open-new-scene.ts',
-  'app/ui/gallery/gallery.tsx -> features/editor/ui/new-scene.tsx',
-  'app/ui/gallery/gallery.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/gallery/gallery.tsx -> features/editor/ui/open-new-scene.ts',
-  'app/ui/help/help.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/help/help.tsx -> features/editor/ui/open-new-scene.ts',
-  'app/ui/page.tsx -> features/editor/ui/open-build.ts',
-  'app/ui/page.tsx -> features/editor/ui/open-new-scene.ts',
-  'app/view/view-state.ts -> features/editor/state/build-state.ts',
-  'features/par/ui/course-fields.tsx -> features/editor/ui/fields.tsx',
-  'features/par/ui/course-fields.tsx -> features/editor/ui/state.ts',
-  'features/par/ui/course-proof.ts -> features/editor/state/when-free.ts',
-  'features/par/ui/lay-gates.ts -> features/editor/ui/state.ts',
-];
-const isCoupling = (from: string, to: string) => couplings.includes(`${from} -> ${to}`);
+/** The features. */
+const featureNames = readdirSync(new URL('features/', root), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Data that tell of scenes: the tour, the groups of the gallery, and phrases that make links short. */
+const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
 /** What all features add to files and runs, and to the score card. */
 const headlessLists = ['features/rules.ts', 'features/headless.ts', 'features/score-rows.ts'];
@@ -223,19 +210,40 @@ describe('the districts of src/', () => {
   it('imports go down, and siblings never meet', () => {
     const wrong = sources.flatMap((from) =>
       arrows.get(from)!.flatMap((to) => {
-        const reason = isCoupling(from, to) ? null : reasonAgainst(from, to);
+        const reason = reasonAgainst(from, to);
         return reason ? [`src/${from} imports src/${to}: ${reason}`] : [];
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('couplings that are gone are off the list', () => {
-    const gone = couplings.filter((coupling) => {
-      const [from, to] = coupling.split(' -> ');
-      return !arrows.get(from)?.includes(to) || !reasonAgainst(from, to);
-    });
-    expect(gone).toEqual([]);
+  it('nothing below the features names one, but data of scenes', () => {
+    const name = new RegExp(`['"\`](?:${featureNames.join('|')})['"\`]|\\.(?:${featureNames.join('|')})\\b`);
+    expect(featureNames).toContain('par');
+    expect(["key === 'par'", 'scenario.par', 'part.parts', "'a par'"].map((code) => name.test(code))).toEqual(
+      [true, true, false, false],
+    );
+    const below = sources.filter((file) => floorOf(file) >= floorIndex('app/feature'));
+    const wrong = below.filter((file) => !dataOfScenes.includes(file) && name.test(codeOf(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('a manifest of a feature takes only data of it, and the rest by its load', () => {
+    const values = (file: string) => valueImportsIn(codeOf(file)).map((path) => fileOf(file, path));
+    expect(valueImportsIn("import type { A } from './a';\nimport { b } from './b';\nimport('./c');")).toEqual(
+      ['./b'],
+    );
+    /** The files of features that are part of the start. */
+    const atStart = new Set(
+      featureNames.map((name) => `features/${name}/index.ts`).filter((file) => files.includes(file)),
+    );
+    for (const file of atStart)
+      for (const to of values(file)) if (districtOf(to) === 'features') atStart.add(to);
+    const wrong = [...atStart].filter(
+      (file) =>
+        file.endsWith('.tsx') || ['ui', 'scene', 'code', 'law', 'state'].includes(partOf(file)?.part ?? ''),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('tests and fixtures import nothing from above their floor', () => {

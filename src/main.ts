@@ -5,6 +5,7 @@ import './app/ui/buttons.css';
 import './app/ui/preferences.css';
 import { GameLoader } from './app/feature/game-loader';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './app/scene/game';
+import type { HandMaker } from './app/scene/input/pointers';
 import type { GameLayer } from './app/scene/layer';
 import { Session } from './app/session/session';
 import { Features } from './app/ui/features';
@@ -56,13 +57,22 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const features = new Features(allFeatures);
   const parts = { session, view, viewport, scenarios: allScenarios };
   const page = mount(await frame(), stage, place, parts, features);
+  let gameLayers: readonly GameLayer[] = [];
+  /** Additions of games and features to the picture. They are other lists when more is loaded. */
   let layers: readonly GameLayer[] = [];
+  let hands: readonly HandMaker[] = [];
+  const gather = () => {
+    layers = [...gameLayers, ...features.loaded.flatMap((loaded) => loaded.layers ?? [])];
+    hands = features.loaded.flatMap(({ hand }) => hand ?? []);
+  };
+  features.onLoad(gather);
   const loader = new GameLoader(
     session,
     presentations,
     (late) => {
       page.add(late.mount);
-      layers = [...layers, ...late.layers];
+      gameLayers = [...gameLayers, ...late.layers];
+      gather();
     },
     () => page.notify('The game could not be loaded. Is the connection gone? Load the page again.', 'error'),
   );
@@ -72,7 +82,14 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
   await loader.now();
-  const game = await startGame(stage, session, view, viewport, () => layers);
+  const game = await startGame(
+    stage,
+    session,
+    view,
+    viewport,
+    () => layers,
+    () => hands,
+  );
   stage.querySelector('.still')?.remove();
   document.documentElement.dataset.runs = '';
   whenIdle(() => loader.rest());

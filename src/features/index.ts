@@ -4,6 +4,7 @@ import type { Feature } from '../app/feature/feature';
 import type { GamePage } from '../app/feature/game-page';
 import type { GamePresentation } from '../app/view/game-presentation';
 import { dodgePresentation } from './dodge/presentation';
+import { editor } from './editor';
 import { parPresentation } from './par/presentation';
 import { spacePresentation } from './space/presentation';
 import { code, workshop } from './workshop';
@@ -16,4 +17,8 @@ export const games: readonly GamePresentation<GamePage>[] = [
 ];
 
 /** Every feature that is no game. */
-export const features: readonly Feature[] = [code, workshop(async () => (await import('./judging')).judging)];
+export const features: readonly Feature[] = [
+  editor,
+  code,
+  workshop(async () => (await import('./judging')).judging),
+];

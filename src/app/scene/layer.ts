@@ -42,6 +42,8 @@ export type LayerMaker = (surface: Surface) => Layer;
 export interface GameLayer {
   /** Name of the layer that it lies directly below; it is on top of all layers when left out. */
   readonly below?: string;
+  /** Whether it draws the world that bodies move in, and nothing when they are on cards. */
+  readonly world?: true;
   /** Whether it is the picture of a game that draws all of it itself, and of no other scene. */
   readonly picture?: true;
   readonly make: LayerMaker;

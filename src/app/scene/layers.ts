@@ -131,12 +131,6 @@ const approaches = late(
   async () => (await import('./explain/approach-layer')).approachLayer,
 );
 
-/** What is done while a scene is built. */
-const build = late(
-  ({ session, view }) => session.building && view.build !== null,
-  async () => (await import('../../features/editor/scene/build')).buildLayer,
-);
-
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
@@ -174,7 +168,6 @@ const rows: readonly Row[] = [
   { name: 'callouts', timed: true, world: true, of: 'few', make: callouts },
   { name: 'enlarged', of: 'few', make: enlargedLayer },
   { name: 'shove', timed: true, make: shoveLayer },
-  { name: 'build', world: true, make: build },
 ];
 
 /** A layer to make. */

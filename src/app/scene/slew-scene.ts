@@ -7,7 +7,6 @@ import handleUrl from '../../../assets/handle.svg?no-inline';
 import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
-import type { BuildHand } from '../../features/editor/scene/build';
 import { answerMeterOf } from '../../lab/answers/answers';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
@@ -24,7 +23,7 @@ import { loadPicture } from './draw/textures';
 import type { FrameSkipper } from './frame-pacing';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
-import { listenToPointers } from './input/pointers';
+import { type HandMaker, listenToPointers, type PointerHand } from './input/pointers';
 import { Board } from './labels/board';
 import { TextScale } from './labels/board-texts';
 import { type Frame, type GameLayer, type Layer, Surface } from './layer';
@@ -41,9 +40,6 @@ const pictures = {
   sun: sunUrl,
   target: targetUrl,
 };
-
-/** The pointer while what takes it is on its way. */
-const noHand = { press() {}, move() {}, release() {}, cancel() {}, cursorAt: () => 'default' };
 
 /** A layer, and what it draws onto. */
 interface DrawnLayer {
@@ -63,9 +59,9 @@ export class SlewScene extends Phaser.Scene {
   #cards: (typeof import('./cards/cards') & { readonly hand: CardHand }) | null = null;
   /** The scene for which that was last fetched. */
   #cardsAskedFor: Scenario | null = null;
-  /** The pointer on a scene that is built, once one was. */
-  #buildHand: BuildHand | null = null;
-  #buildHandComes = false;
+  readonly #handMakers: () => readonly HandMaker[];
+  /** The hands that features add, each made once. */
+  readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
@@ -82,12 +78,13 @@ export class SlewScene extends Phaser.Scene {
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers gives the layers that games add, which may come later @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
+  /** @param gameLayers gives the layers that features add, which may come later @param handMakers gives their hands @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     gameLayers: () => readonly GameLayer[],
+    handMakers: () => readonly HandMaker[],
     frameSkipper: FrameSkipper,
     ready: () => void,
   ) {
@@ -98,6 +95,7 @@ export class SlewScene extends Phaser.Scene {
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
+    this.#handMakers = handMakers;
     this.#frameSkipper = frameSkipper;
     this.#ready = ready;
     this.#scenes = new SceneWatch(view.games);
@@ -112,12 +110,9 @@ export class SlewScene extends Phaser.Scene {
     this.#texts = this.add.container(0, 0);
     this.#bodies = new DrawnBodies(this.textures);
     this.#board = new Board(this, this.#texts);
-    const user = () => {
-      if (this.#cards?.hand.board) return this.#cards.hand;
-      if (this.#session.building) return this.#buildHand ?? noHand;
-      return this.#gestures;
-    };
-    listenToPointers(this.game, user, this.#viewport, this.#hand);
+    const first = () =>
+      [this.#cards?.hand ?? [], this.#featureHands()].flat().find(({ takes }) => takes) ?? this.#gestures;
+    listenToPointers(this.game, first, this.#viewport, this.#hand);
     haltWhileLost(this.game.canvas, this.#session.playback);
     this.#ready();
   }
@@ -164,20 +159,8 @@ export class SlewScene extends Phaser.Scene {
     if (!this.#board || !this.#hasCards()) return;
     this.#layer();
     const session = this.#session;
-    const { simulation, playback } = session;
-    const before = simulation.tick;
-    const began = performance.now();
-    const fraction = session.advance(delta / 1000);
-    const spent = performance.now() - began;
-    this.#frameSkipper.spend(spent);
-    const steps = simulation.tick - before;
-    if (!playback.paused && playback.pace === 1)
-      answerMeterOf(simulation)?.paced?.({
-        elapsed: delta / 1000,
-        steps,
-        isDrawn: this.#frameSkipper.drawing,
-        spent: spent / 1000,
-      });
+    const fraction = this.#advance(delta);
+    for (const hand of this.#featureHands()) hand.wait?.(performance.now());
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
@@ -186,7 +169,7 @@ export class SlewScene extends Phaser.Scene {
     const cards = onCards?.cardsOf(session, this.#viewport, textScale, this.#view.cardPage) ?? null;
     if (onCards) onCards.hand.board = cards;
     if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
-    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || this.#builds());
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
     if (!this.#frameSkipper.drawing) return;
     const presentation = this.#view.games.of(session.scenario);
     const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
@@ -215,6 +198,26 @@ export class SlewScene extends Phaser.Scene {
     this.#show(frame, this.#board, textScale);
   }
 
+  /** Advances the session. Returns the part of the next step that has passed. @param delta real time. ms */
+  #advance(delta: number): number {
+    const session = this.#session;
+    const { simulation, playback } = session;
+    const before = simulation.tick;
+    const began = performance.now();
+    const fraction = session.advance(delta / 1000);
+    const spent = performance.now() - began;
+    this.#frameSkipper.spend(spent);
+    const steps = simulation.tick - before;
+    if (!playback.paused && playback.pace === 1)
+      answerMeterOf(simulation)?.paced?.({
+        elapsed: delta / 1000,
+        steps,
+        isDrawn: this.#frameSkipper.drawing,
+        spent: spent / 1000,
+      });
+    return fraction;
+  }
+
   /** Draws a frame, and tells what it shows. */
   #show(frame: Frame, board: Board, textScale: number): void {
     const { session, bodies, cards } = frame;
@@ -238,20 +241,13 @@ export class SlewScene extends Phaser.Scene {
     return false;
   }
 
-  /** Whether a scene is built now: what its pointers need is fetched, and nothing moves the view but the person. */
-  #builds(): boolean {
-    const { building } = this.#session;
-    this.#buildHand?.wait(performance.now());
-    if (building && !this.#buildHandComes) {
-      this.#buildHandComes = true;
-      import('../../features/editor/scene/build').then(
-        ({ BuildHand: Made }) => {
-          this.#buildHand = new Made(this.#session, this.#view, this.#viewport, this.#gestures);
-        },
-        (error) => this.#fail(error),
-      );
-    }
-    return building;
+  #featureHands(): PointerHand[] {
+    return this.#handMakers().map((make) => {
+      const parts = { session: this.#session, view: this.#view, viewport: this.#viewport };
+      const hand = this.#hands.get(make) ?? make({ ...parts, gestures: this.#gestures });
+      this.#hands.set(make, hand);
+      return hand;
+    });
   }
 
   async #fetchCards(scenario: Scenario): Promise<void> {

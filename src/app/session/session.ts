@@ -11,6 +11,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { isAttemptOver, isTimePaused } from '../../world/simulation/system';
 import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
+import { DragState } from './drag-state';
 import { type Edit, type Edited, longestLookBack } from './history/look-back';
 import {
   type Begun,
@@ -42,6 +43,14 @@ interface Present {
 /** Where a scene came from: a link or a file, or this device; then it is the words of the address that opens it there. */
 export type Origin = 'outside' | `own=${string}`;
 
+/** A change of the start of a scene that is built. */
+export interface StartChange {
+  /** The game before the change; null for none. */
+  readonly game: Session['game'];
+  /** Whether the change adds what was found out about the scene, see Session.complete. */
+  readonly completes: boolean;
+}
+
 /** Whether a scene can be built, see Session.canBuild. */
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
@@ -57,7 +66,10 @@ export class Session {
   readonly games: readonly Field[];
   /** Whether a person has changed anything since this was loaded. Only the session sets it. */
   edited = false;
+  /** The drag of a thing of the scene, which a change of the scene would end. */
+  readonly drag = new DragState();
   private readonly _listeners = new Listeners();
+  private readonly _startListeners = new Set<(change: StartChange) => void>();
   private readonly _undo = new Undo();
   private _loaded: Loaded;
   private _present: Present | null = null;
@@ -157,13 +169,31 @@ export class Session {
    */
   rebuild(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
-    const before = this.start;
+    const { start: before, game } = this;
     const changed = change(before);
     if (changed === before) return;
     const scenario = readScenario({ ...changed, ...this._rulesOf(changed, before) }, this.games);
     this._undo.changeScene(this._loaded, () => this._begun(before));
     this.edited = true;
     this._begin({ scenario, title: scenario.name });
+    this._tellStart({ game, completes: false });
+  }
+
+  /** Changes the scene as `rebuild` does, as one step of undo. */
+  changeStart(change: (start: Scenario) => Scenario): void {
+    this.settle();
+    this.rebuild(change);
+    this.settle();
+  }
+
+  /** Calls back after every change of the start. Returns how to stop. */
+  onStartChange(listener: (change: StartChange) => void): () => void {
+    this._startListeners.add(listener);
+    return () => this._startListeners.delete(listener);
+  }
+
+  private _tellStart(change: StartChange): void {
+    for (const listener of this._startListeners) listener(change);
   }
 
   /** What a changed scene says of its game: what was found out about it, such as medals, is that of what it was found out about. */
@@ -183,8 +213,10 @@ export class Session {
    */
   complete(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
+    const { game } = this;
     const scenario = readScenario(change(this.start), this.games);
     this._begin({ scenario, title: this.title });
+    this._tellStart({ game, completes: true });
   }
 
   /**

@@ -1,6 +1,5 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 
-import { build } from '../../features/editor/state/load-build';
 import { wordsOf } from '../../lab/answers/answer';
 import { loadGame } from '../../lab/files/late-parts';
 import { readScenario } from '../../lab/files/read-scenario';
@@ -15,7 +14,7 @@ import type { PageBox, PageText } from '../view/viewport';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/list';
 import type { App } from './app';
-import type { Features } from './features';
+import type { Features, SceneChanges } from './features';
 import { builtIn } from './sharing/address';
 import { sceneLink } from './sharing/share';
 import { whenAddressRead } from './sharing/sharing';
@@ -93,13 +92,10 @@ function telemetry({ session }: App, index: number) {
   };
 }
 
-type BuildConsole = typeof import('../../features/editor/ui/console').buildConsole;
-type BuildChanges = ReturnType<BuildConsole>;
-
 export function createConsole(app: App, features: Features) {
   const { session } = app;
-  let changes: ReturnType<BuildConsole> | null = null;
-  /** What changes a scene that is built, once one was. */
+  let changes: SceneChanges | null = null;
+  /** Changes of a scene that is built. Throws before one was. */
   const building = () => {
     if (!changes) throw new Error('slew: await slew.build() comes first');
     return changes;
@@ -170,20 +166,21 @@ export function createConsole(app: App, features: Features) {
     },
     /** Begins or ends building; the scene stands at its start then. Resolves once it can be changed. Throws where it cannot. */
     build: async (on = true): Promise<void> => {
-      const comes = build(session, app.view, app, on);
-      if (on) changes ??= (await import('../../features/editor/ui/console')).buildConsole(app);
-      await comes;
+      await features.loadGivers('building');
+      const building = features.service('building');
+      await building.begin(app, on);
+      changes ??= building.changes(app);
     },
     /** The scene from its start, as a file. */
     start: () => session.start,
     /** The things of the scene that is built: list, index, name and what a file says of each. */
     things: () => building().things(),
     /** These five change the scene that is built, one step of undo each. They throw why they are refused, and then change nothing. */
-    add: (...args: Parameters<BuildChanges['add']>) => building().add(...args),
-    change: (...args: Parameters<BuildChanges['change']>) => building().change(...args),
-    remove: (...args: Parameters<BuildChanges['remove']>) => building().remove(...args),
-    duplicate: (...args: Parameters<BuildChanges['duplicate']>) => building().duplicate(...args),
-    choose: (...args: Parameters<BuildChanges['choose']>) => building().choose(...args),
+    add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
+    change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
+    remove: (...args: Parameters<SceneChanges['remove']>) => building().remove(...args),
+    duplicate: (...args: Parameters<SceneChanges['duplicate']>) => building().duplicate(...args),
+    choose: (...args: Parameters<SceneChanges['choose']>) => building().choose(...args),
     /** The chosen things, and where their handles are on the page. CSS pixels */
     chosen: () => building().chosen(),
     handles: () => building().handles(),

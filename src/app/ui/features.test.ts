@@ -67,10 +67,10 @@ describe('an action of a feature', () => {
 
 describe('a part or a service of a feature', () => {
   it('is there once its feature is loaded', async () => {
-    expect(features.part('law drawer')).toBeNull();
+    expect(features.parts('law drawer')).toEqual([]);
     expect(() => features.service('codeTargets')).toThrow('wait for slew.ready() once');
-    await features.loadPart('law drawer');
-    expect(features.part('law drawer')).toBe(Part);
+    await features.loadGivers('law drawer');
+    expect(features.parts('law drawer')).toEqual([Part]);
     expect(features.service('codeTargets')).toBe(codeTargets);
   });
 
@@ -80,6 +80,6 @@ describe('a part or a service of a feature', () => {
     const others = new Features([one]);
     expect(await others.serviceFor(app, 'codeTargets')).toBeNull();
     expect(notify).toHaveBeenCalledTimes(1);
-    await expect(others.serviceFor(app, 'showCode')).rejects.toThrow('no feature gives showCode');
+    await expect(others.serviceFor(app, 'showCode')).rejects.toThrow('wait for slew.ready() once');
   });
 });

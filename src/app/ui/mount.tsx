@@ -39,7 +39,7 @@ export interface Frame {
   /** What its parts cover of the picture. @param place element of the interface */
   insets(app: App, place: HTMLElement): Insets;
   /** Its actions with keys. */
-  actions(app: App, games: readonly GamePart[], features: readonly Action[]): readonly Action[];
+  actions(app: App, games: readonly GamePart[], features: Features): readonly Action[];
   /** Further listeners of its own. */
   begin?(app: App): void;
 }
@@ -170,7 +170,7 @@ export function mount(
   listenForGestureEnds(session);
   listenToKeys(
     app,
-    () => frame.actions(app, games, features.actions),
+    () => frame.actions(app, games, features),
     (key) => games.some((game) => game.claims?.(key)),
   );
   sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));

@@ -1,13 +1,12 @@
 // The whole page over the picture: its parts, and what they cover.
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { actionsInBuild, BuildField, buildAction, ThingList } from '../../features/editor/ui/open-build';
-import { newSceneAction } from '../../features/editor/ui/open-new-scene';
 import { fullScreen, keyedActions } from './actions/list';
 import { FieldAnswer } from './answer/field-answer';
 import { Standings } from './answer/standings';
 import { useApp } from './app';
 import { bestStore } from './best-store';
 import { Drawers, loadDrawers } from './drawers/drawers';
+import { FeatureParts } from './features';
 import { Bars } from './first-screen/bars';
 import { CardParts } from './first-screen/card-parts';
 import { Header } from './first-screen/header';
@@ -42,14 +41,14 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   return (
     <GameParts.Provider value={games}>
       {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
-      {building ? <ThingList /> : <MovableList />}
+      {building ? <FeatureParts place="building list" /> : <MovableList />}
       {games.map(({ Field }, n) => Field && <Field key={n} />)}
       <Bars>
         <Hero />
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
       <Header />
-      {building && <BuildField />}
+      {building && <FeatureParts place="building field" />}
       <CardParts />
       <FieldAnswer />
       <Standings />
@@ -68,24 +67,20 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
 }
 
 /** The actions that there are in every scene, whatever is done with it. */
-const pageActions = [
-  fullScreen,
-  buildAction,
-  newSceneAction,
-  notesAction,
-  ...sharingActions,
-  helpAction,
-  galleryAction,
-  soundAction,
-];
+const pageActions = [fullScreen, notesAction, ...sharingActions, helpAction, galleryAction, soundAction];
 
 export const page: Frame = {
   Content: Page,
   insets: insetsOf,
   actions: (app, games, features) =>
     app.session.building
-      ? [...actionsInBuild(app), ...pageActions, ...features]
-      : [...keyedActions, ...pageActions, ...features, ...games.flatMap(({ actions = [] }) => actions)],
+      ? [...features.service('building').actions, ...pageActions, ...features.actions]
+      : [
+          ...keyedActions,
+          ...pageActions,
+          ...features.actions,
+          ...games.flatMap(({ actions = [] }) => actions),
+        ],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

@@ -1,6 +1,5 @@
 // What a person has chosen to see. Plain state: panel and gestures edit it, the layers read it.
 
-import type { BuildState } from '../../features/editor/state/build-state';
 import { settingsOf } from '../../laws/control/tunable';
 import type { Point } from '../../world/entities/command';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
@@ -73,8 +72,6 @@ interface Choices {
   alone: readonly number[] | null;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
-  /** What is done and chosen while a scene is built; null before the first time. */
-  build: BuildState | null;
 }
 
 /** What is shown and what is selected. It tells its listeners of every change. */
@@ -91,7 +88,6 @@ export class ViewState implements Choices {
   tool: Tool = 'point';
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
-  build: BuildState | null = null;
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */
   readonly picture = new PictureBoxes();

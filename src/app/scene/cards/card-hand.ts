@@ -70,6 +70,11 @@ export class CardHand {
     if (shove) applyShove(this.#session, shove);
   }
 
+  /** Whether it takes the pointers: bodies are on cards. */
+  get takes(): boolean {
+    return this.board !== null;
+  }
+
   /** The pointer was lost: nothing is shoved. */
   cancel(): void {
     this.#begun = null;

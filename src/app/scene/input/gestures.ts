@@ -46,6 +46,9 @@ export class Gestures {
     this.#hand = hand;
   }
 
+  /** It takes the pointers wherever no other hand does. */
+  readonly takes = true;
+
   /** Whether something is being dragged, drawn or panned: the camera must not move then. */
   get holding(): boolean {
     return this.#drag !== null;

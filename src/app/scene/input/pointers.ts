@@ -1,14 +1,19 @@
 // Passes the pointer events of the picture on, in CSS pixels.
 import Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
+import type { Session } from '../../session/session';
+import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
+import type { Gestures } from './gestures';
 import type { Hand, Touch } from './hand';
 
 /** Values of PointerEvent.button. */
 const buttons = { middle: 1, right: 2 };
 
-/** What pointers act on. */
-interface PointerUser {
+/** A hand: it takes the pointers and turns them into changes. */
+export interface PointerHand {
+  /** Whether it takes the pointers now. */
+  readonly takes: boolean;
   press(touch: Touch, pan: boolean): void;
   move(touch: Touch): void;
   release(touch: Touch): void;
@@ -19,12 +24,22 @@ interface PointerUser {
   /** A right click. */
   menu?(touch: Touch): void;
   cursorAt(page: Point): string;
+  /** Called once a frame. @param nowMs real time */
+  wait?(nowMs: number): void;
 }
 
-/** Listens to mouse, fingers and wheel on a game's canvas. @param user what they act on now @param hand is told where the mouse points */
+/** Makes a hand. Its gestures are those of a run, which move the view too. */
+export type HandMaker = (parts: {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  readonly gestures: Gestures;
+}) => PointerHand;
+
+/** Listens to mouse, fingers and wheel on a game's canvas. @param user gives the hand that takes them @param hand is told where the mouse points */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,
-  user: () => PointerUser,
+  user: () => PointerHand,
   viewport: Viewport,
   hand: Hand,
 ): void {

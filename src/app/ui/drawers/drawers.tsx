@@ -2,10 +2,9 @@
 import './drawers.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { BuildPanel, drawerTitle } from '../../../features/editor/ui/open-build';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type App, bodyWithText, useApp } from '../app';
-import { FeaturePart } from '../features';
+import { FeatureParts, type Features, useFeatures } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -14,7 +13,7 @@ import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
 const contents = {
-  law: () => <FeaturePart place="law drawer" what={drawerNames.law} />,
+  law: () => <FeatureParts place="law drawer" />,
   tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
   measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
@@ -74,8 +73,8 @@ const offered = (app: App): readonly DrawerId[] =>
   );
 
 /** What a drawer is called: that of settings after what is chosen while a scene is built. */
-const nameOf = (app: App, id: DrawerId) =>
-  id === 'tune' && app.session.building ? drawerTitle(app) : drawerNames[id];
+const nameOf = (app: App, features: Features, id: DrawerId) =>
+  id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
 /** A scene with a law that is a text begins with that text, and without one there is none to show. */
 function useTextsOfScene(): void {
@@ -100,6 +99,7 @@ function Tabs({
   readonly here: readonly DrawerId[];
 }) {
   const app = useApp();
+  const features = useFeatures();
   const { drawers } = app;
   const drag = useSheetDrag(drawers);
   return (
@@ -119,7 +119,7 @@ function Tabs({
             if (detail > 0) currentTarget.blur();
           }}
         >
-          <span>{nameOf(app, id)}</span>
+          <span>{nameOf(app, features, id)}</span>
         </button>
       ))}
     </nav>
@@ -136,6 +136,7 @@ function Drawer({
   close(): void;
 }) {
   const app = useApp();
+  const features = useFeatures();
   const { drawers } = app;
   const drag = useSheetDrag(drawers);
   const content = useRef<HTMLDivElement>(null);
@@ -148,13 +149,14 @@ function Drawer({
       scrolled[id] = place.scrollTop;
     };
   }, []);
-  const Content = id === 'tune' && app.session.building ? BuildPanel : contents[id];
+  const isBuilding = id === 'tune' && app.session.building;
+  const Content = contents[id];
   return (
     <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
       <header class="drawer-head" {...drag}>
         <SheetHandle />
         <h2 id={`drawer-${id}-name`} class="unseen">
-          {nameOf(app, id)}
+          {nameOf(app, features, id)}
         </h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
           {here.map((each) => (
@@ -165,7 +167,7 @@ function Drawer({
               aria-pressed={each === id}
               onClick={() => drawers.set(each, true)}
             >
-              {nameOf(app, each)}
+              {nameOf(app, features, each)}
             </button>
           ))}
         </div>
@@ -173,7 +175,7 @@ function Drawer({
           ref={closer}
           type="button"
           class="button icon drawer-close"
-          aria-label={`Close ${nameOf(app, id)}`}
+          aria-label={`Close ${nameOf(app, features, id)}`}
           title="Close (Esc)"
           onClick={close}
         >
@@ -181,7 +183,7 @@ function Drawer({
         </button>
       </header>
       <div ref={content} class="drawer-content">
-        <Content />
+        {isBuilding ? <FeatureParts place="building drawer" /> : <Content />}
       </div>
     </aside>
   );

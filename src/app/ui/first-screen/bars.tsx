@@ -1,11 +1,11 @@
 // The bottom: what bodies do and Draw at the left, the hero in the middle, time at the right.
 import './bars.css';
 import type { ComponentChildren } from 'preact';
-import { BuildBars } from '../../../features/editor/ui/open-build';
 import { canRun } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { draw, modes, playback, redo, undo } from '../actions/list';
 import { useApp } from '../app';
+import { FeatureParts } from '../features';
 import { hasCommonCommand, takesCommands } from './common-command';
 import { Key } from './key';
 
@@ -15,7 +15,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   if (building)
     return (
       <footer class="bars">
-        <BuildBars />
+        <FeatureParts place="building bars" />
       </footer>
     );
   const { cards } = scenario;

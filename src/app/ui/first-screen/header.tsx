@@ -1,11 +1,11 @@
 // The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
 import { useLayoutEffect } from 'preact/hooks';
-import { SceneName, SceneQuestion } from '../../../features/editor/ui/open-build';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
+import { FeatureParts } from '../features';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
 import { playAction } from '../play/open-play';
@@ -23,7 +23,7 @@ export function Header() {
       <div class="brand">
         <strong class="word-mark">slew</strong>
         <div class="brand-scene">
-          {building && <SceneName />}
+          {building && <FeatureParts place="building name" />}
           <button
             type="button"
             class="scene"
@@ -42,7 +42,7 @@ export function Header() {
         </div>
       </div>
       {building ? (
-        <SceneQuestion />
+        <FeatureParts place="building question" />
       ) : (
         <>
           <h1 class="question">{sentencesOf(question)}</h1>

@@ -2,8 +2,6 @@
 import './links.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { buildAction } from '../../../features/editor/ui/open-build';
-import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
 import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import {
@@ -37,12 +35,12 @@ const inWords = (action: Action): Action => ({
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[] | Spot])[] = [
+const groups: readonly (readonly [name: string, kind: string, actions: readonly (Action | Spot)[]])[] = [
   ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
-  ['Page', 'as-on-links', [link, buildAction, notesAction]],
-  ['Law', '', 'law menu'],
+  ['Page', 'as-on-links', [link, 'page menu', notesAction]],
+  ['Law', '', ['law menu']],
   ['Help', '', [helpAction]],
-  ['Scenes and files', '', [newSceneAction, ...files, keepCopyAction]],
+  ['Scenes and files', '', ['files menu', ...files, keepCopyAction]],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
@@ -70,6 +68,7 @@ export function Links() {
   const [ofDate, setOfDate] = useState<OfDate>({ chip: null, actions: [] });
   // Without them the page is whole: Play has them, too.
   useEffect(() => whenIdle(() => void loadOfDate(app).then(setOfDate, () => {})), []);
+  const leading = features.at('links').find(({ leads }) => leads?.(app) ?? true);
   const button = useRef<HTMLButtonElement>(null);
   useEscape('menu', () => {
     if (!isOpen) return false;
@@ -81,7 +80,7 @@ export function Links() {
     <nav class="links" aria-label="Page">
       {ofDate.chip}
       {app.session.building && <SavedSign />}
-      {[link, ...(app.session.canBuild ? [buildAction] : features.at('links')), notesAction].map((action) => (
+      {[link, leading ?? [], notesAction].flat().map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button
@@ -116,9 +115,11 @@ function Menu({ opener, ofDate, close }: MenuProps) {
     <div ref={menu} class="menu raised" id="menu">
       {[['Today', 'as-today', ofDate] as const, ...groups].map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
-          {(typeof actions === 'string' ? features.at(actions) : actions).map((action) => (
-            <ActionButton key={action.id} action={action} />
-          ))}
+          {actions
+            .flatMap((each) => (typeof each === 'string' ? features.at(each) : each))
+            .map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
         </div>
       ))}
     </div>

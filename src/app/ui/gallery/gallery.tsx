@@ -3,15 +3,14 @@
 import './gallery.css';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { NewScene, newScene, openNew } from '../../../features/editor/ui/new-scene';
-import { buildAction } from '../../../features/editor/ui/open-build';
-import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
 import { type BuiltIn, groups } from '../../../lab/scenarios';
+import { newScene } from '../../../lab/scenarios/new-scene';
 import { tour } from '../../../lab/scenarios/tour';
 import type { GameDoor } from '../../view/game-presentation';
 import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
+import { useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
@@ -22,6 +21,7 @@ import type { OwnScene } from '../saved/own-scenes';
 import { type Found, findOwn, isShown, useOwn, Yours } from '../saved/yours';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
 import { bestFound, found } from './found';
+import { NewScene } from './new-scene';
 import { type Offered, offeredBy } from './offered';
 import { countOf, type Reached } from './reached';
 import { Tour } from './tour';
@@ -33,9 +33,6 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
   space: ['Turn in space', 'The same laws, with an axis more than one.'],
 };
-
-/** What a press on “New scene” does, and its key. */
-const newTitle = `${newSceneAction.label} (${newSceneAction.key}): ${newSceneAction.help}`;
 
 export async function loadGallery(app: App): Promise<() => VNode> {
   const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
@@ -50,6 +47,8 @@ interface GalleryProps {
 
 function Gallery({ doors, own: first }: GalleryProps) {
   const app = useApp();
+  const features = useFeatures();
+  const [newTitle] = features.at('gallery').map(({ label, key, help }) => `${label} (${key}): ${help}`);
   const own = useOwn(first);
   const [scenes, setScenes] = useState(() => offeredBy(app, doors));
   const [search, setSearch] = useState('');
@@ -92,12 +91,12 @@ function Gallery({ doors, own: first }: GalleryProps) {
   const begin = (close: () => void, byKeys: boolean) => {
     close();
     field.current?.blur();
-    openNew(app, byKeys);
+    void features.serviceFor(app, 'building').then((building) => building?.openNew(app, byKeys));
   };
   const build = async (scene: OwnScene, close: () => void) => {
     choose(scene, close);
     await whenAddressRead();
-    if (isShown(app, scene)) runAction(app, buildAction);
+    if (isShown(app, scene)) for (const action of features.at('own scene')) runAction(app, action);
   };
   const press = (event: KeyboardEvent, close: () => void) => {
     const first = best ?? shownOwn[0] ?? shown[0];
@@ -189,7 +188,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
               >
-                {isNewFound && <NewScene close={close} title={newTitle} />}
+                {isNewFound && <NewScene title={newTitle} open={(byKeys) => begin(close, byKeys)} />}
               </Yours>
             )}
             {search.trim() === '' && (
@@ -215,7 +214,9 @@ function Gallery({ doors, own: first }: GalleryProps) {
                           choose={() => choose(scene, close)}
                         />
                       ))}
-                      {group === 'fly' && isNewHere && <NewScene close={close} title={newTitle} />}
+                      {group === 'fly' && isNewHere && (
+                        <NewScene title={newTitle} open={(byKeys) => begin(close, byKeys)} />
+                      )}
                     </div>
                   </section>
                 )

@@ -1,10 +1,8 @@
 // The help, in the menu and behind the key "?": what this is, what to try, the keys, and what the device keeps.
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { version } from '../../../../package.json';
 import './help.css';
-import { buildAction } from '../../../features/editor/ui/open-build';
-import { newSceneAction } from '../../../features/editor/ui/open-new-scene';
 import { type Action, runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
@@ -68,33 +66,12 @@ const fingers: Rows = [
   ['Field beside a slider', 'takes a typed value'],
 ];
 
-/** Building a scene. */
-const buildingRows: Rows = [
-  [
-    'Build, or Z',
-    'puts time to the start; Play, or Space, runs from there. A swarm, Dodge and ships in space cannot be built',
-  ],
-  [
-    'A tool, and a press on the field',
-    'puts a thing there; dragging on turns a body, sizes a crate, draws a wall',
-  ],
-  ['Press, drag, Shift and a press', 'chooses a thing, moves it, chooses one more'],
-  ['Alt and a drag, Ctrl+D', 'duplicates'],
-  ['Arrows, comma and full stop', 'move by half a metre and turn by 15°, with Shift by 5 m and 1°'],
-  ['Right click, a finger that rests', 'opens a menu'],
-  ['Path', 'is drawn, or clicked from point to point; a double click, Enter or Esc ends it'],
-  ['Gate', 'makes a course: press after press, the path leads through, and its medals are flown for'],
-  ['+, Page Up, Page Down, Enter, Delete', 'by keys: adds, chooses, goes to the fields, removes'],
-];
-
 /** The actions with keys, in the order of their table. */
 const keyed = (ofFeatures: readonly Action[]): readonly Action[] => [
   galleryAction,
   soundAction,
   ...keyedActions,
   fullScreen,
-  buildAction,
-  newSceneAction,
   ...ofFeatures,
   notesAction,
   ...sharingActions,
@@ -153,10 +130,14 @@ function Help() {
             rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
           />
           <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
-          <h3 ref={part} tabIndex={-1} autofocus={building}>
-            Building a scene
-          </h3>
-          <Table name="building" rows={buildingRows} />
+          {features.help.map(({ title, rows }) => (
+            <Fragment key={title}>
+              <h3 ref={part} tabIndex={-1} autofocus={building}>
+                {title}
+              </h3>
+              <Table name="building" rows={rows} />
+            </Fragment>
+          ))}
           <h3 class="keys">Keys</h3>
           <KeySwitch />
           {!isOwn && <Table name="keys" rows={moving} />}

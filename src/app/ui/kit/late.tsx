@@ -38,16 +38,17 @@ export function latePart(what: string, fetch: () => Promise<ComponentType>) {
     }, []);
     const Part = part;
     if (Part) return <Part />;
-    return state === 'failed' ? <NotLoaded what={what} /> : null;
+    return state === 'failed' ? <NotLoaded why={notLoaded(what)} /> : null;
   }
   return Object.assign(Late, { load });
 }
 
-export function NotLoaded({ what }: { readonly what: string }) {
+/** The place of a part that cannot be loaded. @param why as a sentence */
+export function NotLoaded({ why }: { readonly why: string }) {
   const app = useApp();
   return (
     <div class="not-loaded" role="alert">
-      <p>{what} could not be loaded. Is the connection gone?</p>
+      <p>{why}</p>
       <button type="button" class="button filled" onClick={app.loadAgain}>
         Load the page again
       </button>

@@ -2,9 +2,6 @@
 import { longestName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
 
-/** Name of a scene that was begun anew and not named yet. */
-export const newSceneName = 'My scene';
-
 /** A name without the number that sets it apart on this device. */
 export const stemOf = (name: string): string => name.replace(/ \(\d{1,4}\)$/, '');
 

@@ -6,7 +6,8 @@ import { Session } from '../../../app/session/session';
 import { ViewState } from '../../../app/view/view-state';
 import { Viewport } from '../../../app/view/viewport';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { BuildState } from '../state/build-state';
+import type { BuildState } from '../state/build-state';
+import { beginState } from '../state/current';
 import { handlesOf } from '../state/things';
 import { BuildHand } from './build-hand';
 
@@ -52,8 +53,7 @@ beforeEach(() => {
   });
   told = [];
   timeMs = 1000;
-  build = new BuildState(session, view, { notify: (said) => void told.push(said), say: () => {} });
-  view.set('build', build);
+  build = beginState(session, view, { notify: (said) => void told.push(said), say: () => {} });
   hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand()));
   session.build(true);
 });

@@ -2,6 +2,7 @@
 
 import { type Gestures, pathOf } from '../../../app/scene/input/gestures';
 import { grabRadius, gripAt, type Touch } from '../../../app/scene/input/hand';
+import type { PointerHand } from '../../../app/scene/input/pointers';
 import type { Session } from '../../../app/session/session';
 import { mostShared, nearestLeg } from '../../../app/session/waypoints';
 import type { ViewState } from '../../../app/view/view-state';
@@ -13,6 +14,7 @@ import { atan2 } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import { placeOf, pointOf } from '../../../world/simulation/place';
 import type { BuildState } from '../state/build-state';
+import { stateOf } from '../state/current';
 import {
   type BuildDrag,
   CommandDrag,
@@ -60,7 +62,7 @@ type Held =
   | { readonly kind: 'view'; readonly from: Touch; begun: boolean };
 
 /** Turns pointers into changes of a scene that is built. Two fingers, the middle button and the wheel move the view, as ever. Free of Phaser. */
-export class BuildHand {
+export class BuildHand implements PointerHand {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
@@ -83,6 +85,10 @@ export class BuildHand {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = gestures;
+  }
+
+  get takes(): boolean {
+    return this.#session.building;
   }
 
   /** Whether something is dragged or put somewhere: the camera must not move then. */
@@ -224,7 +230,7 @@ export class BuildHand {
   }
 
   get #state(): BuildState | null {
-    return this.#view.build;
+    return stateOf(this.#session);
   }
 
   #drop(): void {

@@ -20,6 +20,7 @@ import { pointOf } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { Simulation } from '../../../world/simulation/simulation';
 import type { BuildState, Ghost } from '../state/build-state';
+import { stateOf } from '../state/current';
 import { degrees } from '../state/drags';
 import { type NewThing, placeOfNew, shapeOfNew } from '../state/placing';
 import type { Guide } from '../state/snap';
@@ -73,8 +74,8 @@ export const buildLayer = layerOf(
     textures: surface.scene.textures,
   }),
   (drawn, frame) => {
-    const { session, view } = frame;
-    const { build } = view;
+    const { session } = frame;
+    const build = stateOf(session);
     if (!session.building || !build) return;
     drawCrosses(drawn.ground, frame.viewport);
     if (build.lastRun) drawLastRun(drawn.ground, build.lastRun, frame.viewport);

@@ -1,7 +1,7 @@
 // What a person does and has chosen while a scene is built: the tool, the things, what is in the hand; and the changes of the
 // scene by them. Plain state: pointers, keys and the page act on it, the layers read it.
 
-import type { Session } from '../../../app/session/session';
+import type { Session, StartChange } from '../../../app/session/session';
 import type { ComparisonRun } from '../../../app/view/comparison-run';
 import {
   canTurn,
@@ -61,8 +61,8 @@ export interface Told {
   say(sentence: string): void;
 }
 
-/** What of the view building changes. */
-interface View {
+/** The part of the view that building changes. */
+export interface View {
   set(key: 'focus', entity: Entity | null): void;
   set(key: 'selectedWaypoint', index: number | null): void;
   redraw(): void;
@@ -152,6 +152,8 @@ export class BuildState {
   #spot: Spot | null = null;
   /** Ends a drag without a change; null while there is none. */
   #drop: (() => void) | null = null;
+  /** The things that are chosen after the change that is made now; null for those that are chosen before it. */
+  #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Told) {
     this.#session = session;
@@ -161,7 +163,10 @@ export class BuildState {
     session.onChange(() => {
       if (scene !== session.scene) this.#forget();
       ({ scene } = session);
-      if (!session.building) [this.#hand, this.#drop] = [nothing, null];
+      if (!session.building) {
+        this.#hand = nothing;
+        this.#setDrop(null);
+      }
       // Undo may take away what was chosen.
       if (this.#chosen.some((ref) => !this.#isThere(ref))) this.choose(this.#chosen);
       if (this.#spot && !placeOfSpot(session, this.#spot)) this.#spot = null;
@@ -169,6 +174,7 @@ export class BuildState {
       // What is played as something else has no such things.
       if (isGameTool(this.#tool) && !gameListsOf(session).includes(this.#tool)) this.take('select');
     });
+    session.onStartChange((change) => this.#onStartChange(change));
   }
 
   /** What a press on the field does. */
@@ -257,12 +263,6 @@ export class BuildState {
     return this.#news;
   }
 
-  /** It makes room for what was found since. */
-  passNews(): void {
-    this.#news = '';
-    this.#view.redraw();
-  }
-
   /** Answers what is asked. */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -300,8 +300,8 @@ export class BuildState {
     this.#news = '';
     this.#keepsTool = tool !== 'select' && (keeps || isGameTool(tool));
     this.#hand = nothing;
-    this.#drop = null;
     this.#view.redraw();
+    this.#setDrop(null);
   }
 
   /** After a use of the tool: back to choosing, unless it stays. @param keeps whether it stays this time */
@@ -367,27 +367,40 @@ export class BuildState {
   /** A change that may go on: all until the session settles are one step of undo. */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
-    const [spot, question, { game }] = [this.#spot, this.#question, this.#session];
+    this.#nextChosen = chosen;
     try {
       this.#session.rebuild(made);
     } catch (error) {
       this.#told.notify(error instanceof Error ? error.message : String(error), 'error');
       this.#view.redraw();
       return false;
+    } finally {
+      this.#nextChosen = null;
     }
+    return true;
+  }
+
+  #onStartChange({ game, completes }: StartChange): void {
+    if (completes) {
+      // Room for what was found out.
+      this.#news = '';
+      this.#view.redraw();
+      return;
+    }
+    this.#hand = nothing;
     // It was the run of another scene.
     this.#lastRun = null;
+    const chosen = this.#nextChosen ?? this.#chosen;
+    const [spot, question] = [this.#spot, this.#question];
     this.choose(chosen);
     if (chosen.length === 0 && spot !== null && placeOfSpot(this.#session, spot)) this.#spot = spot;
     this.#question = question;
     const { game: played } = this.#session;
-    if (game !== played) {
-      const began = firstOf(played)?.words;
-      const ended = played ? undefined : firstOf(game)?.endedWords;
-      this.#news = began ?? ended ?? '';
-      if (this.#news) this.#told.say(this.#news);
-    }
-    return true;
+    if (game === played) return;
+    const began = firstOf(played)?.words;
+    const ended = played ? undefined : firstOf(game)?.endedWords;
+    this.#news = began ?? ended ?? '';
+    if (this.#news) this.#told.say(this.#news);
   }
 
   /** Puts the chosen waypoint or target elsewhere. m */
@@ -554,8 +567,8 @@ export class BuildState {
   /** What is in the hand now. @param drop ends it without a change */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };
-    this.#drop = drop;
     this.#view.redraw();
+    this.#setDrop(drop);
   }
 
   /** Whether a drag goes on that Escape can end. */
@@ -566,8 +579,8 @@ export class BuildState {
   /** Nothing is in the hand any more. */
   letGo(): void {
     this.#hand = nothing;
-    this.#drop = null;
     this.#view.redraw();
+    this.#setDrop(null);
   }
 
   /** Leaves what is on: a menu, a drag, the tool, what is chosen. Whether there was anything. It never ends building. */
@@ -599,9 +612,14 @@ export class BuildState {
     this.#news = '';
     this.#hand = nothing;
     this.#menu = null;
-    this.#drop = null;
+    this.#setDrop(null);
     this.#lastRun = null;
     this.#tool = 'select';
+  }
+
+  #setDrop(drop: (() => void) | null): void {
+    this.#drop = drop;
+    this.#session.drag.isActive = drop !== null;
   }
 }
 

@@ -4,9 +4,9 @@ import type { Action } from '../../../app/ui/actions/action';
 import { keyedActions } from '../../../app/ui/actions/list';
 import type { App } from '../../../app/ui/app';
 import { most } from '../../../lab/files/schema-parts';
-import { build } from '../state/load-build';
+import { begin } from '../state/begin';
+import { buildOf } from '../state/current';
 import { focusThings } from './focus-things';
-import { buildOf } from './state';
 
 /** Whether Measure was open when Build began: it has nothing to measure there. */
 let hadMeasure = false;
@@ -29,7 +29,7 @@ export async function toggleBuild(app: App): Promise<void> {
   }
   if (session.building) {
     hadKeys = isByKeys();
-    await build(session, view, app, false);
+    await begin(session, view, app, false);
     app.say('Play, from the start.');
     if (hadMeasure) drawers.set('measure', true);
     hadMeasure = false;
@@ -39,8 +39,12 @@ export async function toggleBuild(app: App): Promise<void> {
   hadKeys = false;
   hadMeasure = drawers.isOpen('measure');
   drawers.set('measure', false);
-  await build(session, view, app, true);
-  app.say('Build. Time stands at the start: add, move and change what there is.');
+  try {
+    await begin(session, view, app, true);
+    app.say('Build. Time stands at the start: add, move and change what there is.');
+  } catch (error) {
+    app.notify(error instanceof Error ? error.message : String(error), 'error');
+  }
 }
 
 export const playScene: Action = {

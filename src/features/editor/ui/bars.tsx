@@ -1,4 +1,5 @@
 // The bottom while a scene is built: undo and snapping, the large control that is chosen for it and Play, and what stands in it.
+import './build.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';
 import { ActionButton } from '../../../app/ui/actions/action-button';

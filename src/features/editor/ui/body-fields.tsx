@@ -1,6 +1,7 @@
 // The fields of a body while a scene is built: what it is, where it starts, what it does, and its settings as Tune has them.
 
 import { useApp } from '../../../app/ui/app';
+import { FieldLine, Select } from '../../../app/ui/kit/select';
 import { Fold } from '../../../app/ui/panel/fold';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
@@ -10,7 +11,7 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 import { bodySections } from './build-sections';
 import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
-import { Line, NumberField, Part, Pick, TextField } from './fields';
+import { NumberField, Part, TextField } from './fields';
 import { AngleField, kept, PlaceFields } from './place-fields';
 
 /** Longest name of a body. characters */
@@ -38,23 +39,23 @@ export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
   if (!spec || !body) return null;
   return (
     <>
-      <Line label="Name">
+      <FieldLine label="Name">
         <TextField
           label="Name"
           text={session.labelOf(body)}
           most={longestName}
           take={(text) => change(app, at, (entity) => named(entity, text))}
         />
-      </Line>
-      <Pick
+      </FieldLine>
+      <Select
         label="Kind"
         options={kindsFor([spec.kind])}
         value={spec.kind}
         choose={(kind) => setKind(app, [at], kind)}
       />
-      <Line label="Law">
+      <FieldLine label="Law">
         <LawChooser bodies={[body]} />
-      </Line>
+      </FieldLine>
       {!session.scenario.cards && <StartFields at={at} spec={spec} />}
       <div class="folded">
         {bodySections.map((section) => (

@@ -1,6 +1,7 @@
-// The part of window.slew that changes a scene while it is built. docs/console.md documents it; it is stable.
+// The part of window.slew that changes a scene while it is built.
 
 import type { App } from '../../../app/ui/app';
+import type { SceneChanges } from '../../../app/ui/features';
 import {
   copiesOf,
   indexFor,
@@ -18,17 +19,16 @@ import {
 } from '../../../lab/files/edit-scenario';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
+import { stateOf } from '../state/current';
 import { handlesOf, nameOfThing } from '../state/things';
 
-export function buildConsole({ session, view, viewport }: App) {
+export function buildConsole({ session, viewport }: App): SceneChanges {
   const { games } = session;
   const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
   /** One change, one step of undo. Throws why it is refused, and changes nothing then. */
   const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
-    session.settle();
-    session.rebuild(made);
-    session.settle();
-    if (chosen) view.build?.choose(chosen);
+    session.changeStart(made);
+    if (chosen) stateOf(session)?.choose(chosen);
   };
   const known = (ref: ThingRef): ThingRef => {
     if (!isList(ref.list) || !thingIn(session.scenario, ref, games))
@@ -55,7 +55,7 @@ export function buildConsole({ session, view, viewport }: App) {
         ref = { list, index: indexFor(start, list, spec, games) };
         return withAdded(start, list, spec, games);
       });
-      view.build?.choose([ref]);
+      stateOf(session)?.choose([ref]);
       return ref;
     },
     change<Name extends ListName>(list: Name, index: number, fields: Partial<Lists[Name]>): void {
@@ -72,10 +72,10 @@ export function buildConsole({ session, view, viewport }: App) {
       change((start) => withCopies(start, refs, by, games), copies);
       return copies;
     },
-    chosen: (): ThingRef[] => [...(view.build?.chosen ?? [])],
-    choose: (refs: readonly ThingRef[]): void => view.build?.choose(refs.map(known)),
+    chosen: (): ThingRef[] => [...(stateOf(session)?.chosen ?? [])],
+    choose: (refs: readonly ThingRef[]): void => stateOf(session)?.choose(refs.map(known)),
     handles: () =>
-      (view.build?.chosen ?? []).flatMap((ref) =>
+      (stateOf(session)?.chosen ?? []).flatMap((ref) =>
         handlesOf(session, ref, viewport.zoom).map(({ part, at }) => ({
           ...ref,
           part,

@@ -4,8 +4,8 @@ import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { isSameThing, type ThingRef, thingsOf, withChanged } from '../../../lab/files/edit-scenario';
 import type { EntitySpec } from '../../../world/simulation/scenario';
+import { buildOf } from '../state/current';
 import { chasedBy, commandTo, commandToChase, type Doing, doingNow, doingsOf, doingWords } from './doing';
-import { buildOf } from './state';
 
 /** @param refs bodies, at least one */
 export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {

@@ -9,7 +9,7 @@ import {
   withChanged,
 } from '../../../lab/files/edit-scenario';
 import { type EntityName, kindOf } from '../../../world/simulation/entity-kinds';
-import { buildOf } from './state';
+import { buildOf } from '../state/current';
 
 /** Changes a thing. A refusal is shown. True when it was done. */
 export function change<Name extends ListName>(

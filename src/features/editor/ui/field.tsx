@@ -4,12 +4,12 @@ import { useApp } from '../../../app/ui/app';
 import { GameParts } from '../../../app/ui/game-part';
 import { useEscape } from '../../../app/ui/kit/escape';
 import { isDialogOpen, isTyping } from '../../../app/ui/kit/keyboard';
+import { buildOf } from '../state/current';
 import { bringIntoSight } from './in-sight';
 import { listenToBuildKeys } from './keys';
 import { FieldMenu } from './menu';
 import { Palette } from './palette';
 import { SelectionBar } from './selection-bar';
-import { buildOf } from './state';
 import { byFingers } from './tools';
 
 export function Field() {

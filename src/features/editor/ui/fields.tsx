@@ -1,7 +1,6 @@
-// The fields of Build: a text, a number with its name and unit, a choice, and rows that have their names at the left.
+// The fields of Build: a text, a number with its name and unit, and a part of the drawer.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { Chooser } from '../../../app/ui/kit/chooser';
 import { useEscape } from '../../../app/ui/kit/escape';
 import { formatAtStep } from '../../../app/ui/kit/formats';
 import { ValueField } from '../../../app/ui/kit/value-field';
@@ -113,41 +112,6 @@ export function NumberField({ label, unit, value, step, take }: NumberFieldProps
         />
         <span class="unit">{unit}</span>
       </span>
-    </div>
-  );
-}
-
-interface PickProps<Word extends string> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** Empty where several have several. */
-  readonly value: Word | '';
-  choose(value: Word): void;
-}
-
-/** A choice from a list, with its name at the left. */
-export function Pick<Word extends string>({ label, options, value, choose }: PickProps<Word>) {
-  const known = value === '' ? [{ value: '', label: 'several' }, ...options] : options;
-  return (
-    <Line label={label}>
-      <Chooser
-        aria-label={label}
-        options={known}
-        value={value}
-        choose={(word) => word && choose(word as Word)}
-      />
-    </Line>
-  );
-}
-
-/** Something with its name at the left. */
-export function Line({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
-  return (
-    <div class="build-line">
-      <span class="build-name" aria-hidden="true">
-        {label}
-      </span>
-      <span class="build-pick">{children}</span>
     </div>
   );
 }

@@ -3,8 +3,8 @@
 import type { App } from '../../../app/ui/app';
 import { boxOf, grown, type PageBox } from '../../../app/view/box';
 import type { Point } from '../../../world/entities/command';
+import { buildOf } from '../state/current';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
-import { buildOf } from './state';
 
 /** Half of what a finger takes hold of. CSS pixels */
 const fingerHalf = 22;

@@ -5,8 +5,8 @@ import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../../..
 import { ontoWorld } from '../../../app/view/home-view';
 import type { Point } from '../../../world/entities/command';
 import { nudgeBy, turnBy } from '../state/build-state';
+import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
-import { buildOf } from './state';
 import { wordsOfSpot, wordsOfThing } from './things';
 
 /** Where arrows point on the page. */

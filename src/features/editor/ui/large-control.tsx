@@ -5,7 +5,7 @@ import { Chooser } from '../../../app/ui/kit/chooser';
 import { heroes } from '../../../app/view/heroes/heroes';
 import { heroesFor } from '../../../app/view/heroes/heroes-for';
 import type { HeroName } from '../../../world/simulation/heroes/hero';
-import { buildOf } from './state';
+import { buildOf } from '../state/current';
 
 /** Which large control the scene has: only those that would do something in it. */
 export function LargeControl() {

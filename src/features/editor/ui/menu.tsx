@@ -5,13 +5,13 @@ import { useApp } from '../../../app/ui/app';
 import { canTurn, gameThings } from '../../../lab/files/edit-scenario';
 import { entityKinds } from '../../../world/simulation/entity-kinds';
 import { type BuildMenu, turnBy } from '../state/build-state';
+import { buildOf } from '../state/current';
 import { type BuildTool, gameListsOf, newThing } from '../state/placing';
 import { obstacleLabels } from '../state/things';
 import { duplicateAction, removeAction, selectAll } from './actions';
 import { kindsFor } from './body-fields';
 import { showFields } from './panel';
 import { press } from './putting';
-import { buildOf } from './state';
 import { moreKinds, refusalOfMore } from './tools';
 
 /** Room between the menu and the window's edge. CSS pixels */

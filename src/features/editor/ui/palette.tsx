@@ -14,6 +14,7 @@ import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { canTurn } from '../../../lab/files/edit-scenario';
 import { type EntityName, entityKinds } from '../../../world/simulation/entity-kinds';
 import { turnBy } from '../state/build-state';
+import { buildOf } from '../state/current';
 import { type BuildTool, type NewThing, newThing } from '../state/placing';
 import { snapped } from '../state/snap';
 import { duplicateAction, removeAction } from './actions';
@@ -22,7 +23,6 @@ import { setKind } from './edits';
 import { focusThings } from './focus-things';
 import { leaveAfterPointer } from './leave';
 import { press as pressTool } from './putting';
-import { buildOf } from './state';
 import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
 /** What the keys of the palette go to: the tool before and the one after. */

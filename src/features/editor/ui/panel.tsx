@@ -9,13 +9,13 @@ import { Bodies } from '../../../app/ui/panel/bodies';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
+import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
 import { duplicateAction, removeAction } from './actions';
 import { BodyFields } from './body-fields';
 import { focusThings } from './focus-things';
 import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
-import { buildOf } from './state';
 import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
 /** What the drawer is called. */

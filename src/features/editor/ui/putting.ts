@@ -4,6 +4,7 @@ import type { App } from '../../../app/ui/app';
 import { type ThingRef, thingsOf } from '../../../lab/files/edit-scenario';
 import type { Point } from '../../../world/entities/command';
 import { placeOf } from '../../../world/simulation/place';
+import { buildOf } from '../state/current';
 import { followedBy } from '../state/paths';
 import { type BuildTool, isGameTool, type NewThing, newThing, slabOfNew } from '../state/placing';
 import { roomOf } from '../state/room';
@@ -11,7 +12,6 @@ import { snapped } from '../state/snap';
 import { placeOfSpot } from '../state/spots';
 import { cornersOf, type Slab, slabOf, slabOfTarget } from '../state/things';
 import { focusThings } from './focus-things';
-import { buildOf } from './state';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 

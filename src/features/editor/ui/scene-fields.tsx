@@ -1,16 +1,18 @@
 // The fields of the scene itself, while it is built and nothing in it is chosen.
+
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { GameParts } from '../../../app/ui/game-part';
 import { formatCount } from '../../../app/ui/kit/formats';
+import { FieldLine } from '../../../app/ui/kit/select';
 import { Fold } from '../../../app/ui/panel/fold';
 import { longestLink, sceneLink } from '../../../app/ui/sharing/share';
 import type { Scenario } from '../../../world/simulation/scenario';
+import { buildOf } from '../state/current';
 import { sceneSections } from './build-sections';
-import { Line, Part, TextField } from './fields';
+import { Part, TextField } from './fields';
 import { LargeControl } from './large-control';
 import { texts, withText } from './scene-texts';
-import { buildOf } from './state';
 
 export function SceneFields() {
   const app = useApp();
@@ -19,7 +21,7 @@ export function SceneFields() {
   return (
     <>
       {(['name', 'question', 'hint'] as const).map((field) => (
-        <Line key={field} label={texts[field].label}>
+        <FieldLine key={field} label={texts[field].label}>
           <TextField
             label={texts[field].label}
             text={scenario[field] ?? ''}
@@ -27,14 +29,14 @@ export function SceneFields() {
             placeholder="none"
             take={(text) => buildOf(app).change((start) => withText(start, field, text))}
           />
-        </Line>
+        </FieldLine>
       ))}
       {!scenario.cards && (
         <>
           {!game && (
-            <Line label="Control">
+            <FieldLine label="Control">
               <LargeControl />
-            </Line>
+            </FieldLine>
           )}
           {parts.map(({ BuildFields }, n) => BuildFields && <BuildFields key={n} />)}
           <Frame />

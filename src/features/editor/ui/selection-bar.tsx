@@ -7,12 +7,12 @@ import { everyFrame } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
 import { boxAbout, boxOf, grown, type PageBox } from '../../../app/view/box';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
+import { buildOf } from '../state/current';
 import { placeOfSpot } from '../state/spots';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
 import { leaveAfterPointer } from './leave';
-import { buildOf } from './state';
 
 /** How often it is put where what it stands by is by then: the picture glides and is zoomed. Hz */
 const rate = 20;

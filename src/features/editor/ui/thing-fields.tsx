@@ -1,8 +1,10 @@
 // The fields of a crate, a wall and a target while a scene is built, and of several things at once.
+
 import { useContext } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
 import { GameParts } from '../../../app/ui/game-part';
+import { FieldLine, Select } from '../../../app/ui/kit/select';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { RowView } from '../../../app/ui/panel/row-views';
 import { numberRow } from '../../../app/ui/panel/rows';
@@ -13,13 +15,13 @@ import { crateDensity, type ObstacleSpec } from '../../../world/simulation/obsta
 import { placeOf } from '../../../world/simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../../world/simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../../world/simulation/targets/moving-target';
+import { buildOf } from '../state/current';
 import { placeOfSpot, type Spot } from '../state/spots';
 import { kindsFor } from './body-fields';
 import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
-import { Line, NumberField, Part, Pick } from './fields';
+import { NumberField, Part } from './fields';
 import { AngleField, kept, PlaceFields } from './place-fields';
-import { buildOf } from './state';
 
 /** How short and how long a side may be made. m */
 const side = { least: 0.5, most: 500 };
@@ -102,7 +104,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
         </div>
       </Part>
       <Part title="It moves">
-        <Pick
+        <Select
           label="How"
           options={motions}
           value={motion.kind}
@@ -192,16 +194,16 @@ export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) 
     );
   return (
     <>
-      <Pick
+      <Select
         label="Kind"
         options={kindsFor(kinds)}
         value={isOneKind ? kinds[0] : ''}
         choose={(kind) => setKind(app, bodies, kind)}
       />
       {laws.size === 1 && (
-        <Line label="Law">
+        <FieldLine label="Law">
           <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
-        </Line>
+        </FieldLine>
       )}
       <Part title="What they do">
         <DoingFields refs={bodies} />

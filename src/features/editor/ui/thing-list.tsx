@@ -9,11 +9,11 @@ import { isBrowserShortcut, isPressedByKeys } from '../../../app/ui/kit/keyboard
 import { isSameThing } from '../../../lab/files/edit-scenario';
 import { clamp } from '../../../laws/control/clamp';
 import type { BuildState } from '../state/build-state';
+import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
 import { focusPalette, playScene } from './actions';
 import { isAwaited } from './focus-things';
 import { showFields } from './panel';
-import { buildOf } from './state';
 import { wordsOfSpot, wordsOfThing } from './things';
 
 /** How many of the things are in the list at once; it moves on with the chosen one. */

@@ -2,9 +2,9 @@
 import { useContext } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { GameParts } from '../../../app/ui/game-part';
+import { buildOf } from '../state/current';
 import { TextField } from './fields';
 import { texts, withText } from './scene-texts';
-import { buildOf } from './state';
 import { byFingers, gestureOf } from './tools';
 
 export function SceneName() {

@@ -10,10 +10,10 @@ import { gameThings } from '../../../lab/files/edit-scenario';
 import { most } from '../../../lab/files/schema-parts';
 import { mostColliding } from '../../../world/simulation/crowding';
 import { type EntityName, entityKinds, isEntityName } from '../../../world/simulation/entity-kinds';
+import { buildOf } from '../state/current';
 import { type BuildTool, gameListsOf, isGameTool } from '../state/placing';
 import { obstacleLabels } from '../state/things';
 import { kindsFor } from './body-fields';
-import { buildOf } from './state';
 
 export interface ToolRow {
   readonly tool: BuildTool;

@@ -1,7 +1,6 @@
 // What a scene that is built is played as: nothing, or a course of gates along its path, with the medals that were flown for.
-import { useApp } from '../../../app/ui/app';
-import { Pick } from '../../editor/ui/fields';
-import { buildOf } from '../../editor/ui/state';
+import { attempt, useApp } from '../../../app/ui/app';
+import { Select } from '../../../app/ui/kit/select';
 import { medalTimes } from '../rules/medals';
 import { courseSpec } from '../spec';
 import { capital, timeText } from '../text';
@@ -20,11 +19,11 @@ export function CourseFields() {
   if (game && !par) return null;
   const choose = (as: (typeof options)[number]['value']) => {
     if (as === 'course') layGates(app);
-    else buildOf(app).change(({ par: _, ...start }) => start);
+    else attempt(app, () => app.session.changeStart(({ par: _, ...start }) => start));
   };
   return (
     <>
-      <Pick label="Played as" options={options} value={par ? 'course' : 'nothing'} choose={choose} />
+      <Select label="Played as" options={options} value={par ? 'course' : 'nothing'} choose={choose} />
       {par && <Course />}
     </>
   );

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { whenFree } from '../../editor/state/when-free';
 import type { ProofRefusal } from '../rules/display';
 import { flownIn } from '../rules/game';
 import { type Proof, withMedals } from '../rules/own-course';
@@ -52,11 +51,10 @@ export function CourseProof() {
       }
       tell(gapText(proof));
       session.complete((start) => withMedals(start, proof.medals));
-      view.build?.passNews();
       say('The medals of the course have come.');
     };
     const found = (proof: Proof | ProofRefusal) => {
-      stopWaiting = whenFree(view, () => take(proof));
+      stopWaiting = session.drag.whenFree(() => take(proof));
     };
     tell(underWayText(null));
     proofs.ask(session.start, {

@@ -1,6 +1,5 @@
 // Lays gates along the path of a scene that is built: it is a course then.
-import type { App } from '../../../app/ui/app';
-import { buildOf } from '../../editor/ui/state';
+import { type App, attempt } from '../../../app/ui/app';
 import { movedIn, withGatesAlong } from '../rules/own-course';
 import { sharedStartText } from '../text';
 
@@ -10,12 +9,14 @@ const noPath = 'A course needs a path, with its first waypoint at least 7 m from
 export function layGates(app: App): void {
   const { session } = app;
   let moved: readonly number[] = [];
-  const done = buildOf(app).change(({ par: _, ...start }) => {
-    const course = withGatesAlong(start);
-    if (!course) throw new Error(noPath);
-    moved = movedIn(start, course);
-    return course;
-  });
+  const done = attempt(app, () =>
+    session.changeStart(({ par: _, ...start }) => {
+      const course = withGatesAlong(start);
+      if (!course) throw new Error(noPath);
+      moved = movedIn(start, course);
+      return course;
+    }),
+  );
   const first = session.scenario.entities.findIndex(({ command }) => command?.kind === 'follow-path');
   const nameOf = (n: number) => session.labelOf(session.entities[n]);
   if (done && moved.length > 0) app.notify(sharedStartText(moved.map(nameOf), nameOf(first)), 'info');

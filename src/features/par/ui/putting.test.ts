@@ -7,7 +7,7 @@ import { Viewport } from '../../../app/view/viewport';
 import { overlapsOf, type ThingRef, thingsOf } from '../../../lab/files/edit-scenario';
 import { courseOf } from '../../../lab/files/extent';
 import { pathRace } from '../../../lab/scenarios/path-race';
-import { BuildState } from '../../editor/state/build-state';
+import { beginState } from '../../editor/state/current';
 import type { BuildTool } from '../../editor/state/placing';
 import { cornersOf, slabOf } from '../../editor/state/things';
 import { putNearMiddle } from '../../editor/ui/putting';
@@ -39,7 +39,7 @@ describe.each(pages)('on $name', ({ width, height, insets }) => {
     viewport.setHome(courseOf(session.scenario, [parGame]));
     const told: string[] = [];
     const notify = (sentence: string) => void told.push(sentence);
-    view.set('build', new BuildState(session, view, { notify, say() {} }));
+    beginState(session, view, { notify, say() {} });
     const app = { session, view, viewport, notify, say() {} } as unknown as App;
     const { left, top, width: wide, height: high } = viewport.freeBox;
     for (const tool of tools) {

@@ -1,7 +1,8 @@
 // What links and files hold of a run: the one that was just flown, else the best of the course; and of those that it was flown against.
 import type { Session } from '../../../app/session/session';
-import { newSceneName, stemOf } from '../../../app/ui/saved/names';
+import { stemOf } from '../../../app/ui/saved/names';
 import type { KeptScene } from '../../../app/view/game-presentation';
+import { newScene } from '../../../lab/scenarios/new-scene';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { isCourse } from '../rules/days/days';
 import { parOf } from '../rules/par-rules';
@@ -48,7 +49,7 @@ export function withBestRun({ scenario, best, isMine }: KeptScene): Scenario {
 
 /** A course with runs to fly against. One that was never named is whose it is. */
 function withRuns(scene: Scenario, runs: readonly RivalSpec[]): Scenario {
-  const name = stemOf(scene.name) === newSceneName ? nameBy(runs[0]) : scene.name;
+  const name = stemOf(scene.name) === newScene.name ? nameBy(runs[0]) : scene.name;
   return withRivals({ ...scene, name }, runs);
 }
 

@@ -1,0 +1,39 @@
+// The editor once it is loaded.
+import type { Loaded } from '../../app/feature/feature';
+import { BuildHand } from './scene/build-hand';
+import { buildLayer } from './scene/build-layer';
+import { begin } from './state/begin';
+import { actions, toggleBuild } from './ui/actions';
+import { BuildBars } from './ui/bars';
+import { buildConsole } from './ui/console';
+import { Field } from './ui/field';
+import { openNew } from './ui/new-scene';
+import { BuildPanel, titleOf } from './ui/panel';
+import { ThingList } from './ui/thing-list';
+import { SceneName, SceneQuestion } from './ui/title';
+
+export const editor: Loaded = {
+  run: {
+    build: (app) => void toggleBuild(app),
+    'new-scene': (app) => openNew(app, true),
+  },
+  parts: {
+    'building name': SceneName,
+    'building question': SceneQuestion,
+    'building bars': BuildBars,
+    'building field': Field,
+    'building list': ThingList,
+    'building drawer': BuildPanel,
+  },
+  services: {
+    building: {
+      actions,
+      begin: (app, on) => begin(app.session, app.view, app, on),
+      openNew,
+      titleOf,
+      changes: buildConsole,
+    },
+  },
+  layers: [{ world: true, make: buildLayer }],
+  hand: ({ session, view, viewport, gestures }) => new BuildHand(session, view, viewport, gestures),
+};

@@ -1,0 +1,21 @@
+// Begins and ends building for the page. The run before it stays on the field as a pale line.
+import type { Session } from '../../../app/session/session';
+import { comparisonRunOf } from '../../../app/view/comparison-run';
+import type { Told, View } from './build-state';
+import { beginState } from './current';
+
+/**
+ * Begins or ends building, see `Session.build`. Resolves once the scene can be changed. Rejects for a scene that cannot be
+ * built.
+ */
+export async function begin(session: Session, view: View, told: Told, on: boolean): Promise<void> {
+  if (!on) {
+    session.build(false);
+    return;
+  }
+  await Promise.all(session.games.map((game) => game.loadThings?.()));
+  const run = session.building ? null : comparisonRunOf(session);
+  const state = beginState(session, view, told);
+  session.build(true);
+  if (run) state.lastRun = run;
+}
