@@ -92,17 +92,29 @@ export class Playback {
 
   /**
    * Lets real time pass, and returns how far to draw from the last step but one to the last, 0 to 1.
-   * @param elapsed real seconds since the last call @param step takes one step
+   * @param elapsed real seconds since the last call
+   * @param step takes one step; false ends the frame there, and drops what is left of its time
    * What a step throws halts time, and is thrown on.
    */
-  advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
+  advance(
+    elapsed: number,
+    simulation: Simulation,
+    step: () => boolean = () => {
+      simulation.step();
+      return true;
+    },
+  ): number {
     if (this._paused || this.waits) return 1;
     const pace = this._pace * this.tempo;
     const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, pace);
     const steps = Math.min(due, affordable(simulation));
     this._realTime.add(elapsed, elapsed * pace, steps / simulation.stepRate);
     try {
-      for (let n = 0; n < steps; n++) step();
+      for (let n = 0; n < steps; n++)
+        if (!step()) {
+          this.reset();
+          return 1;
+        }
     } catch (error) {
       this.halt(error instanceof Error ? error.message : String(error));
       throw error;

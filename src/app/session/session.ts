@@ -29,6 +29,7 @@ import { Listeners } from './listeners';
 import { Loaded, Moment, scenarioFromStart } from './loaded';
 import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
+import { Round } from './round';
 
 export type { Mode } from './commands';
 export type { Edit, Edited };
@@ -59,9 +60,17 @@ export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =
 export class Session {
   /** Pause and pace. */
   readonly playback = new Playback(
-    () => this._listeners.tell(),
+    () => {
+      if (this.playback.paused) this.round.run();
+      this._listeners.tell();
+    },
     () => this.goOn(),
   );
+  /** The round of the scene's question: it waits for a guess, runs, or holds the answer. */
+  readonly round = new Round(() => {
+    this.playback.reset();
+    this._listeners.tell();
+  });
   /** The games that scenarios may be played as. */
   readonly games: readonly Field[];
   /** Whether a person has changed anything since this was loaded. Only the session sets it. */
@@ -85,6 +94,7 @@ export class Session {
   constructor(scenario: Scenario, title: string, games: readonly Field[] = []) {
     this.games = games;
     this._loaded = new Loaded(scenario, title, games);
+    this.round.begin(title);
   }
 
   /** Calls back after every change that a person made; returns how to stop that. */
@@ -349,7 +359,9 @@ export class Session {
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
     const loaded = this._loaded;
-    if (!this.demonstration.running || this._present) return;
+    if (this._present) return;
+    this.round.run();
+    if (!this.demonstration.running) return;
     const end: Edit = ({ demonstration }) => demonstration.end();
     end(loaded, this.entities[0]);
     loaded.lookBack.log(end, 0, false);
@@ -421,6 +433,7 @@ export class Session {
 
   /** Goes on from where one looks; what came after can be brought back by undo. Nothing happens when one looks at now. */
   goOn(): void {
+    this.round.run();
     const present = this._present;
     if (!present) return;
     this._present = null;
@@ -432,10 +445,13 @@ export class Session {
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
     if (this._building || this._present || isTimePaused(this.simulation.systems)) return 1;
+    if (!this.round.runs) return 1;
     let isFirst = true;
+    const waitsForAnswer = this.round.holds && !this.answer;
     return this.playback.advance(elapsed, this.simulation, () => {
       this._loaded.lookBack.step(isFirst);
       isFirst = false;
+      return !(waitsForAnswer && this.answer && this.round.hold());
     });
   }
 
@@ -516,9 +532,11 @@ export class Session {
   }
 
   private _become(loaded: Loaded): void {
+    const isOther = loaded.scene !== this.scene;
     this._setSince = false;
     this._loaded = loaded;
     this.playback.begin();
+    if (isOther) this.round.begin(loaded.title);
     this._listeners.tell();
   }
 

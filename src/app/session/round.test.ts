@@ -1,0 +1,115 @@
+// The round of a scene's question: when the page's clock stands, and that the run does not depend on it.
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../lab/scenarios';
+import { stateHash } from '../../world/simulation/history/state-hash';
+import { Session } from './session';
+
+const kick = scenarios.find(({ id }) => id === 'kick')!.scenario;
+const windup = scenarios.find(({ id }) => id === 'windup')!.scenario;
+
+/** Lets frames of 1/60 s pass. */
+function frames(session: Session, count: number): void {
+  for (let n = 0; n < count; n++) session.advance(1 / 60);
+}
+
+/** A session at the answer, where its clock stands. */
+function atAnswer(): Session {
+  const session = new Session(kick, 'kick');
+  session.round.holds = true;
+  frames(session, 600);
+  return session;
+}
+
+describe('a round that waits', () => {
+  it('takes no step until it runs', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    frames(session, 60);
+    expect(session.simulation.tick).toBe(0);
+    session.round.run();
+    frames(session, 60);
+    expect(session.simulation.tick).toBe(60);
+  });
+
+  it('waits once for a scene in a session', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    session.load(windup, 'windup');
+    expect(session.round.state).toBe('running');
+    session.round.wait();
+    expect(session.round.state).toBe('waiting');
+    session.load(kick, 'kick');
+    session.round.wait();
+    expect(session.round.state).toBe('running');
+  });
+
+  it('keeps waiting when a guess is noted, and forgets the guess with the scene', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    session.round.choose(1);
+    expect(session.round).toMatchObject({ state: 'waiting', guess: 1 });
+    session.load(windup, 'windup');
+    expect(session.round.guess).toBeNull();
+  });
+
+  it.each<[string, (session: Session) => void]>([
+    ['a pause', ({ playback }) => Object.assign(playback, { paused: true })],
+    ['a step by hand', (session) => session.step()],
+    ['an edit', (session) => session.edit(() => {})],
+    ['a touch', (session) => session.touch()],
+    ['a restart', (session) => session.restart()],
+    ['building', (session) => session.build(true)],
+  ])('ends with %s', (_, act) => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    act(session);
+    expect(session.round.state).toBe('running');
+  });
+});
+
+describe('a round that is held', () => {
+  it('stands at the very step that brings the answer', () => {
+    const session = atAnswer();
+    expect(session.round.state).toBe('held');
+    const { tick } = session.simulation;
+    frames(session, 60);
+    expect(session.simulation.tick).toBe(tick);
+    // The answer came with that step: a run that is one step shorter has none.
+    const shorter = new Session(kick, 'kick');
+    shorter.step(tick - 1);
+    expect(shorter.answer).toBeNull();
+    shorter.step();
+    expect(shorter.answer).not.toBeNull();
+  });
+
+  it('is held once for a scene in a session', () => {
+    const session = atAnswer();
+    session.round.run();
+    session.load(kick, 'kick');
+    session.round.holds = true;
+    frames(session, 600);
+    expect(session.answer).not.toBeNull();
+    expect(session.round.state).toBe('running');
+  });
+
+  it('is not held where the page does not ask for it', () => {
+    const session = new Session(kick, 'kick');
+    frames(session, 600);
+    expect(session.answer).not.toBeNull();
+    expect(session.round.state).toBe('running');
+  });
+
+  it('leaves the run the same, to the last bit', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    frames(session, 30);
+    session.round.holds = true;
+    session.round.run();
+    frames(session, 300);
+    session.round.run();
+    while (session.simulation.tick < 600) frames(session, 1);
+    const straight = new Session(kick, 'kick');
+    straight.step(600);
+    expect(stateHash(session.simulation)).toBe(stateHash(straight.simulation));
+  });
+});
