@@ -1,0 +1,181 @@
+// Why a scene's answer is as it is, in one sentence. A cause is given only with the answer that it explains: not for a tie, and not
+// where another body wins than usual.
+import { guidanceOf } from '../../world/entities/steered-body';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer, Phrase } from './answer';
+import type { AnswerName } from './answers';
+import { type TermName, terms } from './terms';
+
+/** A simulation with its answer, as a cause looks at it. */
+interface Case {
+  readonly simulation: Simulation;
+  readonly answer: Answer;
+  /** Bodies that the answer calls right, and all others. */
+  readonly right: readonly Entity[];
+  readonly others: readonly Entity[];
+}
+
+/** The cause of an answer; null where it explains nothing. At most 90 characters, without a figure of the run. */
+type Cause = (given: Case) => string | null;
+
+/** A setting of a body's law: `ki`, `derivative`; undefined where its law has none. */
+const settingOf = ({ controller }: Entity, key: string): unknown =>
+  Object.entries(controller).find(([name]) => name === key)?.[1];
+
+const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
+
+/** The sentence where a condition holds. */
+const where =
+  (holds: (given: Case) => boolean, sentence: string): Cause =>
+  (given) =>
+    holds(given) ? sentence : null;
+
+const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
+
+const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
+
+/** Whether a law is nothing but a number times the error. */
+const isSpring = (entity: Entity) =>
+  /return\s+[\d.]+\s*\*\s*error\s*;/.test(String(settingOf(entity, 'source') ?? ''));
+
+const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
+
+const causes: Readonly<Record<AnswerName, Cause>> = {
+  'swing-width': where(
+    ({ right, others }) =>
+      right.length === 1 && right[0].kind === 'missile' && others.some(({ kind }) => kind === 'character'),
+    'Because the missile flies where its nose points; the character is pushed any way it likes.',
+  ),
+  'steps-held': () => 'Because each missile costs a few sums a step; how many fit is up to the device.',
+  'waypoints-skipped': where(
+    ({ right }) => right.length > 0 && right.every(isOldMissile),
+    'Because on arriving at one waypoint it strikes off the next one too, without going there.',
+  ),
+  'own-limits': where(
+    ({ right }) => right.length > 0 && right.every(isOldMissile),
+    'Because it checks its speed before the push, and each arrival strikes off one point more.',
+  ),
+  'turned-until-catch': where(
+    ({ right, others }) =>
+      right.length > 0 &&
+      right.every((entity) => guidanceOf(entity).kind === 'lead') &&
+      others.some((entity) => guidanceOf(entity).kind === 'pursuit'),
+    'Because pursuit chases where it is; lead flies straight to where it will be.',
+  ),
+  'turned-in-pairs': where(
+    ({ answer }) => answer.right.join() === '0',
+    'Because a steady turn can be told ahead; a jerk makes what was told wrong at once.',
+  ),
+  'turning-circle': where(
+    hasWinner,
+    'Because the circle is speed divided by turn rate; slower means a smaller circle.',
+  ),
+  'hit-lead': where(
+    ({ answer }) => answer.right.join() === '0',
+    'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
+  ),
+  'way-back': where(
+    hasWinner,
+    'Because turning back is quick; the way that it was thrown must be flown back.',
+  ),
+  'settles-first': ({ right, others }) => {
+    if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
+    return others.some(isLaw('one-step'))
+      ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
+      : 'Because the winner pushes fully, then brakes fully.';
+  },
+  'own-beside-pid': where(
+    ({ simulation, right }) => simulation.entities.some((body) => isSpring(body) && !right.includes(body)),
+    'Because it pulls like a spring: at the mark it is fastest, and nothing brakes.',
+  ),
+  'falls-apart': where(
+    ({ answer }) => answer.right.length > 0,
+    'Because a push lasts a whole step: too stiff, and it is past before it looks again.',
+  ),
+  'points-at-mark': where(
+    ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),
+    'Because a spring must give way to push back; a sum grows until it matches the push.',
+  ),
+  'rests-off': where(
+    ({ right }) => right.length > 0 && right.every((body) => settingOf(body, 'knownForces') === 'countered'),
+    'Because a push that is known can be cancelled at once, before it turns anything.',
+  ),
+  trembles: where(
+    ({ right }) => right.length > 0 && right.every((body) => Number(settingOf(body, 'filterTime') ?? 0) > 0),
+    'Because a rate taken from a shaky heading shakes more, and old news pushes too late.',
+  ),
+  'goes-past': where(
+    ({ right, others }) =>
+      right.length > 0 &&
+      others.length > 0 &&
+      right.every((body) => settingOf(body, 'antiWindup') === 'none'),
+    'Because the sum grew all the while it was held, and must be paid back past the mark.',
+  ),
+  'jump-costs': where(
+    ({ right, others }) =>
+      others.length > 0 &&
+      right.length > 0 &&
+      right.every((body) => settingOf(body, 'derivative') === 'error'),
+    'Because the error jumps in one step: its rate is that jump divided by a tiny time.',
+  ),
+  'angle-turned': where(
+    hasWinner,
+    'Because both ways end at the same heading; only a wrapped error sees the shorter one.',
+  ),
+  'thrown-past': where(
+    hasWinner,
+    'Because one push lasted the whole slow frame; short steps look again on the way.',
+  ),
+  'holds-height': where(
+    ({ right, others }) => right.some(sums) && others.some((body) => !sums(body)),
+    'Because PD pushes only while it is off; the sum in PID carries the weight by itself.',
+  ),
+  docks: where(
+    ({ right, others }) => right.length > 0 && others.some(isLaw('one-step')),
+    'Because One step wants to stop within one step, more than its engine has, and runs past.',
+  ),
+  'crates-felt': where(
+    hasWinner,
+    'Because a set turn moves whatever is in its way; torque is limited, and crates push back.',
+  ),
+  'by-inertia': where(
+    ({ answer }) =>
+      ['own', 'usual'].every((kind) => Object.keys(answer.figures).some((name) => name.includes(kind))),
+    'Because a turn is torque divided by inertia: told its own, each body turns the same.',
+  ),
+  'ships-feel': where(
+    hasWinner,
+    'Because a set rotation moves whatever is in its way; torque is limited: crates push back.',
+  ),
+  'turns-straight': where(
+    hasWinner,
+    'Because askew cargo makes some axes harder to turn, and those axes turn with the ship.',
+  ),
+  'holds-flip': where(
+    hasWinner,
+    'Because about the middle axis every small tilt grows by itself; only steering ends it.',
+  ),
+};
+
+/** The cause of a simulation's answer; null where it has none to give. */
+export function causeOf(simulation: Simulation, answer: Answer): readonly Phrase[] | null {
+  const { answer: name } = simulation.scenario;
+  const cause = Object.entries(causes).find(([key]) => key === name)?.[1];
+  if (!cause) return null;
+  const { entities } = simulation;
+  const right = answer.right.flatMap((place) => entities[place] ?? []);
+  const others = entities.filter((entity) => !right.includes(entity));
+  const sentence = cause({ simulation, answer, right, others });
+  return sentence === null ? null : phrasesOf(sentence);
+}
+
+const isTerm = (words: string): words is TermName => Object.hasOwn(terms, words);
+
+/** A sentence with the first of the tour's words that it has marked, so that the page can explain it. */
+function phrasesOf(sentence: string): readonly Phrase[] {
+  const found = Object.keys(terms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
+  if (found === undefined || !isTerm(found)) return [sentence];
+  const [before, after] = sentence.split(new RegExp(`\\b${found}\\b(.*)`), 2);
+  return [before, { term: found }, after];
+}
