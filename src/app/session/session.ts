@@ -1,6 +1,7 @@
 // One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
-import type { Answer } from '../../lab/answers/answer';
+import type { Answer, Phrase } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
+import { causeOf } from '../../lab/answers/causes';
 import { type Field, fieldOf } from '../../lab/files/field';
 import { readScenario } from '../../lab/files/read-scenario';
 import { scenarioNow } from '../../lab/files/write-scenario';
@@ -466,6 +467,12 @@ export class Session {
   /** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
   get answer(): Answer | null {
     return answerOf(this.simulation);
+  }
+
+  /** Why the answer is as it is; null without an answer, and where its cause explains nothing. */
+  get because(): readonly Phrase[] | null {
+    const { simulation, answer } = this;
+    return answer && causeOf(simulation, answer);
   }
 
   /** The name a scenario gives a body, if it does. */

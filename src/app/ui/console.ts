@@ -39,7 +39,7 @@ function pageTexts(): PageText[] {
 
 /** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
 function snapshot({ session }: App) {
-  const { simulation, commands, playback, title, answer } = session;
+  const { simulation, commands, playback, title, answer, because, round } = session;
   const { mode, waypoints, loop } = commands;
   return {
     time: simulation.time,
@@ -53,7 +53,12 @@ function snapshot({ session }: App) {
     }),
     entities: session.entities.map((entity) => entityState(simulation, entity)),
     game: session.game?.report?.(simulation) ?? null,
-    answer: answer && { text: wordsOf(answer.phrases), figures: { ...answer.figures } },
+    answer: answer && {
+      text: wordsOf(answer.phrases),
+      because: because && wordsOf(because),
+      figures: { ...answer.figures },
+    },
+    round: { state: round.state, guess: round.guess },
   };
 }
 

@@ -1,5 +1,6 @@
 // The answers by the names that scenario files have for them, and what is asked of them. What finds them is in all.ts.
 import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { System } from '../../world/simulation/system';
 import type { Answer, AnswerMeter, Choice } from './answer';
@@ -39,6 +40,36 @@ export const answerNames = [
 
 export type AnswerName = (typeof answerNames)[number];
 
+/** Simulated time at which an answer usually comes in the built-in scenes that name it. s */
+const usualTimes: Readonly<Record<AnswerName, number>> = {
+  'swing-width': 37.4,
+  'steps-held': 10,
+  'waypoints-skipped': 15,
+  'turned-until-catch': 4.1,
+  'turned-in-pairs': 4.1,
+  'turning-circle': 6.4,
+  'hit-lead': 20,
+  'way-back': 4,
+  'own-limits': 8,
+  'settles-first': 3.5,
+  'own-beside-pid': 2.5,
+  'falls-apart': 1,
+  'points-at-mark': 5,
+  'rests-off': 4,
+  trembles: 4,
+  'goes-past': 11.4,
+  'jump-costs': 0.8,
+  'angle-turned': 3.3,
+  'thrown-past': 2.2,
+  'holds-height': 9.7,
+  docks: 7,
+  'crates-felt': 2.9,
+  'by-inertia': 7.9,
+  'ships-feel': 1.8,
+  'turns-straight': 6.6,
+  'holds-flip': 8.8,
+};
+
 /** What finds them; null until it is there. */
 let makers: Readonly<Record<string, AnswerMaker>> | null = null;
 
@@ -59,6 +90,11 @@ export function answerSystem(simulation: Simulation): System | null {
 /** What watches a simulation for its answer; null for none. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
+}
+
+/** Simulated time at which the answer of a scene usually comes, s; null where it names none. */
+export function usualTimeOf({ answer }: Scenario): number | null {
+  return Object.entries(usualTimes).find(([name]) => name === answer)?.[1] ?? null;
 }
 
 /** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
