@@ -5,43 +5,63 @@
 // In each frame, dt seconds after the last, as many steps of one length as fit:
 //   for (left = Math.min(left + dt, 0.1); left >= world.timestep; left -= world.timestep)
 //     { steering.steer(body, attitude, world.timestep); world.step(); }
-// Then, with three.js:  mesh.position.copy(body.translation()); mesh.quaternion.copy(body.rotation());
-// attitude is any { x, y, z, w } of length 1, such as an object’s quaternion after its lookAt(), +z ahead.
+// Then:  mesh.position.copy(body.translation()); mesh.quaternion.copy(body.rotation());
+// attitude is the quaternion to turn to, such as an object’s after its lookAt(), +z ahead.
 // One law about the axis that is left to turn about; what turns aside of it is stopped first.
-// Rapier knows the gyroscopic torque ω × Iω, which the file counters.
+// Rapier knows the gyroscopic torque ω × Iω since 0.20, and the file counters it.
 // A torque of addTorque() stays until resetTorques(), so the file applies an impulse.
 // The principal axes are rotation() times principalInertiaLocalFrame().
 // The other way round their tilt does not turn with the body.
 // Right-handed, y up.
-import type { RigidBody, Rotation, Vector } from '@dimforge/rapier3d-compat';
+import type { RigidBody } from '@dimforge/rapier3d-compat';
+import { Quaternion, Vector3 } from 'three';
 
 /** Turns a body to an attitude by torque. One for each body. */
 export class SteerAttitude {
   readonly law = new TimeOptimal();
 
   /** attitude: to turn to. timeStep: s. attitudeRate: how fast it turns, in the world, where you know it, rad/s */
-  steer(body: RigidBody, attitude: Rotation, timeStep: number, attitudeRate: Vector = zero): void {
-    const now = body.rotation();
-    const toBody = inverse(now);
-    const error = rotationVector(product(toBody, attitude));
-    const turning = rotated(body.angvel(), toBody);
-    const wanted = rotated(attitudeRate, toBody);
+  steer(body: RigidBody, attitude: Quaternion, timeStep: number, attitudeRate = new Vector3()): void {
+    const now = new Quaternion().copy(body.rotation());
+    const toBody = now.clone().invert();
+    const error = rotationVector(toBody.clone().multiply(attitude));
+    const turning = new Vector3().copy(body.angvel()).applyQuaternion(toBody);
+    const wanted = attitudeRate.clone().applyQuaternion(toBody);
     const most = this.law.angularAcceleration;
-    const relative = sum(turning, wanted, -1);
-    const axis = direction(length(error) > 0 ? error : relative);
-    const along = this.law.update(dot(error, axis), dot(turning, axis), dot(wanted, axis), timeStep);
+    const relative = turning.clone().sub(wanted);
+    const axis = direction(error.length() > 0 ? error : relative);
+    const along = this.law.update(error.dot(axis), turning.dot(axis), wanted.dot(axis), timeStep);
     // What turns aside is stopped first, with a share of the motor; what that leaves goes along.
-    const stray = sum(relative, axis, -dot(relative, axis));
-    const aside = within(scaled(stray, -1 / timeStep), 0.8 * most);
-    const left = Math.sqrt(Math.max(0, most * most - dot(aside, aside)));
-    const commanded = sum(aside, axis, Math.min(left, Math.max(-left, along)));
+    const stray = relative.clone().sub(axis.clone().multiplyScalar(relative.dot(axis)));
+    const aside = within(stray.clone().multiplyScalar(-1 / timeStep), 0.8 * most);
+    const left = Math.sqrt(Math.max(0, most * most - aside.dot(aside)));
+    const held = Math.min(left, Math.max(-left, along));
+    const commanded = aside.clone().add(axis.clone().multiplyScalar(held));
     const applied = within(commanded, most);
-    // About the principal axes, with the gyroscopic torque ω × Iω that the engine knows countered. N m
-    const byInertia = (vector: Vector) =>
-      timesInertia(vector, body.principalInertia(), body.principalInertiaLocalFrame());
-    const torque = sum(byInertia(applied), cross(turning, byInertia(turning)));
-    body.applyTorqueImpulse(scaled(rotated(torque, now), timeStep), true);
+    // Times the inertia about the principal axes, plus the gyroscopic torque ω × Iω. N m
+    // Rapier knows that torque since 0.20: leave .add(…) out with an older one.
+    const frame = new Quaternion().copy(body.principalInertiaLocalFrame());
+    const moments = new Vector3().copy(body.principalInertia());
+    const byInertia = (vector: Vector3) =>
+      vector.clone().applyQuaternion(frame.clone().invert()).multiply(moments).applyQuaternion(frame);
+    const torque = byInertia(applied).add(turning.clone().cross(byInertia(turning)));
+    body.applyTorqueImpulse(torque.applyQuaternion(now).multiplyScalar(timeStep), true);
   }
+}
+
+/** Axis times angle of a rotation, the short way round: rad, at most π long. */
+function rotationVector({ x, y, z, w }: Quaternion): Vector3 {
+  const v = new Vector3(x, y, z).multiplyScalar(w < 0 ? -1 : 1);
+  const sine = v.length();
+  return v.multiplyScalar(sine > 0 ? (2 * Math.atan2(sine, Math.abs(w))) / sine : 2);
+}
+
+function within(v: Vector3, most: number): Vector3 {
+  return v.length() > most ? v.clone().setLength(most) : v.clone();
+}
+
+function direction(v: Vector3): Vector3 {
+  return v.length() > 0 ? v.clone().normalize() : new Vector3(1, 0, 0);
 }
 
 export class TimeOptimal {
@@ -91,40 +111,4 @@ const turn = 2 * Math.PI;
 function wrapAngle(angle: number): number {
   const wrapped = angle - turn * Math.round(angle / turn);
   return wrapped <= -Math.PI ? wrapped + turn : wrapped;
-}
-
-const zero: Vector = { x: 0, y: 0, z: 0 };
-
-/** Axis times angle of a turn, the short way round: rad, at most π long. */
-function rotationVector({ x, y, z, w }: Rotation): Vector {
-  const sine = Math.hypot(x, y, z);
-  const angle = 2 * Math.atan2(sine, Math.abs(w));
-  return scaled({ x, y, z }, (sine > 0 ? angle / sine : 2) * (w < 0 ? -1 : 1));
-}
-/** Moments of inertia along the axes of a frame, times a vector. */
-function timesInertia(vector: Vector, moments: Vector, frame: Rotation): Vector {
-  const { x, y, z } = rotated(vector, inverse(frame));
-  return rotated({ x: moments.x * x, y: moments.y * y, z: moments.z * z }, frame);
-}
-/** A vector turned by a quaternion of length 1. */
-function rotated(vector: Vector, by: Rotation): Vector {
-  const twice = scaled(cross(by, vector), 2);
-  return sum(sum(vector, twice, by.w), cross(by, twice));
-}
-/** The turn by b first, then by a. */
-function product(a: Rotation, b: Rotation): Rotation {
-  const { x, y, z } = sum(sum(cross(a, b), b, a.w), a, b.w);
-  return { x, y, z, w: a.w * b.w - dot(a, b) };
-}
-function inverse({ x, y, z, w }: Rotation): Rotation { return { x: -x, y: -y, z: -z, w }; }
-function direction(v: Vector): Vector { return length(v) > 0 ? scaled(v, 1 / length(v)) : { x: 1, y: 0, z: 0 }; }
-function within(v: Vector, most: number): Vector { return length(v) > most ? scaled(v, most / length(v)) : v; }
-function length({ x, y, z }: Vector): number { return Math.hypot(x, y, z); }
-function cross(a: Vector, b: Vector): Vector {
-  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
-}
-function dot(a: Vector, b: Vector): number { return a.x * b.x + a.y * b.y + a.z * b.z; }
-function scaled({ x, y, z }: Vector, by: number): Vector { return { x: by * x, y: by * y, z: by * z }; }
-function sum(a: Vector, b: Vector, factor = 1): Vector {
-  return { x: a.x + factor * b.x, y: a.y + factor * b.y, z: a.z + factor * b.z };
 }

@@ -2,6 +2,7 @@
 // a body as the library does in the same engine.
 import { rmSync } from 'node:fs';
 import Rapier, { type RigidBody } from '@dimforge/rapier3d-compat';
+import * as THREE from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attitudeControllerOf } from '../../control/attitude/attitude-controllers';
 import { identity, type Quaternion } from '../../control/attitude/quaternion';
@@ -40,7 +41,8 @@ type Steer = (body: RigidBody, desired: Quaternion, desiredRate: Vector) => void
 async function fileSteer(name: string, given: BodyLaw): Promise<Steer> {
   const { SteerAttitude } = await moduleOf(folder, name, textOf(given));
   const steering = new (SteerAttitude as new () => { steer(...of: unknown[]): void })();
-  return (body, desired, rate) => steering.steer(body, desired, timeStep, rate);
+  return (body, desired, rate) =>
+    steering.steer(body, new THREE.Quaternion().copy(desired), timeStep, new THREE.Vector3().copy(rate));
 }
 
 /** The library's, told what the file says of the engine. */

@@ -81,24 +81,6 @@ export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, 
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/**
- * What a law's update is given, in its order: parts of vectors, by names that all engines use, and the names of what is one for all.
- * @param named a name as the language writes it
- */
-export function given(
-  { update }: Steering,
-  part: (vector: string) => string,
-  named = (name: string) => name,
-): string {
-  const vectors: Readonly<Record<string, string>> = {
-    error: 'error',
-    angularVelocity: 'turning',
-    targetAngularVelocity: 'wanted',
-    disturbance: 'disturbance',
-  };
-  return update.map((name) => (vectors[name] ? part(vectors[name]) : named(name))).join(', ');
-}
-
 /** How the laws turn the body, in a line. */
 export const aboutLaws = ({ isOne }: Steering): string =>
   isOne
@@ -110,16 +92,3 @@ export const noteOnLaws = 'one for each axis of the body';
 
 /** What the rate of an attitude is, for those who call. */
 export const aboutAttitudeRate = 'how fast it turns, in the world, where you know it, rad/s';
-
-/** What a known disturbance is. */
-export const aboutDisturbance = 'known from outside, such as wind, in the body’s axes, rad/s²';
-
-/** What happens aside of the eigenaxis. */
-export const aboutAside =
-  'What turns aside is stopped first, with a share of the motor; what that leaves goes along.';
-
-/** Largest share of the motor that stops what turns aside of the eigenaxis, as the library has it. */
-export const asideShare = 0.8;
-
-/** Least share of the motor that a law of one axis is told, as the library has it. */
-export const leastShare = '1e-6';

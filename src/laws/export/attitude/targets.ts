@@ -1,8 +1,9 @@
 // The languages and engines that a law can be had for where bodies turn in space.
 import { csharp } from '../languages/csharp';
 import { gdscript } from '../languages/gdscript';
+import { typeScript } from '../languages/javascript';
 import { godot3d } from './godot';
-import { rapier3d, vectorScript } from './rapier';
+import { rapier3d } from './rapier';
 import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
@@ -44,8 +45,8 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     beside: 'three.js',
     check: 'run',
     pitfalls:
-      'Rapier knows the gyroscopic torque ω × Iω, which the file counters. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. The principal axes are `rotation()` times `principalInertiaLocalFrame()`. The other way round their tilt does not turn with the body. Right-handed, y up.',
-    printer: vectorScript,
+      'Rapier knows the gyroscopic torque ω × Iω since 0.20, and the file counters it. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. The principal axes are `rotation()` times `principalInertiaLocalFrame()`. The other way round their tilt does not turn with the body. Right-handed, y up.',
+    printer: typeScript,
     steers: rapier3d,
     comment: '//',
     longest,

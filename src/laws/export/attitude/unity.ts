@@ -1,84 +1,41 @@
 // C# with Unity in three dimensions. The engine's part is a component of an object with a Rigidbody.
-import {
-  type AttitudeEngine,
-  aboutAside,
-  aboutAttitudeRate,
-  aboutDisturbance,
-  aboutLaws,
-  asideShare,
-  given,
-  leastShare,
-  noteOnLaws,
-  type Steering,
-} from './steering';
+import { csharp } from '../languages/csharp';
+import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
+import { atom, stepOf, type VectorWords } from './step';
 
-/** Three laws, each told its components. */
-function byComponent(to: Steering): string[] {
-  const { isGated, tellsShare, tellsRate, limited } = to;
-  const update = `laws[n].Update(${given(to, (vector) => `${vector}[n]`)})`;
-  const share = `size > 0.0 ? Math.Max(${leastShare}, Math.Abs(error[n]) / size) : 1.0`;
-  return [
-    ...(isGated
-      ? [
-          'bool slow = (wanted - turning).magnitude <= integralRate;',
-          'bool integrates = slow && error.magnitude <= integralZone;',
-        ]
-      : []),
-    ...(tellsShare ? ['double size = error.magnitude;'] : []),
-    'Vector3 commanded = Vector3.zero;',
-    'for (int n = 0; n < 3; n++) {',
-    ...(tellsShare ? [`    laws[n].angularAcceleration = angularAcceleration * (${share});`] : []),
-    ...(tellsRate ? ['    laws[n].turnRate = turnRate;'] : []),
-    ...(limited === null
-      ? [`    commanded[n] = (float)${update};`]
-      : [`    commands[n] = ${update};`, '    commanded[n] = (float)commands[n];']),
-    '}',
-  ];
-}
+const types = { vector: 'Vector3', quaternion: 'Quaternion', number: 'double', truth: 'bool' };
 
-/** One law along the eigenaxis. */
-const alongAxis = (to: Steering): string[] => [
-  'Vector3 relative = turning - wanted;',
-  'Vector3 axis = Direction(error.magnitude > 0.0f ? error : relative);',
-  `float along = (float)law.Update(${given(to, (vector) => `Vector3.Dot(${vector}, axis)`)});`,
-  `// ${aboutAside}`,
-  'Vector3 stray = relative - axis * Vector3.Dot(relative, axis);',
-  `Vector3 aside = Vector3.ClampMagnitude(stray * (float)(-1.0 / timeStep), ${asideShare}f * most);`,
-  'float left = Mathf.Sqrt(Mathf.Max(0.0f, most * most - aside.sqrMagnitude));',
-  'Vector3 commanded = aside + axis * Mathf.Clamp(along, -left, left);',
-];
+/** A number as Unity's vectors take it. */
+const single = (number: string): string => `(float)${atom(number)}`;
 
-/** From the body's state to the torque on it. */
-function step(to: Steering): string[] {
-  const { isOne, slows, limited, hasTurning, hasRate, hasTimeStep, hasDisturbance } = to;
-  const owner = isOne ? 'law.' : '';
-  return [
-    ...(hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
-    'Quaternion toBody = Quaternion.Inverse(body.rotation);',
-    'Vector3 error = RotationVector(toBody * attitude);',
-    ...(hasTurning ? ['Vector3 turning = toBody * body.angularVelocity;'] : []),
-    ...(hasRate ? ['Vector3 wanted = toBody * attitudeRate;'] : []),
-    ...(hasDisturbance ? [`Vector3 disturbance = Vector3.zero; // ${aboutDisturbance}`] : []),
-    `float most = (float)${owner}angularAcceleration;`,
-    ...(isOne ? alongAxis(to) : byComponent(to)),
-    ...(slows
-      ? [
-          'Vector3 next = turning + commanded * (float)timeStep;',
-          `float fastest = (float)${owner}turnRate;`,
-          'Vector3 slowed = (Vector3.ClampMagnitude(next, fastest) - turning) * (float)(1.0 / timeStep);',
-          'Vector3 applied = Vector3.ClampMagnitude(next.magnitude > fastest ? slowed : commanded, most);',
-        ]
-      : ['Vector3 applied = Vector3.ClampMagnitude(commanded, most);']),
-    ...(limited === null
-      ? []
-      : [
-          'for (int n = 0; n < 3; n++)',
-          `    laws[n].Limited(${limited && 'applied[n] == commanded[n] ? commands[n] : applied[n]'});`,
-        ]),
+const words: VectorWords = {
+  words: csharp.words,
+  forms: csharp.forms,
+  comment: '//',
+  declare: (type, name, value) => `${types[type]} ${name} = ${value};`,
+  zero: 'Vector3.zero',
+  sum: (a, b) => `${a} + ${b}`,
+  difference: (a, b) => `${a} - ${b}`,
+  scaled: (vector, factor) => `${atom(vector)} * ${single(factor)}`,
+  dot: (a, b) => `Vector3.Dot(${a}, ${b})`,
+  length: (vector) => `${atom(vector)}.magnitude`,
+  clamped: (vector, most) => `Vector3.ClampMagnitude(${vector}, ${single(most)})`,
+  rotated: (vector, by) => `${by} * ${vector}`,
+  composed: (a, b) => `${a} * ${b}`,
+  inverse: (quaternion) => `Quaternion.Inverse(${quaternion})`,
+  law: 'laws[n]',
+  component: (vector) => `${vector}[n]`,
+  setComponent: (vector, value) => `${vector}[n] = (float)${value}`,
+  loop: () => 'for (int n = 0; n < 3; n++) {',
+  isSingle: true,
+  attitude: 'body.rotation',
+  angularVelocity: 'body.angularVelocity',
+  timeStep: 'Time.fixedDeltaTime',
+  apply: [
     '// As an angular acceleration: Unity multiplies by the inertia, however it is turned.',
-    'body.AddTorque(body.rotation * applied, ForceMode.Acceleration);',
-  ];
-}
+    'body.AddTorque(now * applied, ForceMode.Acceleration);',
+  ],
+};
 
 export const unity3d: AttitudeEngine = {
   usage: (to) => [
@@ -115,7 +72,7 @@ export const unity3d: AttitudeEngine = {
         '}',
         '',
         'void FixedUpdate() {',
-        ...step(to).map((line) => `    ${line}`),
+        ...stepOf(to, words).map((line) => `    ${line}`),
         '}',
         '',
         '// Axis times angle of a turn, the short way round: rad, at most π long.',

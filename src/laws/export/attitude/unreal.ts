@@ -1,83 +1,37 @@
 // C++ with Unreal Engine 5. What steers a body is a struct of its own, after that of the law.
 import { cpp } from '../languages/cpp';
 import { type Language, spaced } from '../print/language';
-import {
-  type AttitudeEngine,
-  aboutAside,
-  aboutAttitudeRate,
-  aboutDisturbance,
-  aboutLaws,
-  asideShare,
-  given,
-  leastShare,
-  noteOnLaws,
-  type Steering,
-} from './steering';
+import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
+import { atom, stepOf, type VectorWords } from './step';
 
-/** Three laws, each told its components. */
-function byComponent(to: Steering): string[] {
-  const { isGated, tellsShare, tellsRate } = to;
-  const share = `size > 0.0 ? FMath::Max(${leastShare}, FMath::Abs(error[n]) / size) : 1.0`;
-  return [
-    ...(isGated
-      ? [
-          'const bool slow = (wanted - turning).Size() <= integralRate;',
-          'const bool integrates = slow && error.Size() <= integralZone;',
-        ]
-      : []),
-    ...(tellsShare ? ['const double size = error.Size();'] : []),
-    'FVector commanded = FVector::ZeroVector;',
-    'for (int32 n = 0; n < 3; n++) {',
-    ...(tellsShare ? [`    laws[n].angularAcceleration = angularAcceleration * (${share});`] : []),
-    ...(tellsRate ? ['    laws[n].turnRate = turnRate;'] : []),
-    `    commanded[n] = laws[n].update(${given(to, (vector) => `${vector}[n]`)});`,
-    '}',
-  ];
-}
+const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth: 'bool' };
 
-/** One law along the eigenaxis. */
-const alongAxis = (to: Steering): string[] => [
-  'const FVector relative = turning - wanted;',
-  'const FVector axis = direction(error.Size() > 0.0 ? error : relative);',
-  'const double along = law.update(',
-  `    ${given(to, (vector) => `FVector::DotProduct(${vector}, axis)`)});`,
-  `// ${aboutAside}`,
-  'const FVector stray = relative - axis * FVector::DotProduct(relative, axis);',
-  `const FVector aside = (stray * (-1.0 / timeStep)).GetClampedToMaxSize(${asideShare} * most);`,
-  'const double left = FMath::Sqrt(FMath::Max(0.0, most * most - aside.SizeSquared()));',
-  'const FVector commanded = aside + axis * FMath::Clamp(along, -left, left);',
-];
-
-/** From the body's state to the torque on it. */
-function step(to: Steering): string[] {
-  const { isOne, slows, limited, hasTurning, hasRate, hasDisturbance } = to;
-  const owner = isOne ? 'law.' : '';
-  return [
-    'const FQuat now = body.GetComponentQuat();',
-    'const FQuat toBody = now.Inverse();',
-    'const FVector error = rotationVector(toBody * attitude);',
-    ...(hasTurning
-      ? ['const FVector turning = toBody.RotateVector(body.GetPhysicsAngularVelocityInRadians());']
-      : []),
-    ...(hasRate ? ['const FVector wanted = toBody.RotateVector(attitudeRate);'] : []),
-    ...(hasDisturbance ? [`const FVector disturbance = FVector::ZeroVector; // ${aboutDisturbance}`] : []),
-    `const double most = ${owner}angularAcceleration;`,
-    ...(isOne ? alongAxis(to) : byComponent(to)),
-    ...(slows
-      ? [
-          'const FVector next = turning + commanded * timeStep;',
-          `const double fastest = ${owner}turnRate;`,
-          'const FVector slowed = (next.GetClampedToMaxSize(fastest) - turning) * (1.0 / timeStep);',
-          'const FVector applied = (next.Size() > fastest ? slowed : commanded).GetClampedToMaxSize(most);',
-        ]
-      : ['const FVector applied = commanded.GetClampedToMaxSize(most);']),
-    ...(limited === null
-      ? []
-      : [`for (int32 n = 0; n < 3; n++) laws[n].limited(${limited && 'applied[n]'});`]),
+const words: VectorWords = {
+  words: cpp.words,
+  forms: cpp.forms,
+  comment: '//',
+  declare: (type, name, value, varies) => `${varies ? '' : 'const '}${types[type]} ${name} = ${value};`,
+  zero: 'FVector::ZeroVector',
+  sum: (a, b) => `${a} + ${b}`,
+  difference: (a, b) => `${a} - ${b}`,
+  scaled: (vector, factor) => `${atom(vector)} * ${atom(factor)}`,
+  dot: (a, b) => `FVector::DotProduct(${a}, ${b})`,
+  length: (vector) => `${atom(vector)}.Size()`,
+  clamped: (vector, most) => `${atom(vector)}.GetClampedToMaxSize(${most})`,
+  rotated: (vector, by) => `${by}.RotateVector(${vector})`,
+  composed: (a, b) => `${a} * ${b}`,
+  inverse: (quaternion) => `${quaternion}.Inverse()`,
+  law: 'laws[n]',
+  component: (vector) => `${vector}[n]`,
+  setComponent: (vector, value) => `${vector}[n] = ${value}`,
+  loop: () => 'for (int32 n = 0; n < 3; n++) {',
+  attitude: 'body.GetComponentQuat()',
+  angularVelocity: 'body.GetPhysicsAngularVelocityInRadians()',
+  apply: [
     '// As an angular acceleration: Unreal multiplies by the inertia, however it is turned.',
     'body.AddTorqueInRadians(now.RotateVector(applied), NAME_None, true);',
-  ];
-}
+  ],
+};
 
 /** C++ with what steers after the law, which it has as members. */
 export const unrealCpp: Language = {
@@ -118,7 +72,7 @@ export const unreal: AttitudeEngine = {
         `// Turns a body to an attitude by torque.${hasTimeStep ? ' timeStep: s' : ''}`,
         ...(hasRate ? [`// attitudeRate: ${aboutAttitudeRate}`] : []),
         `void steer(${parameters.join(', ')}) {`,
-        ...step(to).map((line) => `    ${line}`),
+        ...stepOf(to, words).map((line) => `    ${line}`),
         '}',
         '',
         '// Axis times angle of a turn, the short way round: rad, at most π long.',

@@ -1,0 +1,185 @@
+// One step of steering in space, from the body's state to the torque on it: one text, in the words of each language.
+import { indented, type Language } from '../print/language';
+import type { Steering } from './steering';
+
+/** Kinds of the variables of a step. */
+export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
+
+/** A language with its words for the vectors and quaternions of an engine. */
+export interface VectorWords extends Pick<Language, 'words' | 'forms'> {
+  /** Sign before a comment. */
+  readonly comment: string;
+  /** @param varies whether it is changed later */
+  declare(type: VectorType, name: string, value: string, varies: boolean): string;
+  readonly zero: string;
+  sum(a: string, b: string): string;
+  difference(a: string, b: string): string;
+  scaled(vector: string, factor: string): string;
+  dot(a: string, b: string): string;
+  length(vector: string): string;
+  /** A vector, shortened to a length where it is longer. */
+  clamped(vector: string, most: string): string;
+  rotated(vector: string, by: string): string;
+  /** The rotation by b first, then by a. */
+  composed(a: string, b: string): string;
+  inverse(quaternion: string): string;
+  /** Head of a loop over the axes. Inside it: the law of an axis, and components. @param body its text */
+  loop(body: string): string;
+  readonly law: string;
+  component(vector: string): string;
+  setComponent(vector: string, value: string): string;
+  /** Whether vectors are of single precision, so that commands are kept beside them in `commands`. */
+  readonly isSingle?: true;
+  /** State of the body in the world's frame. */
+  readonly attitude: string;
+  readonly angularVelocity: string;
+  /** Length of the step where the engine knows it; else it is a parameter. */
+  readonly timeStep?: string;
+  /** Whether the torque needs the angular velocity. */
+  readonly usesTurning?: true;
+  /** The last lines: they apply `applied`, an angular acceleration in the body's axes. */
+  readonly apply: readonly string[];
+}
+
+/** A text in brackets unless it is a name or a call. */
+export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
+
+/** Largest share of the motor that stops the turn about other axes, as in the library. */
+const asideShare = 0.8;
+
+/** Least share of the motor for the law of one axis, as in the library. */
+const leastShare = 1e-6;
+
+/** Longest line of a step before it is broken after a bracket. characters */
+const longestLine = 112;
+
+/** The lines of a step, without indent. */
+export function stepOf(to: Steering, language: VectorWords): string[] {
+  const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
+  const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
+  const { name, own, choice } = words;
+  const timeStep = name('timeStep');
+  const number = (value: number) => words.number(value, false);
+  const call = (callee: string, ...of: string[]) => `${words.call(callee, false)}(${of.join(', ')})`;
+  const math = (callee: Parameters<typeof words.math>[0], ...of: string[]) =>
+    `${words.math(callee)}(${of.join(', ')})`;
+  const set = (type: VectorType, of: string, value: string, varies = false) =>
+    language.declare(type, name(of), value, varies);
+  const comment = (text: string) => `${language.comment} ${text}`;
+  const loop = (body: readonly string[]) => [
+    language.loop(body.join()),
+    ...indented(
+      body.flatMap((line) => broken(line + forms.end, forms.indent)),
+      forms.indent,
+    ),
+    ...(forms.close === null ? [] : [forms.close]),
+  ];
+  /** A limit of the motor: a field of the one law, or of the steering. */
+  const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
+  /** The call of a law with the parts of vectors that its update takes. */
+  const update = (law: string, part: (vector: string) => string) => {
+    const vectors: Readonly<Record<string, string>> = {
+      error: 'error',
+      angularVelocity: 'turning',
+      targetAngularVelocity: 'wanted',
+      disturbance: 'disturbance',
+    };
+    return `${law}.${call('update', ...to.update.map((one) => (vectors[one] ? part(vectors[one]) : name(one))))}`;
+  };
+
+  const keeps = language.isSingle && limited !== null;
+  const { law } = language;
+  const share = choice(
+    `size > ${number(0)}`,
+    math('max', number(leastShare), `${math('abs', component('error'))} / size`),
+    number(1),
+  );
+  /** Three laws, each with its components. */
+  const byComponent = () => [
+    ...(isGated
+      ? [
+          set('truth', 'slow', `${length(difference('wanted', 'turning'))} <= ${own('integralRate')}`),
+          set(
+            'truth',
+            'integrates',
+            `slow ${words.signs['&&'] ?? '&&'} ${length('error')} <= ${own('integralZone')}`,
+          ),
+        ]
+      : []),
+    ...(tellsShare ? [set('number', 'size', length('error'))] : []),
+    set('vector', 'commanded', zero, true),
+    ...loop([
+      ...(tellsShare ? [`${law}.${name('angularAcceleration')} = most * (${share})`] : []),
+      ...(tellsRate ? [`${law}.${name('turnRate')} = ${own('turnRate')}`] : []),
+      ...(keeps ? [`commands[n] = ${update(law, component)}`] : []),
+      language.setComponent('commanded', keeps ? 'commands[n]' : update(law, component)),
+    ]),
+  ];
+
+  /** One law along the eigenaxis. */
+  const alongAxis = () => [
+    set('vector', 'relative', difference('turning', 'wanted')),
+    set(
+      'vector',
+      'axis',
+      call('direction', choice(`${length('error')} > ${number(0)}`, 'error', 'relative')),
+    ),
+    ...broken(
+      set(
+        'number',
+        'along',
+        update(own('law'), (vector) => dot(vector, 'axis')),
+      ),
+      forms.indent,
+    ),
+    comment('What turns aside is stopped first, with a share of the motor; what that leaves goes along.'),
+    set('vector', 'stray', difference('relative', scaled('axis', dot('relative', 'axis')))),
+    set(
+      'vector',
+      'aside',
+      clamped(scaled('stray', `${number(-1)} / ${timeStep}`), `${number(asideShare)} * most`),
+    ),
+    set('number', 'left', math('sqrt', math('max', number(0), `most * most - ${dot('aside', 'aside')}`))),
+    set('number', 'held', math('min', 'left', math('max', '-left', 'along'))),
+    set('vector', 'commanded', sum('aside', scaled('axis', 'held'))),
+  ];
+
+  /** What the motor gives: at most the turn rate after the step, and at most its acceleration. */
+  const saturated = () => [
+    set('vector', 'next', sum('turning', scaled('commanded', timeStep))),
+    set('number', 'fastest', limit('turnRate')),
+    set(
+      'vector',
+      'slowed',
+      scaled(difference(clamped('next', 'fastest'), 'turning'), `${number(1)} / ${timeStep}`),
+    ),
+    set('vector', 'applied', clamped(choice(`${length('next')} > fastest`, 'slowed', 'commanded'), 'most')),
+  ];
+
+  const [applied, commanded] = [component('applied'), component('commanded')];
+  const told = language.isSingle ? choice(`${applied} == ${commanded}`, 'commands[n]', applied) : applied;
+  const wind = `${set('vector', 'disturbance', zero)} ${comment('known from outside, such as wind, in the body’s axes, rad/s²')}`;
+  return [
+    ...(to.hasTimeStep && language.timeStep ? [set('number', 'timeStep', language.timeStep)] : []),
+    set('quaternion', 'now', language.attitude),
+    set('quaternion', 'toBody', language.inverse('now')),
+    set('vector', 'error', call('rotationVector', language.composed(name('toBody'), 'attitude'))),
+    ...(to.hasTurning || language.usesTurning
+      ? [set('vector', 'turning', rotated(language.angularVelocity, name('toBody')))]
+      : []),
+    ...(to.hasRate ? [set('vector', 'wanted', rotated(name('attitudeRate'), name('toBody')))] : []),
+    ...(to.hasDisturbance ? [wind] : []),
+    set('number', 'most', limit('angularAcceleration')),
+    ...(isOne ? alongAxis() : byComponent()),
+    ...(slows ? saturated() : [set('vector', 'applied', clamped('commanded', 'most'))]),
+    ...(limited === null ? [] : loop([`${law}.${call('limited', limited && told)}`])),
+    ...language.apply,
+  ];
+}
+
+/** A line, broken after the bracket of its call where it is too long. */
+function broken(line: string, indent: string): string[] {
+  if (line.length <= longestLine) return [line];
+  const at = line.indexOf('(') + 1;
+  return [line.slice(0, at), indent + line.slice(at)];
+}
