@@ -1,6 +1,7 @@
 // A person's commands to the bodies: the mode, and the target and path they share, changed under way.
 import { settlingBand } from '../../laws/control/step-response';
 import { cos, sin } from '../../laws/exact/exact';
+import { toStep } from '../../laws/exact/figures';
 import type { Command, Point } from '../../world/entities/command';
 import { formatCommand } from '../../world/simulation/command-spec';
 import { type Entity, type EntityName, kindOf } from '../../world/simulation/entity-kinds';
@@ -326,10 +327,5 @@ function ahead(entity: Entity, aside = 0): Point {
 
 /** A place, rounded. m */
 function toCentimetre({ x, y }: Point): Point {
-  return { x: rounded(x), y: rounded(y) };
-}
-
-function rounded(metres: number): number {
-  // No negative zero: it would not come back out of a file.
-  return Math.round(metres * perMetre) / perMetre + 0;
+  return { x: toStep(x, perMetre), y: toStep(y, perMetre) };
 }

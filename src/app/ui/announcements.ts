@@ -1,5 +1,6 @@
 // What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
 import { wordsOf } from '../../lab/answers/answer';
+import { secondsText } from '../../laws/exact/figures';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import { lineUpLabel } from '../session/line-up';
@@ -106,5 +107,5 @@ function resultOf(simulation: Simulation, entity: Entity, name: string, passed: 
   const isOwn = turn !== null && turn === meter?.last && turn.seconds <= passed;
   if (!isOwn) return passed >= longestWait ? `${name}: did not come to rest.` : null;
   const { settlingTime, overshoot } = turn.response;
-  return `${name}: settled in ${(settlingTime ?? 0).toFixed(2)} s, ${(100 * overshoot).toFixed(0)} % over.`;
+  return `${name}: settled in ${secondsText(settlingTime ?? 0)}, ${(100 * overshoot).toFixed(0)} % over.`;
 }

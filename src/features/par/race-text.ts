@@ -1,5 +1,8 @@
 // What is said of a race: the question before it, who was ahead where after it, and why a run is not raced against.
+
+import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
+import { seconds } from './text';
 
 /** Difference of times below which nobody is ahead. s */
 const level = 0.005;
@@ -10,8 +13,6 @@ export const isLevel = (by: number): boolean => Math.abs(by) < level;
 /** Whether none of others was faster. @param time that one took. s */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
-
-const seconds = (time: number) => `${time.toFixed(2)}\u00a0s`;
 
 /** What a race says of somebody else's run. */
 type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
@@ -151,5 +152,3 @@ function ranges(list: readonly number[]): string {
   );
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words[0];
 }
-
-const capital = (word: string) => word[0].toUpperCase() + word.slice(1);

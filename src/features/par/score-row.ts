@@ -1,5 +1,6 @@
 // Par's row of the score card: nine courses on their untouched plans.
 import type { ScoreRow } from '../../lab/ladder/score';
+import { secondsText } from '../../laws/exact/figures';
 import { courses } from './rules/courses';
 import { flyUntouched } from './rules/untouched';
 import type { Medals } from './spec';
@@ -18,8 +19,7 @@ export const parScoreRow: ScoreRow = {
     const { finished, seconds } = flyUntouched(law);
     return [finished === courses.length ? seconds : Infinity, finished];
   },
-  write: ([time, finished]) =>
-    time < Infinity ? `${time.toFixed(1)} s` : `${finished} of ${courses.length}`,
+  write: ([time, finished]) => (time < Infinity ? secondsText(time, 1) : `${finished} of ${courses.length}`),
   note: ([time, finished]) => (time < Infinity ? `${finished} of ${courses.length}` : 'courses finished'),
   cost: ([time, finished]) =>
     time < Infinity ? 'it flies wide on courses' : `it finishes ${finished} of ${courses.length} courses`,

@@ -1,4 +1,5 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
+import { angleText, capital, secondsText, toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import type { Lag } from './rules/comparison';
 import type { Advice, CostliestTurn, NearMiss, Plan, ProofRefusal } from './rules/display';
@@ -13,7 +14,7 @@ export function timeText(time: number): string {
 
 /** A lower bound of a time in tenths, rounded down, so that it remains one. @param time s */
 export function boundText(time: number): string {
-  return `${(Math.floor(10 * time) / 10).toFixed(1)} s`;
+  return secondsText(Math.floor(10 * time) / 10, 1);
 }
 
 /** A finished run, and what it is compared with. s */
@@ -35,7 +36,7 @@ export function resultText({ time, medal, next, best, flaw, isByAuthor = false }
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
     againstBest(time, best),
-    ...(next ? [`${(time - next.time).toFixed(2)} s to ${next.name}`] : []),
+    ...(next ? [`${secondsText(time - next.time)} to ${next.name}`] : []),
   ];
   const sentence = `${parts.join(', ')}.`;
   const earned = medal && `${capital(medal)}${isByAuthor ? ' by its author’s medals' : ''}`;
@@ -82,18 +83,18 @@ export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gat
 }
 
 /** A time with its unit, which no line parts. @param time s */
-function seconds(time: number): string {
-  return `${time.toFixed(2)}\u00a0s`;
+export function seconds(time: number): string {
+  return secondsText(time).replace(' ', '\u00a0');
 }
 
 /** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
-  const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
+  const turned = Math.abs(angle);
   const way = Math.round(longer);
   // A body that came into the turn turning already is not comparable.
   const turn =
-    degrees >= 10 && took >= possible
-      ? ` ${degrees}° in ${seconds(took)}, best possible ${possible.toFixed(2)}`
+    Math.round(toDegrees(turned)) >= 10 && took >= possible
+      ? ` ${angleText(turned)} in ${seconds(took)}, best possible ${possible.toFixed(2)}`
       : '';
   const detour = way > 0 ? `${turn ? ';' : ''} ${way}\u00a0m longer` : '';
   return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
@@ -150,8 +151,3 @@ export function gapText({ gap }: Pick<Proof, 'gap'>): string {
 
 /** The same of a course that was flown for before. */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
-
-/** A text with a capital at its beginning. */
-export function capital(word: string): string {
-  return word[0].toUpperCase() + word.slice(1);
-}

@@ -1,9 +1,10 @@
 // Which of two guns is ahead by its hits.
+import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { gunsOf } from '../../world/simulation/guns/gunnery';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Choice, Standings } from './answer';
-import { capital, nameOf } from './words';
+import { nameOf } from './words';
 
 /** How long hits are counted before anything is said. s */
 const leastTime = 20;

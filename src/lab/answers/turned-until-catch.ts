@@ -1,11 +1,12 @@
 // How far each body turns until it catches its target: the integral of its turn rate.
+import { angleText, capital } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Choice, Mark, Phrase, Standings } from './answer';
-import { capital, degrees, listed, nameOf } from './words';
+import { listed, nameOf } from './words';
 
 /** Distance within which a target is caught. m */
 const catchDistance = 1.5;
@@ -95,7 +96,7 @@ export class TurnedUntilCatch implements AnswerMeter {
         of: entity,
         name,
         value: turned,
-        text: degrees(turned),
+        text: angleText(turned),
         note,
         isBest,
         ...(group && { group }),
@@ -137,7 +138,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
 }
 
 /** A chase as it is written. */
-const shown = ({ turned }: Chase) => degrees(turned);
+const shown = ({ turned }: Chase) => angleText(turned);
 
 /**
  * Who turns least of those that catch it. Who has caught it turns no further, so it is known as soon as the others have

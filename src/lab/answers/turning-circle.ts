@@ -1,10 +1,11 @@
 // The circle that a body flies round a mark it never gets to.
 import { wrapAngle } from '../../laws/control/angle';
+import { capital, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Mark } from './answer';
-import { capital, listed, nameOf, rounded } from './words';
+import { listed, nameOf } from './words';
 
 /** Time between two places that are kept of a round. s */
 const every = 0.1;

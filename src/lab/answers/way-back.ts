@@ -1,10 +1,11 @@
 // How long bodies are off their path after a knock.
+import { capital } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
 import { nearestOnLoop } from './loop';
-import { capital, nameOf } from './words';
+import { nameOf } from './words';
 
 /** Distance from the path from which on a body is off it. m */
 const offPath = 1;

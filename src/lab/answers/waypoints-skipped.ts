@@ -1,9 +1,10 @@
 // Which waypoints are used up without going there, and who flies faster than its limit.
+import { capital, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Phrase } from './answer';
-import { capital, nameOf, rounded } from './words';
+import { nameOf } from './words';
 
 /** Speed over its limit from which on that is broken, as a factor: what rounding leaves is none. */
 const tooFast = 1.005;

@@ -1,5 +1,6 @@
 // What a score card shows of a law: where its figures stand among others, what is still to come, what its strengths cost, and a text to pass on.
-import { capital, listed } from '../answers/words';
+import { capital } from '../../laws/exact/figures';
+import { listed } from '../answers/words';
 import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
 import type { Figures, Score, ScoreRow } from './score';

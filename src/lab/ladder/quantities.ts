@@ -1,9 +1,9 @@
 // How figures of the ladder and the score card are written: in the units of a reader, the same everywhere.
+import { secondsText, toDegrees } from '../../laws/exact/figures';
 
 /** Degrees in radians. */
 export const degree = Math.PI / 180;
 
-const inDegrees = (angle: number) => angle / degree;
 const inPercent = (share: number) => 100 * share;
 
 /** A number with its last zeros, and then its point, left out. */
@@ -19,8 +19,8 @@ export interface Quantity {
 
 /** Angles under 10° are written to the hundredth, larger ones to the tenth. */
 const angle: Quantity = {
-  write: (value) => `${inDegrees(value).toFixed(inDegrees(value) < 9.995 ? 2 : 1)}°`,
-  limit: (value) => `${plain(inDegrees(value), 2)}°`,
+  write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
+  limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
 /** Shares under 10 % are written to the tenth, larger ones to the whole. */
@@ -30,7 +30,7 @@ const share: Quantity = {
 };
 
 const time: Quantity = {
-  write: (value) => `${value.toFixed(2)} s`,
+  write: (value) => secondsText(value),
   limit: (value) => `${plain(value, 2)} s`,
 };
 

@@ -3,6 +3,7 @@ import { settlingBand } from '../../laws/control/step-response';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import { type Rows, settingsOf } from '../../laws/control/tunable';
 import type { TurnLimits } from '../../laws/control/turn-controller';
+import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import { delay, type Trial, type Turn } from './turn-set';
 
@@ -134,8 +135,6 @@ export const goodLate = { ...good, times: 2.5, past: 15 };
 const isLate = ({ condition }: Turn): boolean => condition === 'delay';
 const limitsOf = (turn: Turn) => (isLate(turn) ? goodLate : good);
 
-const inDegrees = (angle: number): number => (angle * 180) / Math.PI;
-
 /** The name of a figure. */
 export type FigureName = 'settled' | 'past' | 'left';
 
@@ -188,9 +187,9 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
     verb: 'be left off by',
     unitText: '°',
     decimals: 2,
-    value: ({ response }) => inDegrees(Math.abs(response.steadyStateError)),
+    value: ({ response }) => toDegrees(Math.abs(response.steadyStateError)),
     allowed: ({ noise }, other) => (noise > 0 ? Infinity : Math.max(other, good.left)),
-    unit: ({ step }) => inDegrees(settlingBand * Math.abs(step)),
+    unit: ({ step }) => toDegrees(settlingBand * Math.abs(step)),
   },
 };
 

@@ -15,6 +15,7 @@ import { delayMargin } from '../../laws/control/stability';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import { refusal, settingsOf, type Tunable } from '../../laws/control/tunable';
 import { cos } from '../../laws/exact/exact';
+import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
@@ -171,15 +172,15 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
   const time = turnTimeBound(Math.PI / 2, limits);
   if (time > slowest)
     throw new RangeError(
-      `This motor turns the body by 90° in ${time.toFixed(1)} s at best. Give one that does it in ${slowest} s.`,
+      `This motor turns the body by 90° in ${secondsText(time, 1)} at best. Give one that does it in ${slowest} s.`,
     );
   // At the middle of a turn by 170° the body is fastest; the engine takes a quarter turn in a step at most.
   const fastest = Math.sqrt((170 / 180) * Math.PI * limits.angularAcceleration);
   if (fastest / stepRate > Math.PI / 4)
     throw new RangeError(
-      `This motor turns the body by ${((fastest / stepRate) * (180 / Math.PI)).toFixed(0)}° in one step, too far for any law. Give a higher step rate or less torque.`,
+      `This motor turns the body by ${angleText(fastest / stepRate)} in one step, too far for any law. Give a higher step rate or less torque.`,
     );
-  const sensor = { noise: (noiseDeg * Math.PI) / 180, delay: Math.round((delayMs / 1000) * stepRate) };
+  const sensor = { noise: toRadians(noiseDeg), delay: Math.round((delayMs / 1000) * stepRate) };
   const plant: Plant = { body: { kind: 'missile', controller, limits, sensor }, stepRate, seed };
   return { inertia, plant };
 }

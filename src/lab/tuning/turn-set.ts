@@ -3,6 +3,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import { cos, sin } from '../../laws/exact/exact';
+import { toRadians } from '../../laws/exact/figures';
 import { inertiaAboutCentre } from '../../world/entities/hull';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import type { MeasuredTurn, TurnCourse } from '../../world/simulation/meters/turn-meter';
@@ -69,7 +70,7 @@ export function turnsOf(kind: EntitySpec['kind']): Turn[] {
 }
 
 /** Angle of a turn. rad */
-const angleOf = ({ angleDeg }: Turn): number => (angleDeg * Math.PI) / 180;
+const angleOf = ({ angleDeg }: Turn): number => toRadians(angleDeg);
 
 /** How long a turn is measured. s */
 function secondsOf(turn: Turn, limits: TurnLimits): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { headingError, wrapAngle } from './angle';
-import { degrees } from './turn-sample.fixture';
 
 describe('wrapAngle', () => {
   it('leaves angles in (-π, π] as they are', () => {
@@ -47,7 +47,7 @@ describe('headingError', () => {
   });
 
   it('goes the short way over ±180°', () => {
-    expect(headingError(degrees(-179), degrees(179))).toBeCloseTo(degrees(2), 12);
-    expect(headingError(degrees(179), degrees(-179))).toBeCloseTo(degrees(-2), 12);
+    expect(headingError(toRadians(-179), toRadians(179))).toBeCloseTo(toRadians(2), 12);
+    expect(headingError(toRadians(179), toRadians(-179))).toBeCloseTo(toRadians(-2), 12);
   });
 });

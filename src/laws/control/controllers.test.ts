@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { type ControllerName, controllerKinds, controllerOf, isControllerName } from './controllers';
 import { measureTurn, simulateTurn } from './step-response';
 import { refusal } from './tunable';
-import { degrees, motor, sampleOf } from './turn-sample.fixture';
+import { motor, sampleOf } from './turn-sample.fixture';
 
 const names = Object.keys(controllerKinds).filter(isControllerName);
 const trial = { timeStep: 1 / 60, limits: motor };
@@ -51,13 +52,13 @@ describe('every controller', () => {
   });
 
   it.each(names)('%s turns 90° and stays there', (name) => {
-    const trace = simulateTurn({ ...trial, controller: make(name), step: degrees(90), duration: 20 });
+    const trace = simulateTurn({ ...trial, controller: make(name), step: toRadians(90), duration: 20 });
     expect(measureTurn(trace).settlingTime).not.toBeNull();
   });
 
   it.each(names)('%s turns the short way over ±180°', (name) => {
-    expect(make(name).update(sampleOf({ error: degrees(-170) })).output).toBeLessThan(0);
-    expect(make(name).update(sampleOf({ error: degrees(170) })).output).toBeGreaterThan(0);
+    expect(make(name).update(sampleOf({ error: toRadians(-170) })).output).toBeLessThan(0);
+    expect(make(name).update(sampleOf({ error: toRadians(170) })).output).toBeGreaterThan(0);
   });
 
   it.each(names)('%s follows a target of constant angular velocity without lag', (name) => {

@@ -1,10 +1,11 @@
 // What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 30 of the notes, one proof each.
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { type ControllerSpec, controllerOf } from './controllers';
 import { type PdGains, pdGains } from './pd';
 import { integrateAlways } from './pid';
 import { measureTurn, simulateTurn } from './step-response';
-import { degrees, sampleOf } from './turn-sample.fixture';
+import { sampleOf } from './turn-sample.fixture';
 
 const endless = { angularAcceleration: Infinity, turnRate: Infinity };
 const timeStep = 1 / 60;
@@ -99,7 +100,10 @@ describe('DigitalOpus’s torque', () => {
 
   it('erratum 16: from 170° to −170° DigitalOpus’s angle and axis are 340° the long way, where 20° lead there', () => {
     /** Turn about z, as w and z of its quaternion. */
-    const about = (angle: number) => ({ w: Math.cos(degrees(angle) / 2), z: Math.sin(degrees(angle) / 2) });
+    const about = (angle: number) => ({
+      w: Math.cos(toRadians(angle) / 2),
+      z: Math.sin(toRadians(angle) / 2),
+    });
     const [to, from] = [about(-170), about(170)];
     // desired × inverse(current).
     const q = { w: to.w * from.w + to.z * from.z, z: to.z * from.w - to.w * from.z };
@@ -118,7 +122,7 @@ describe('DigitalOpus’s torque', () => {
       Math.sin(angle) * x + Math.cos(angle) * y,
     ];
     /** Principal moments 1 and 3 kg m², in a frame that is turned by 45° in the body. */
-    const frame = degrees(45);
+    const frame = toRadians(45);
     const inFrame = (vector: number[], angle: number, [a, b]: number[]) => {
       const [x, y] = rotate(vector, -angle);
       return rotate([a * x, b * y], angle);
@@ -190,7 +194,7 @@ describe('Wucher’s account of the terms', () => {
   it('erratum 29: of a swing from 225° sin(e) is 0 at 180° too, where its rate is 3/5 of the largest', () => {
     // e'' = -Kp e from rest at A: e'² = Kp (A² - e²), at e = π and A = 5π/4 that is 1 - 16/25 of the largest, its root 3/5.
     const [kp, short] = [10, 1e-5];
-    let [error, rate, largest] = [degrees(225), 0, 0];
+    let [error, rate, largest] = [toRadians(225), 0, 0];
     const rates = new Map<number, number>();
     for (let time = 0; time < Math.PI / Math.sqrt(kp); time += short) {
       rate -= kp * error * short;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { LeakyPid } from './leaky-pid';
 import { measureTurn, simulateTurn } from './step-response';
 import { turnSettlingBound } from './time-optimal';
-import { degrees, motor, sampleOf } from './turn-sample.fixture';
+import { motor, sampleOf } from './turn-sample.fixture';
 
 const none = { kp: 0, ki: 0, kd: 0 };
 
@@ -29,8 +30,8 @@ describe('LeakyPid', () => {
 
   it('takes the error’s change the short way over ±180°', () => {
     const pid = new LeakyPid({ ...none, kd: 1 });
-    pid.update(sampleOf({ error: degrees(179), timeStep: 0.1 }));
-    expect(pid.update(sampleOf({ error: degrees(-179), timeStep: 0.1 })).d).toBeCloseTo(degrees(20), 9);
+    pid.update(sampleOf({ error: toRadians(179), timeStep: 0.1 }));
+    expect(pid.update(sampleOf({ error: toRadians(-179), timeStep: 0.1 })).d).toBeCloseTo(toRadians(20), 9);
   });
 
   it('remembers nothing after a reset', () => {
@@ -46,7 +47,7 @@ describe('LeakyPid', () => {
   });
 
   it('settles a 90° turn at 4π rad/s² and 60 Hz within 1.35 × the bound and 2 % overshoot', () => {
-    const step = degrees(90);
+    const step = toRadians(90);
     const controller = new LeakyPid();
     const trace = simulateTurn({ controller, step, timeStep: 1 / 60, duration: 5, limits: motor });
     const { settlingTime, overshoot } = measureTurn(trace);

@@ -1,12 +1,13 @@
 // Turns of 90° at α_max 4π with exact inertia against recorded figures: times as multiples of T*, and overshoot.
 // The recorded times are those of the last sample outside the band, a step before the first that stays inside.
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { type ControllerSpec, controllerOf } from './controllers';
 import { measureTurn, simulateTurn } from './step-response';
 import { turnTimeBound } from './time-optimal';
-import { degrees, motor } from './turn-sample.fixture';
+import { motor } from './turn-sample.fixture';
 
-const step = degrees(90);
+const step = toRadians(90);
 const bound = turnTimeBound(step, motor);
 
 /** The figures were taken from records of 8 s, 11.3 T*: a turn that takes longer stands there as "11". s. */

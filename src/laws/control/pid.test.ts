@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { controllerOf } from './controllers';
 import { integrateAlways, Pid, pidSettings } from './pid';
 import { measureTurn, simulateTurn } from './step-response';
 import { turnSettlingBound } from './time-optimal';
-import { degrees, motor, sampleOf } from './turn-sample.fixture';
+import { motor, sampleOf } from './turn-sample.fixture';
 
 const none = { kp: 0, ki: 0, kd: 0, ...integrateAlways };
 const tenth = (error: number) => sampleOf({ error, timeStep: 0.1 });
@@ -42,8 +43,8 @@ describe('Pid, its terms', () => {
 
   it('takes the error’s change the short way over ±180°', () => {
     const pid = new Pid({ ...none, kd: 1, derivative: 'error' });
-    pid.update(tenth(degrees(179)));
-    expect(pid.update(tenth(degrees(-179))).d).toBeCloseTo(degrees(20), 9);
+    pid.update(tenth(toRadians(179)));
+    expect(pid.update(tenth(toRadians(-179))).d).toBeCloseTo(toRadians(20), 9);
   });
 
   it('smooths the derivative by a first-order filter', () => {
@@ -129,7 +130,7 @@ describe('Pid, anti-windup', () => {
     (word) => {
       const overshoot = (antiWindup: typeof word | 'none') => {
         const controller = new Pid({ ...integrateAlways, ki: 20, trackingTime: 1, antiWindup });
-        const trial = { controller, step: degrees(179), timeStep: 1 / 60, duration: 10, limits: motor };
+        const trial = { controller, step: toRadians(179), timeStep: 1 / 60, duration: 10, limits: motor };
         return measureTurn(simulateTurn(trial)).overshoot;
       };
       expect(overshoot(word)).toBeLessThan(overshoot('none') / 2);
@@ -184,9 +185,9 @@ describe('Pid, its turns', () => {
 
   /** Largest error of a turn of 90° with the defaults from a time (s) on. Degrees */
   function farthestAfter(time: number, rate: number, disturbance = 0): number {
-    const trial = { controller: new Pid(), step: degrees(90), timeStep: 1 / rate, duration: 20 };
+    const trial = { controller: new Pid(), step: toRadians(90), timeStep: 1 / rate, duration: 20 };
     const { errors } = simulateTurn({ ...trial, limits: motor, disturbance });
-    return Math.max(...errors.slice(Math.round(time * rate) - 1).map(Math.abs)) / degrees(1);
+    return Math.max(...errors.slice(Math.round(time * rate) - 1).map(Math.abs)) / toRadians(1);
   }
 
   it.each(rates)('is within 0.1° from 2 s on at %i Hz without wind', (rate) => {
@@ -202,7 +203,7 @@ describe('Pid, its turns', () => {
 
   it.each(rates)('is as quick at %i Hz as it was with a Ki of 2 at any error, to a step', (rate) => {
     const settling = (controller: Pid) => {
-      const trial = { controller, step: degrees(90), timeStep: 1 / rate, duration: 20, limits: motor };
+      const trial = { controller, step: toRadians(90), timeStep: 1 / rate, duration: 20, limits: motor };
       return measureTurn(simulateTurn(trial)).settlingTime!;
     };
     const before = settling(new Pid({ ...integrateAlways, kp: 42, ki: 2, kd: 11 }));
@@ -222,7 +223,7 @@ describe('Pid, its turns', () => {
   it.each(['clamping', 'back-calculation'] as const)(
     'settles 90° at 4π rad/s² and 60 Hz within 1.4 × the bound and 2 % overshoot with %s',
     (antiWindup) => {
-      const step = degrees(90);
+      const step = toRadians(90);
       const controller = new Pid({ antiWindup });
       const trace = simulateTurn({ controller, step, timeStep: 1 / 60, duration: 10, limits: motor });
       const { settlingTime, overshoot } = measureTurn(trace);
@@ -266,7 +267,7 @@ describe.each(['pid', 'windowed-pid'])('the brake of %s', (kind) => {
   it('keeps large turns with stiff gains from swinging past, and settles none later', () => {
     const turn = (angle: number, brake: number) => {
       const controller = controllerOf({ kind, kp: 172, ki: 0, kd: 22, brake });
-      const trial = { controller, step: degrees(angle), timeStep: 1 / 60, duration: 5, limits: motor };
+      const trial = { controller, step: toRadians(angle), timeStep: 1 / 60, duration: 5, limits: motor };
       return measureTurn(simulateTurn(trial));
     };
     for (const angle of [10, 90, 170]) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../exact/figures';
 import { wrapAngle } from './angle';
 import { measureTurn, simulateTurn, type TurnTrace } from './step-response';
 import {
@@ -11,7 +12,7 @@ import {
   turnSettlingBound,
   turnTimeBound,
 } from './time-optimal';
-import { degrees, motor, sampleOf } from './turn-sample.fixture';
+import { motor, sampleOf } from './turn-sample.fixture';
 
 const unit = { angularAcceleration: 1, turnRate: Infinity };
 const slow = { angularAcceleration: 1, turnRate: 2 };
@@ -202,7 +203,7 @@ const angularAcceleration = double(1, 100);
 const turnRate = fc.oneof(fc.constant(Infinity), double(1, 10));
 const step = fc
   .tuple(double(1, 180), fc.constantFrom(-1, 1))
-  .map(([angle, side]) => wrapAngle(side * degrees(angle)));
+  .map(([angle, side]) => wrapAngle(side * toRadians(angle)));
 const angularVelocity = double(-20, 20);
 
 /** Largest |error| (rad) or relative |ω| (rad/s) that counts as at rest on the target. */
@@ -277,7 +278,7 @@ describe('TimeOptimal, from rest', () => {
   });
 
   it('leaves the motor alone once it is there', () => {
-    const trial = { controller, step: degrees(90), timeStep: 1 / 60, duration: 2, limits: motor };
+    const trial = { controller, step: toRadians(90), timeStep: 1 / 60, duration: 2, limits: motor };
     const { applied } = simulateTurn(trial);
     for (const alpha of applied.slice(60)) expect(Math.abs(alpha)).toBeLessThan(1e-9);
   });

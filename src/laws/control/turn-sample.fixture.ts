@@ -15,8 +15,3 @@ export function sampleOf(change: Partial<TurnSample>): TurnSample {
     ...change,
   };
 }
-
-/** Degrees in radians. */
-export function degrees(angle: number): number {
-  return (angle * Math.PI) / 180;
-}

@@ -36,36 +36,34 @@ import { tumble } from '../../laws/control/attitude/tumble.fixture';
 import { controllerKinds, isControllerName } from '../../laws/control/controllers';
 import { Pid } from '../../laws/control/pid';
 import { TimeOptimal, turnSettlingBound } from '../../laws/control/time-optimal';
-import { degrees, type Figures, motor, percent, quarter, text, turn } from './turns';
+import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
+import { type Figures, motor, percent, quarter, text, turn } from './turns';
 
 /** Turns of the table. degrees */
 const angles = [10, 90, 179];
 
-const inDegrees = (angle: number, digits = 0) => `${text(degrees(angle), digits)}°`;
-const seconds = (time: number | null) => (time === null ? 'never' : `${text(time, 2)} s`);
-
-const radians = (angle: number) => angle / degrees(1);
+const settledText = (time: number | null) => (time === null ? 'never' : secondsText(time));
 
 /** A turn about the slanted axis. */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
-  flyTurn({ controller, desired: turnAbout(slanted, radians(angle)), ...trial });
+  flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
 /** When a turn settles and how far it swings past, as in the table. */
 const cell = (controller: AttitudeController, angle: number) => {
   const { settlingTime, overshoot } = turned(controller, angle);
-  return `${seconds(settlingTime)}, ${percent(overshoot)}`;
+  return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
 /** The table: each law in space, beside the plane; and two that are taken by components where they may not. */
 function tableFigures(): Figures {
   const figures: Figures = {};
   for (const angle of angles)
-    figures[`space best ${angle}`] = seconds(turnSettlingBound(radians(angle), motor));
+    figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), motor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
     for (const angle of angles)
       figures[`space ${kind} ${angle}`] = cell(attitudeControllerOf({ kind }), angle);
     figures[`space ${kind} plane`] = angles
-      .map((angle) => seconds(turn({ kind }, { step: radians(angle), duration: 8 }).settlingTime))
+      .map((angle) => settledText(turn({ kind }, { step: toRadians(angle), duration: 8 }).settlingTime))
       .join(', ');
   }
   const gates = new ByComponent(() => new Pid({}, 'none'));
@@ -78,18 +76,18 @@ function tableFigures(): Figures {
     ...figures,
     ...halfTurnFigures(),
     ...meanInertiaFigures(),
-    'space three off': inDegrees(turned(three, 90).offAxis),
-    'space eigenaxis off': inDegrees(turned(new Eigenaxis(), 90).offAxis, 1),
+    'space three off': angleText(turned(three, 90).offAxis),
+    'space eigenaxis off': angleText(turned(new Eigenaxis(), 90).offAxis, 1),
   };
 }
 
 /** What noise costs where both ways are as short. */
 function halfTurnFigures(): Figures {
-  const times = Array.from({ length: 20 }, (_, n) => halfTurnTime(radians(0.5), n + 1));
+  const times = Array.from({ length: 20 }, (_, n) => halfTurnTime(toRadians(0.5), n + 1));
   return {
     'half turn trials': text(times.length),
-    'half turn noisy': seconds(Math.max(...times)),
-    'half turn quiet': seconds(halfTurnTime(0, 1)),
+    'half turn noisy': settledText(Math.max(...times)),
+    'half turn quiet': settledText(halfTurnTime(0, 1)),
   };
 }
 
@@ -100,9 +98,9 @@ function meanInertiaFigures(): Figures {
     turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, { frame: identity, ...trial });
   const told = flown({ toldMoments: { x: mean, y: mean, z: mean }, counters: false });
   return {
-    'mean inertia': seconds(told.settlingTime),
-    'mean inertia off': inDegrees(told.offAxis),
-    'whole inertia': seconds(flown({}).settlingTime),
+    'mean inertia': settledText(told.settlingTime),
+    'mean inertia off': angleText(told.offAxis),
+    'whole inertia': settledText(flown({}).settlingTime),
   };
 }
 
@@ -114,11 +112,12 @@ function tumbleFigures(): Figures {
     aside: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, quarter) },
     behind: { angularVelocity: spun, desired: turnAbout({ x: 0, y: 1, z: 0 }, -quarter) },
     opposite: { angularVelocity: spun, desired: turnAbout({ x: 1, y: 0, z: 0 }, 2 * quarter) },
-    fast: { angularVelocity: fast, desired: turnAbout({ x: 0, y: 0, z: 1 }, radians(120)) },
+    fast: { angularVelocity: fast, desired: turnAbout({ x: 0, y: 0, z: 1 }, toRadians(120)) },
   };
   const figures: Figures = {};
   for (const [name, start] of Object.entries(starts)) {
-    const time = (controller: AttitudeController) => seconds(flyTurn({ controller, ...start }).settlingTime);
+    const time = (controller: AttitudeController) =>
+      settledText(flyTurn({ controller, ...start }).settlingTime);
     figures[`tumble ${name} pid`] = time(new AttitudePid());
     figures[`tumble ${name} pd`] = time(attitudeControllerOf({ kind: 'backward-pd' }));
     figures[`tumble ${name} eigenaxis`] = time(new Eigenaxis());
@@ -138,16 +137,16 @@ function gyroscopicFigures(): Figures {
       const as = `gyro ${name} ${counters ? 'countered' : 'left'}`;
       const trial = { plant, counters, frame: identity };
       const { settlingTime, offAxis } = turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, trial);
-      figures[as] = `${seconds(settlingTime)}, ${inDegrees(offAxis, 1)}`;
-      figures[`${as} quick`] = seconds(turned(new Eigenaxis(), 90, trial).settlingTime);
+      figures[as] = `${settledText(settlingTime)}, ${angleText(offAxis, 1)}`;
+      figures[`${as} quick`] = settledText(turned(new Eigenaxis(), 90, trial).settlingTime);
       const followed = name === 'real' ? rungeKutta(8) : engineBody;
-      figures[`${as} behind`] = inDegrees(gyroscopicError(followed, counters ? 1 : 0), 1);
+      figures[`${as} behind`] = angleText(gyroscopicError(followed, counters ? 1 : 0), 1);
     }
   }
   const { flips } = tumble(realBody);
   return {
     ...figures,
-    'gyro one step': inDegrees(leftAfterStep({ step: true }, rungeKutta(64))),
+    'gyro one step': angleText(leftAfterStep({ step: true }, rungeKutta(64))),
     'gyro flips': text(flips.length),
     'gyro explicit': percent(tumble(explicitBody).energyOff),
     'gyro first flip': `${text(flips[0], 1)} s`,
@@ -161,7 +160,7 @@ function integralFigures(): Figures {
     for (const frame of ['body', 'world'] as const) {
       const { oneSecond, twoSeconds } = turnUnderPush(pushedIn, frame);
       figures[`push ${pushedIn} integral ${frame}`] =
-        `${inDegrees(oneSecond, 2)}, ${inDegrees(twoSeconds, 2)}`;
+        `${angleText(oneSecond, 2)}, ${angleText(twoSeconds, 2)}`;
     }
   return figures;
 }
@@ -175,31 +174,31 @@ function spaceErrataFigures(): Figures {
   const count = 60;
   for (const frequency of [6, 12, 20]) {
     figures[`stable ${frequency} never`] = text(stableTurns(frequency, { gains: true }, count).never);
-    figures[`stable ${frequency} right`] = seconds(
+    figures[`stable ${frequency} right`] = settledText(
       stableTurns(frequency, { gains: true, frame: true }, count).median,
     );
   }
-  for (const frequency of [1, 2, 6]) figures[`lag ${frequency} Hz`] = inDegrees(lag(frequency), 1);
+  for (const frequency of [1, 2, 6]) figures[`lag ${frequency} Hz`] = angleText(lag(frequency), 1);
   return {
     ...figures,
-    'step left': inDegrees(leftAfterStep({}), 1),
+    'step left': angleText(leftAfterStep({}), 1),
     'long share': percent(way.share),
-    'long printed': inDegrees(way.printed),
-    'long short': inDegrees(way.short),
-    'frame 17 median': inDegrees(torque.median),
-    'frame 17 most': inDegrees(torque.most95),
+    'long printed': angleText(way.printed),
+    'long short': angleText(way.short),
+    'frame 17 median': angleText(torque.median),
+    'frame 17 most': angleText(torque.most95),
     'frame 17 shortest': text(torque.shortest, 1),
     'frame 17 longest': text(torque.longest, 1),
-    'frame 32 median': inDegrees(stable.median),
-    'frame 32 most': inDegrees(stable.most95),
+    'frame 32 median': angleText(stable.median),
+    'frame 32 most': angleText(stable.most95),
     'stable count': text(count),
     'stable boundary': `${text(boundaryAt(5, 'stable'), 2)} Hz`,
     'raw boundary': `${text(boundaryAt(5, 'raw'), 2)} Hz`,
     'raw right boundary': `${text(boundaryAt(1, 'raw'), 2)} Hz`,
-    'lag told': inDegrees(lag(1, { rate: true }), 1),
-    'single 0.03': inDegrees(singleAngle(radians(0.03)), 4),
-    'single 0.05': inDegrees(singleAngle(radians(0.05)), 4),
-    'single least': inDegrees(Math.sqrt(8 * 2 ** -25), 3),
+    'lag told': angleText(lag(1, { rate: true }), 1),
+    'single 0.03': angleText(singleAngle(toRadians(0.03)), 4),
+    'single 0.05': angleText(singleAngle(toRadians(0.05)), 4),
+    'single least': angleText(Math.sqrt(8 * 2 ** -25), 3),
   };
 }
 

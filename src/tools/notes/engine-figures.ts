@@ -18,11 +18,12 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../../laws/control/stability';
+import { toDegrees } from '../../laws/exact/figures';
 import { driveOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
-import { degrees, endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
+import { endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
 
 /** What turning through the same crates takes with each drive. */
 function torqueFigures(): Figures {
@@ -75,9 +76,10 @@ function rateFigures(): Figures {
 /** The largest heading error of each body of “Long frames”. */
 function frameFigures(): Figures {
   const worst = largestErrors(longFrames);
-  const figures: Figures = { 'frames jump': `${text(degrees(frameJumps.by), 1)}°` };
+  const figures: Figures = { 'frames jump': `${text(toDegrees(frameJumps.by), 1)}°` };
   longFrames.entities.forEach(({ controller, steps }, n) => {
-    figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] = `${text(degrees(worst[n]), 1)}°`;
+    figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] =
+      `${text(toDegrees(worst[n]), 1)}°`;
     if (steps) figures['frames stall'] = `${text(Math.max(...steps) / longFrames.stepRate, 2)} s`;
   });
   return figures;
@@ -142,13 +144,13 @@ function sensorFigures(): Figures {
     });
   });
   const figures: Figures = {
-    'noise sigma': `${text(degrees(littleNoise), 1)}°`,
+    'noise sigma': `${text(toDegrees(littleNoise), 1)}°`,
     'noise filter': `${filters[1]} s`,
     'delay stood': text(Math.floor(10 * stood) / 10, 1),
     'delay rests': text(delays[0]),
     'delay swings': text(delays[1]),
-    'delay rest error': `${text(degrees(errors[2]), 1)}°`,
-    'delay swing error': `${text(degrees(errors[3]))}°`,
+    'delay rest error': `${text(toDegrees(errors[2]), 1)}°`,
+    'delay swing error': `${text(toDegrees(errors[3]))}°`,
   };
   filters.forEach((filter, n) => {
     const name = n === 0 ? 'raw' : 'filtered';

@@ -8,6 +8,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../../laws/control/pd';
 import { integrateAlways } from '../../laws/control/pid';
 import { integrateSamples } from '../../laws/control/windowed-pid';
+import { toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import { inertiaAboutCentre } from '../../world/entities/hull';
 import { World } from '../../world/planck/planck';
@@ -16,7 +17,6 @@ import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../../worl
 import type { Scenario } from '../../world/simulation/scenario';
 import { remarksOn } from '../../world/simulation/system';
 import {
-  degrees,
   endless,
   errorAtRest,
   type Figures,
@@ -148,7 +148,7 @@ function approach(damping: number) {
 
 /** A turn by 1° without limits: its largest error between two times over its start. */
 function swing(law: ControllerSpec, from: number, duration: number): number {
-  const step = 1 / degrees(1);
+  const step = 1 / toDegrees(1);
   const { errors } = trace(law, { step, duration, limits: endless });
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }
@@ -160,7 +160,7 @@ const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 const left = (step: number, disturbance: number) =>
   errorAtRest(
     { kind: 'pid', kp: 10, ki: 0, kd: 6 },
-    { step: step / degrees(1), limits: endless, disturbance },
+    { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
 /** Updates of the 2013 controller before its first output. */

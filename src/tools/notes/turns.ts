@@ -11,6 +11,7 @@ import {
 } from '../../laws/control/step-response';
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import type { TurnController, TurnLimits } from '../../laws/control/turn-controller';
+import { toDegrees } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 
@@ -64,12 +65,12 @@ export const turn = (law: Law, trial?: Trial): StepResponse => measureTurn(trace
 
 /** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
 export const errorAtRest = (law: Law, trial: Trial = { duration: 120, disturbance: -1 }): string =>
-  `${text(degrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
+  `${text(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /** Size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
-  return `${text(degrees(Math.max(...errors.map(Math.abs))), 2)}°`;
+  return `${text(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
 }
 
 /** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
@@ -86,8 +87,6 @@ export function tableRow(name: string, law: Law): Figures {
 export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
-
-export const degrees = (angle: number) => (180 / Math.PI) * angle;
 
 /** A number as text. @param digits decimals */
 export function text(value: number, digits = 0): string {

@@ -7,6 +7,7 @@ import { orbit } from '../../lab/scenarios/orbit';
 import { run } from '../../lab/scenarios/run.fixture';
 import { towerDefence } from '../../lab/scenarios/tower-defence';
 import { turnTimeBound } from '../../laws/control/time-optimal';
+import { toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import { createGuidance, type GuidanceName, type GuidanceSpec } from '../../world/entities/guidance/guidance';
 import { closeRange } from '../../world/entities/guidance/guidance-law';
@@ -21,7 +22,7 @@ import { gunsOf } from '../../world/simulation/guns/gunnery';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
-import { degrees, type Figures, percent, quarter, text, usualRate } from './turns';
+import { type Figures, percent, quarter, text, usualRate } from './turns';
 
 /** A motor's name in the notes: 4π. */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
@@ -48,7 +49,7 @@ function guidanceFigures(): Figures {
   const figures: Figures = {
     'navigation range': `${min} to ${max}`,
     'navigation constant': text(initial),
-    'navigation lead': `${text(degrees(greatestLead()))}°`,
+    'navigation lead': `${text(toDegrees(greatestLead()))}°`,
     'missile length': `${text(Math.max(...along) - Math.min(...along), 1)} m`,
     'close range': `${text(closeRange, 1)} m`,
     'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,

@@ -5,6 +5,7 @@ import { clamp } from '../../laws/control/clamp';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { saturate } from '../../laws/control/steer';
 import type { LawStop, TurnController, TurnLimits, TurnSample } from '../../laws/control/turn-controller';
+import { toRadians } from '../../laws/exact/figures';
 import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';
@@ -24,7 +25,7 @@ import type { Sensor } from './sensor';
 import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './telemetry';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
-export const headingJump = (5 * Math.PI) / 180;
+export const headingJump = toRadians(5);
 
 /** What an autopilot begins with. Left out means pursuit, by torque. */
 interface Pilot {

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, isControllerName } from '../../laws/control/controllers';
+import { toRadians } from '../../laws/exact/figures';
 import { World } from '../planck/planck';
 import { isClosed, openTurn, type Sector, sectorWidth } from './closed-sector';
 import { Turret } from './turret';
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** 80° wide, ahead of a body that points along +x. */
-const ahead: Sector = [radians(-40), radians(40)];
+const ahead: Sector = [toRadians(-40), toRadians(40)];
 
 describe('a closed sector', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a closed sector', () => {
     [[40, -40], 280],
     [[0, 0], 0],
   ])('%o is %d° wide', ([from, to], width) => {
-    expect(sectorWidth([radians(from), radians(to)])).toBeCloseTo(radians(width), 12);
+    expect(sectorWidth([toRadians(from), toRadians(to)])).toBeCloseTo(toRadians(width), 12);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a closed sector', () => {
     [360, true],
     [-401, false],
   ])('holds %d°: %s', (heading, closed) => {
-    expect(isClosed(radians(heading), ahead)).toBe(closed);
+    expect(isClosed(toRadians(heading), ahead)).toBe(closed);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a closed sector', () => {
     [150, 10, -110],
     [-150, -10, 110],
   ])('from %d° to %d° takes a turn of %d°', (from, to, turn) => {
-    expect(openTurn(radians(to), radians(from), ahead)).toBeCloseTo(radians(turn), 9);
+    expect(openTurn(toRadians(to), toRadians(from), ahead)).toBeCloseTo(toRadians(turn), 9);
   });
 
   const laws = Object.keys(controllerKinds).filter(isControllerName);
@@ -50,14 +50,14 @@ describe('a closed sector', () => {
   it.each(laws.filter((kind) => kind !== 'one-step'))('is not entered by %s', (kind) => {
     const turret = new Turret(new World({ gravity: { x: 0, y: 0 } }), {
       position: { x: 0, y: 0 },
-      angle: radians(70),
+      angle: toRadians(70),
       controller: { kind },
       closed: ahead,
     });
     const world = turret.body.getWorld();
     turret.give({
       kind: 'turn-towards',
-      target: { x: 90 * Math.cos(radians(-70)), y: 90 * Math.sin(radians(-70)) },
+      target: { x: 90 * Math.cos(toRadians(-70)), y: 90 * Math.sin(toRadians(-70)) },
     });
     let entered = false;
     for (let n = 0; n < 8 * 60; n++) {
@@ -67,13 +67,13 @@ describe('a closed sector', () => {
     }
     expect(entered).toBe(false);
     // 70° + 220° the long way round.
-    expect(turret.body.getAngle()).toBeCloseTo(radians(290), 1);
+    expect(turret.body.getAngle()).toBeCloseTo(toRadians(290), 1);
   });
 
   it('stops a body at its edge while the target is inside', () => {
     const turret = new Turret(new World({ gravity: { x: 0, y: 0 } }), {
       position: { x: 0, y: 0 },
-      angle: radians(120),
+      angle: toRadians(120),
       controller: { kind: 'time-optimal' },
       closed: ahead,
     });
@@ -82,7 +82,7 @@ describe('a closed sector', () => {
       turret.update(1 / 60);
       turret.body.getWorld().step(1 / 60, 8, 3);
     }
-    expect(turret.body.getAngle()).toBeCloseTo(radians(40), 3);
+    expect(turret.body.getAngle()).toBeCloseTo(toRadians(40), 3);
     expect(turret.aim.closed).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // What tells guns apart while they are compared: a stroke a hit, and the error that the last enemy has left.
 import type Phaser from 'phaser';
 import { answerMeterOf } from '../../../lab/answers/answers';
+import { angleText, toRadians } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Gun } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
@@ -19,7 +20,7 @@ const scale = { full: 10.6, least: 0.4 };
 const most = { bundles: 6, rows: 5 };
 
 /** Error from which on it is said that the last enemy is to blame, rad, and how long it is said. Real s */
-const leftOver = { error: (5 * Math.PI) / 180, shown: 1.4 };
+const leftOver = { error: toRadians(5), shown: 1.4 };
 
 /** What is said of a turret, and since when. */
 interface Said {
@@ -97,9 +98,8 @@ function sayLeftOver(
   const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > leftOver.error;
   const before = said.get(turret);
   if (isLeft && !(before && clock < before.until)) {
-    const degrees = Math.round((Math.abs(error) * 180) / Math.PI);
     said.set(turret, {
-      text: `${degrees}° off: still full of the last enemy`,
+      text: `${angleText(Math.abs(error))} off: still full of the last enemy`,
       until: clock + leftOver.shown,
     });
   }

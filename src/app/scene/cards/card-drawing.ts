@@ -1,6 +1,7 @@
 // Draws what a card shows of a turn: the dial with the nose's trace, the target and the clamp, and the small curve.
 import type Phaser from 'phaser';
 import { settlingBand } from '../../../laws/control/step-response';
+import { toRadians } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
@@ -46,7 +47,7 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   const scale = Math.min(1, radius / 60);
   for (let degrees = 0; degrees < 360; degrees += dialLook.every) {
     const length = (degrees % dialLook.longEvery === 0 ? dialLook.long : dialLook.short) * scale;
-    const [from, to] = along({ x, y }, (degrees * Math.PI) / 180, radius, radius - length);
+    const [from, to] = along({ x, y }, toRadians(degrees), radius, radius - length);
     graphics.lineBetween(from.x, from.y, to.x, to.y);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../laws/control/stability';
 import { settlingBand } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
+import { angleText, secondsText } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { isSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { turnsOf } from '../../../world/simulation/targets/turns';
@@ -140,10 +141,10 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = t
     return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
   if (!turn) return nothing;
   const { settlingTime, overshoot } = turn.response;
-  if (isSettled(turn)) return { lead: seconds(settlingTime ?? 0), rest: past(overshoot) };
+  if (isSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: past(overshoot) };
   const isStill = state.fastest <= still && turn.seconds >= lately;
   return isStill
-    ? { lead: `Rests ${degrees(state.error ?? 0)} off`, rest: '' }
+    ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
 }
 
@@ -152,7 +153,7 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
   if (!turn || state.held !== null) return verdictOf(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
   return isThere
-    ? { lead: 'Trembles', rest: `within ${degrees(state.farthest)}` }
+    ? { lead: 'Trembles', rest: `within ${angleText(Math.abs(state.farthest), 1)}` }
     : { lead: 'Turning', rest: '' };
 }
 
@@ -205,16 +206,12 @@ export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number
 }
 
 /** A time as text; below its last digit it is “< 0.01 s”. */
-function seconds(time: number): string {
-  return time < leastTime ? `< ${leastTime} s` : `${time.toFixed(2)} s`;
+function settledText(time: number): string {
+  return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
 function past(overshoot: number): string {
   return overshoot < leastOvershoot ? 'never over' : `${percent(overshoot)} over`;
-}
-
-function degrees(angle: number): string {
-  return `${((Math.abs(angle) * 180) / Math.PI).toFixed(1)}°`;
 }
 
 function percent(share: number): string {

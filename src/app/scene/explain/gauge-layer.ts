@@ -1,5 +1,6 @@
 // Gauges of bodies that hold a place: a ruler through the target, the way that is missing, and a verdict.
 import type Phaser from 'phaser';
+import { secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
@@ -118,7 +119,7 @@ export function placeVerdict({ recent, upright, way }: PlaceState): string {
   if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
   const over = Math.round(100 * way.overshoot);
-  return `${way.settlingTime.toFixed(2)} s, ${over > 0 ? `${over} % over` : 'never over'}`;
+  return `${secondsText(way.settlingTime)}, ${over > 0 ? `${over} % over` : 'never over'}`;
 }
 
 const figure = (error: number) => `${Math.abs(error).toFixed(2)} m`;

@@ -1,6 +1,7 @@
 // What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
 
 import type Phaser from 'phaser';
+import { toDegrees } from '../../../laws/exact/figures';
 import { distance } from '../../../world/entities/command';
 import { isGuided } from '../../../world/entities/steered-body';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
@@ -80,6 +81,6 @@ function write(entity: Entity, { session, bodies, labels }: Frame): void {
 
 /** The angular velocity of the body's line of sight, in words. */
 function rateOf({ aim }: Entity): string {
-  const degrees = Math.abs((aim.lineOfSightRate * 180) / Math.PI);
+  const degrees = Math.abs(toDegrees(aim.lineOfSightRate));
   return `line of sight turns ${degrees.toFixed(degrees < 9.95 ? 1 : 0)}°/s`;
 }

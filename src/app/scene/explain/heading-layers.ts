@@ -1,4 +1,5 @@
 // Headings round a body: those it does not turn through, as a slice, and what its turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
+import { angleText, toRadians } from '../../../laws/exact/figures';
 import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
@@ -16,7 +17,7 @@ const sector = { radius: 7, alpha: 0.22 };
 const reach = { wedge: 8.25, label: 10.2 };
 
 /** Smallest error that is drawn, and the smallest one with its value. rad */
-const least = { wedge: 0.03, value: (5 * Math.PI) / 180 };
+const least = { wedge: 0.03, value: toRadians(5) };
 
 /** How many bodies are explained, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
@@ -62,7 +63,7 @@ export const errorLayer = drawing((graphics, { session, view, viewport, mode, bo
     const away = reach.label * scale;
     labels.place({
       id: `error ${n}`,
-      text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
+      text: angleText(Math.abs(error)),
       at: { x: centre.x + away * Math.cos(middle), y: centre.y + away * Math.sin(middle) },
       sides: ['centre', 'right', 'left', 'above', 'below'],
       gap: 4,

@@ -1,5 +1,6 @@
 // All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
+import { toRadians } from '../../../laws/exact/figures';
 import { shoveEach, spinEach } from '../../../world/simulation/entity-edits';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { lineUpLabel } from '../../session/line-up';
@@ -181,7 +182,7 @@ export const stepTest: Action = {
   help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
   enabled: (app) => app.view.stepAngle !== 0,
   run: ({ session, view, stepTests }) => {
-    const angle = (view.stepAngle * Math.PI) / 180;
+    const angle = toRadians(view.stepAngle);
     session.command((commands) => commands.stepTest(angle));
     stepTests.tell();
   },

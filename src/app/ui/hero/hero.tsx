@@ -1,9 +1,10 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
+import { readable } from '../../../laws/exact/figures';
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
 import { turnsOf } from '../../../world/simulation/targets/turns';
-import { type HeroChoice, type HeroRange, type HeroScene, rounded, written } from '../../view/heroes/hero';
+import { type HeroChoice, type HeroRange, type HeroScene, written } from '../../view/heroes/hero';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
 import { attempt, useApp } from '../app';
@@ -123,7 +124,7 @@ function Slider({ range, scene }: RangeProps) {
     input.current!.style.setProperty('--share', `${100 * share}%`);
   }, [text]);
   const set = (position: number) => {
-    const at = rounded(track.value(position / positions) * shown.scale) / shown.scale;
+    const at = readable(track.value(position / positions) * shown.scale) / shown.scale;
     attempt(app, () => range.choose(scene, clamp(at, min, max)));
   };
   return (
@@ -173,7 +174,7 @@ function Stepper({ range, scene }: RangeProps) {
 /** The value, as wide as its longest one, so that nothing moves while it changes. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
   const { min, max, shown } = range;
-  const digits = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
+  const digits = [min, (min + max) / 2, max].map((value) => String(readable(value * shown.scale)).length);
   // Letters of a unit are about three quarters as wide as digits.
   const minWidth = `${Math.max(...digits) + 0.75 * shown.unit.length}ch`;
   return (

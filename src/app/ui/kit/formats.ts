@@ -1,5 +1,6 @@
 // Numbers as text, and typed text as numbers.
 import type { Tunable } from '../../../laws/control/tunable';
+import { toDegrees } from '../../../laws/exact/figures';
 import { shownTunable } from './shown-tunable';
 
 /** Digits of a value with decimals, at most: more are wider than a field. */
@@ -71,10 +72,8 @@ export function parseTyped(text: string): number {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-export const inDegrees = (angle: number): number => (angle * 180) / Math.PI;
-
 /** Units by what a body holds: of its error, its rate and its motor, with the factor from the error's value in SI. */
 export const errorUnits = {
-  heading: { error: '°', long: 'degrees', factor: 180 / Math.PI, rate: 'rad/s', motor: 'rad/s²' },
+  heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },
   place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },
 } as const;

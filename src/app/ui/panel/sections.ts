@@ -2,6 +2,7 @@
 import { type ControllerSpec, rowsOf } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { toDegrees } from '../../../laws/exact/figures';
 import { driveChoice } from '../../../world/entities/drive';
 import {
   type GuidanceKind,
@@ -167,7 +168,7 @@ const sensing: Section = {
     const { guided } = inFocus(app);
     if (!guided) return '';
     const { sensor, options } = guided;
-    const degrees = (sensor.noise * 180) / Math.PI;
+    const degrees = toDegrees(sensor.noise);
     const words = [
       ...(options.wrap ? [] : ['not wrapped']),
       ...(options.resetOnRetarget ? ['reset at jumps'] : []),

@@ -3,6 +3,7 @@
 import { motorForTurnTime, turnTimeBound } from '../../../laws/control/time-optimal';
 import type { Tunable } from '../../../laws/control/tunable';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
+import { secondsText } from '../../../laws/exact/figures';
 import { limitTunables } from '../../../world/entities/motion-limits';
 import { type App, inFocus } from '../app';
 import { type NumberRow, numberRow } from './rows';
@@ -42,7 +43,7 @@ export function motorFor(seconds: number, turnRate: number): number {
   const coasting = timedTurn / turnRate;
   if (seconds > coasting) return turnRate / (seconds - coasting);
   throw new RangeError(
-    `No motor turns 90° in ${seconds.toFixed(2)} s at ${turnRate.toFixed(1)} rad/s: that speed alone takes ${coasting.toFixed(2)} s. Raise the max turn rate, or switch its limit off.`,
+    `No motor turns 90° in ${secondsText(seconds)} at ${turnRate.toFixed(1)} rad/s: that speed alone takes ${secondsText(coasting)}. Raise the max turn rate, or switch its limit off.`,
   );
 }
 
@@ -55,7 +56,7 @@ export function turnTimeRows(app: App): NumberRow[] {
     const most = limitTunables[0].accepts.to;
     if (motor > most)
       throw new RangeError(
-        `Turning 90° in ${seconds.toFixed(2)} s under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
+        `Turning 90° in ${secondsText(seconds)} under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
       );
     app.session.limit((reducedLimit) => reducedLimit.set({ angularAcceleration: motor }));
   };

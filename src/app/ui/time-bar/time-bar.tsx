@@ -1,4 +1,5 @@
 // The time bar at the bottom edge: the last ten seconds, with marks. A drag looks back, letting go goes on from there.
+import { secondsText } from '../../../laws/exact/figures';
 import './time-bar.css';
 import { useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
@@ -28,7 +29,7 @@ function Bar() {
   const bar = useRef<HTMLDivElement>(null);
   const drag = useDrag();
   const ago = session.lookingBack ?? 0;
-  const words = ago > 0 ? `${ago.toFixed(1)} s ago` : 'now';
+  const words = ago > 0 ? `${secondsText(ago, 1)} ago` : 'now';
   const lag = ago > 0 ? '' : lagOf(session.playback.laggingRate);
   const at = percent(shareOf(ago));
   useEscape('control', (target) => {

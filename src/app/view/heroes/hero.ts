@@ -1,5 +1,6 @@
 // What a hero is: the one large control of a scene, as the page shows it and runs it.
 
+import { readable, toDegrees } from '../../../laws/exact/figures';
 import type { HeroSpec } from '../../../world/simulation/heroes/hero';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
@@ -65,23 +66,14 @@ export interface Hero {
 
 /** How values are written. */
 export const as = {
-  degrees: { scale: 180 / Math.PI, unit: '°' },
+  degrees: { scale: toDegrees(1), unit: '°' },
   milliseconds: { scale: 1000, unit: ' ms' },
   unit: (unit: string): Shown => ({ scale: 1, unit: ` ${unit}` }),
 };
 
-/** Degrees in radians. */
-export const rad = (deg: number): number => (deg * Math.PI) / 180;
-
-/** A shown number without digits that nobody needs: whole from 10 on, tenths from 1 on. */
-export function rounded(shown: number): number {
-  const digits = Math.abs(shown) >= 10 ? 0 : Math.abs(shown) >= 1 ? 1 : 2;
-  return Number(shown.toFixed(digits));
-}
-
 /** A value as the page writes it. */
 export function written(value: number, { scale, unit }: Shown): string {
-  return `${rounded(value * scale)}${unit}`;
+  return `${readable(value * scale)}${unit}`;
 }
 
 /** A switch between two words. */

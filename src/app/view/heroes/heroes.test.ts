@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { scenarios } from '../../../lab/scenarios';
+import { toRadians } from '../../../laws/exact/figures';
 import { distance } from '../../../world/entities/command';
 import { inertiaAboutCentre } from '../../../world/entities/hull';
 import { shoveSpeed } from '../../../world/simulation/entity-edits';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
-import { rad } from './hero';
 import { opened } from './opened.fixture';
 
 const spinning = ({ body }: Entity) => Math.abs(body.getAngularVelocity());
@@ -184,7 +184,7 @@ describe('a hero', () => {
     session.step(240);
     choose(4);
     session.step(240);
-    for (const { turn } of entities.slice(0, 9)) expect(Math.abs(turn.error!)).toBeLessThan(rad(0.5));
+    for (const { turn } of entities.slice(0, 9)) expect(Math.abs(turn.error!)).toBeLessThan(toRadians(0.5));
   });
 
   it('of the slow frame lets a body stand still for so long: 400 ms are 24 steps', () => {
@@ -213,7 +213,7 @@ describe('a hero', () => {
   });
 
   it('of noise makes the motor tremble more, of the noisy bodies alone', () => {
-    const trembling = [rad(0.1), rad(1)].map((noise) => {
+    const trembling = [toRadians(0.1), toRadians(1)].map((noise) => {
       const { session, entities, choose } = opened('noise');
       choose(noise);
       session.step(240);
@@ -275,22 +275,24 @@ describe('a hero', () => {
   it('of a turn turns every body by it: 30°', () => {
     const { session, view, entities, choose, press, now } = opened('turn-90');
     session.step(240);
-    choose(rad(30));
-    expect(now()).toBeCloseTo(rad(30), 9);
+    choose(toRadians(30));
+    expect(now()).toBeCloseTo(toRadians(30), 9);
     expect(view.stepAngle).toBeCloseTo(30, 9);
     const before = entities.map(({ body }) => body.getAngle());
     press();
     session.step(120);
     const turned = entities.map(({ body }, n) => Math.abs(body.getAngle() - before[n]));
     // All but the one-step law, which swings for ever.
-    expect(turned.filter((angle) => Math.abs(angle - rad(30)) < rad(3)).length).toBeGreaterThanOrEqual(8);
+    expect(
+      turned.filter((angle) => Math.abs(angle - toRadians(30)) < toRadians(3)).length,
+    ).toBeGreaterThanOrEqual(8);
   });
 
   it('of a jump moves every target at once, by so much, and keeps the controllers’ past', () => {
     const { session, entities, choose, now } = opened('kick');
     session.step(120);
-    choose(rad(60));
-    expect(now()).toBeCloseTo(rad(60), 6);
+    choose(toRadians(60));
+    expect(now()).toBeCloseTo(toRadians(60), 6);
     session.step();
     // 60 Hz × Kd + Kp of a jump: the derivative of the error kicks, that of the measurement does not.
     const [kicked, , calm] = entities.map(({ turn }) => Math.abs(turn.commanded));

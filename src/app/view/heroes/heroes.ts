@@ -1,5 +1,6 @@
 // The heroes by the names that scenario files have for them, and the one of a scene.
 import { cos, sin } from '../../../laws/exact/exact';
+import { toDegrees, toRadians } from '../../../laws/exact/figures';
 import { holdEach, repaceEntity, shoveEach } from '../../../world/simulation/entity-edits';
 import { type Entity, entityKinds, kindOf } from '../../../world/simulation/entity-kinds';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
@@ -14,16 +15,7 @@ import type { Weather } from '../../../world/simulation/wind';
 import { turnByPart } from '../../session/history/undo';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
-import {
-  as,
-  type Hero,
-  type HeroOption,
-  type HeroRange,
-  type HeroScene,
-  rad,
-  twoWay,
-  valuesOf,
-} from './hero';
+import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
 /** Begins it again. Part of an edit. */
 function beginAnew(simulation: Simulation): void {
@@ -309,7 +301,7 @@ const noise: Hero = {
   label: 'Noise',
   help: 'How noisy the heading is that the noisy bodies are told.',
   range: {
-    ...{ min: rad(0.1), max: rad(3), shown: as.degrees },
+    ...{ min: toRadians(0.1), max: toRadians(3), shown: as.degrees },
     now: ({ session }) => session.entities.map(noiseOf).find((value) => value > 0) ?? null,
     choose: ({ session }, value) => session.set(noiseSetting, value, session.entities.filter(noisy)),
   },
@@ -384,16 +376,16 @@ const turn: Hero = {
   help: 'Stops the bodies and turns them by this angle, to be measured.',
   action: 'step-test',
   range: {
-    ...{ min: rad(10), max: Math.PI, shown: as.degrees, step: 10 },
+    ...{ min: toRadians(10), max: Math.PI, shown: as.degrees, step: 10 },
     now: ({ session: { simulation }, view }) =>
-      ofRules('turn', simulation)?.get()[0] ?? turnsOf(simulation)?.by ?? Math.abs(rad(view.stepAngle)),
+      ofRules('turn', simulation)?.get()[0] ?? turnsOf(simulation)?.by ?? Math.abs(toRadians(view.stepAngle)),
     choose(scene, angle) {
       const { session, view } = scene;
       if (ofRules('turn', session.simulation)) {
         setRules('turn', scene, angle);
         return;
       }
-      view.set('stepAngle', (angle * 180) / Math.PI);
+      view.set('stepAngle', toDegrees(angle));
       turnBy(session, angle);
     },
   },
@@ -406,7 +398,7 @@ const turn: Hero = {
         setRules('turn', scene, set);
         return;
       }
-      const angle = rad(view.stepAngle);
+      const angle = toRadians(view.stepAngle);
       if (turnsOf(session.simulation)) beginNow(session);
       else session.command((commands) => commands.stepTest(angle));
     },
@@ -417,7 +409,7 @@ const jump: Hero = {
   label: 'Jump by',
   help: 'The target jumps this far, now and at each jump from now on.',
   range: {
-    ...{ min: rad(10), max: rad(90), shown: as.degrees, step: 5 },
+    ...{ min: toRadians(10), max: toRadians(90), shown: as.degrees, step: 5 },
     now: ({ session }) => turnsOf(session.simulation)?.by ?? null,
     choose({ session }, angle) {
       turnBy(session, angle);

@@ -8,6 +8,7 @@ import { cornersOf } from '../../../app/scene/world/obstacle-layer';
 import { spread, wrapped } from '../../../app/scene/world/wind-layer';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
+import { secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
 import { type Dodge, dodgeOf } from '../rules/dodge';
@@ -110,7 +111,7 @@ function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: G
   const at = viewport.toPage({ x: 0, y: top + height * 0.36 });
   labels.place({
     id: 'gust',
-    text: blows ? 'gust' : `gust in ${left.toFixed(1)} s`,
+    text: blows ? 'gust' : `gust in ${secondsText(left, 1)}`,
     at,
     sides: ['above', 'below'],
     priority: importance.rim,

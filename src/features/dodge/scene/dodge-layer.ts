@@ -6,6 +6,7 @@ import { importance } from '../../../app/scene/labels/label-board';
 import { drawing, type Frame } from '../../../app/scene/layer';
 import { bodyArt } from '../../../app/view/bodies';
 import { palette } from '../../../app/view/palette';
+import { secondsText } from '../../../laws/exact/figures';
 import { looks } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
@@ -84,7 +85,7 @@ function warn(
   strokePolyline(graphics, [a, b, c]);
   labels.pin({
     id: `warning ${place.x} ${place.y}`,
-    text: `${left.toFixed(1)} s`,
+    text: secondsText(left, 1),
     at: at(1.05, 0),
     colour,
     priority: importance.rim,

@@ -1,6 +1,7 @@
 // The texts of Dodge: scores, and the result of a run.
 import { formatCount } from '../../../app/ui/kit/formats';
 import { dayOf } from '../../../lab/scenarios/day';
+import { secondsText } from '../../../laws/exact/figures';
 import { looks, type MissileLook } from '../looks';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
@@ -31,7 +32,7 @@ export function clockText(seconds: number): string {
 /** "Hit after 43.2 s by a leader" */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
   const look: MissileLook = looks[killer];
-  return `Hit after ${seconds.toFixed(1)} s by a ${look.noun ?? killer}`;
+  return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
 }
 
 /** The score compared with the best: "New best, 120 more". */

@@ -11,6 +11,7 @@ import { withPathMoved } from '../../../lab/files/edit-commands';
 import { isSameThing, type ThingRef } from '../../../lab/files/edit-scenario';
 import type { GameList } from '../../../lab/files/things';
 import { atan2 } from '../../../laws/exact/exact';
+import { angleText } from '../../../laws/exact/figures';
 import { distance, type Point } from '../../../world/entities/command';
 import { placeOf, pointOf } from '../../../world/simulation/place';
 import type { BuildState } from '../state/build-state';
@@ -19,7 +20,6 @@ import {
   type BuildDrag,
   CommandDrag,
   crateSide,
-  degrees,
   figuresOf,
   figuresOfShape,
   handleDrag,
@@ -494,5 +494,5 @@ function figuresOfNew(session: Session, thing: NewThing): string {
   const shape = shapeOfNew(session, thing);
   if (shape) return figuresOfShape(shape);
   if (list === 'obstacles') return figuresOf(spec);
-  return list === 'entities' ? degrees(spec.angle ?? 0) : '';
+  return list === 'entities' ? angleText(spec.angle ?? 0) : '';
 }

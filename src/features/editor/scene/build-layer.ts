@@ -14,6 +14,7 @@ import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
 import type { ThingRef } from '../../../lab/files/edit-scenario';
 import type { ThingShape } from '../../../lab/files/field';
+import { angleText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import { pointOf } from '../../../world/simulation/place';
@@ -21,7 +22,6 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 import { Simulation } from '../../../world/simulation/simulation';
 import type { BuildState, Ghost } from '../state/build-state';
 import { stateOf } from '../state/current';
-import { degrees } from '../state/drags';
 import { type NewThing, placeOfNew, shapeOfNew } from '../state/placing';
 import type { Guide } from '../state/snap';
 import {
@@ -131,7 +131,7 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   if (isLine) drawChosenLine(graphics, shape, build.chosen.length > 1, viewport);
   graphics.lineStyle(outline.width, palette.jet, 1);
   if (isOver) dashAround(graphics, corners);
-  else if (!isLine) strokePolyline(graphics, rounded(corners), true);
+  else if (!isLine) strokePolyline(graphics, roundedCorners(corners), true);
   if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
 }
 
@@ -168,7 +168,7 @@ function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody
 }
 
 /** A closed line with round corners. */
-function rounded(corners: readonly Point[]): Point[] {
+function roundedCorners(corners: readonly Point[]): Point[] {
   return corners.flatMap((corner, n) => {
     const [before, after] = [corners.at(n - 1)!, corners[(n + 1) % corners.length]];
     const towards = (to: Point) => {
@@ -197,7 +197,7 @@ function writeHandle({ ref, part, at }: Handle, slab: Slab, { viewport, labels, 
   if (part === 'heading')
     labels.place({
       id: 'heading of the chosen',
-      text: degrees(slab.angle),
+      text: angleText(slab.angle),
       at: { x, y },
       sides: ['right', 'below', 'left', 'above'],
       gap: handle.radius + 6,

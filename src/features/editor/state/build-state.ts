@@ -27,6 +27,7 @@ import {
   withTurned,
 } from '../../../lab/files/edit-scenario';
 import { type Field, listsOf } from '../../../lab/files/field';
+import { toStep } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
@@ -128,6 +129,9 @@ const besides: readonly Place[] = [
 
 /** More things than these are duplicated without looking for room. */
 const mostFitted = 20;
+
+/** Parts of a metre that places are rounded to. 1/m */
+const perMetre = 100;
 
 /** A turn of a thing by a key. rad */
 export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
@@ -513,12 +517,12 @@ export class BuildState {
     const spot = this.#spot;
     const from = spot === null ? null : placeOfSpot(this.#session, spot);
     if (spot !== null && from) {
-      const to: Place = [rounded(from.x + dx), rounded(from.y + dy)];
+      const to: Place = [toStep(from.x + dx, perMetre), toStep(from.y + dy, perMetre)];
       return this.#change((start) => withSpot(this.#session, start, spot, to));
     }
     if (this.#chosen.length === 0) return false;
     const { games } = this.#session;
-    const moved = ([x, y]: Place): Place => [rounded(x + dx), rounded(y + dy)];
+    const moved = ([x, y]: Place): Place => [toStep(x + dx, perMetre), toStep(y + dy, perMetre)];
     return this.#changeEach((scenario, ref) => withMoved(scenario, ref, moved, games));
   }
 
@@ -649,6 +653,3 @@ function beside(position: Place): Place {
   const [x, y] = position;
   return [x + duplicateBy[0], y + duplicateBy[1]];
 }
-
-/** To the centimetre. m */
-const rounded = (metres: number) => Math.round(metres * 100) / 100 + 0;

@@ -17,6 +17,7 @@ import {
 } from '../../../lab/files/edit-scenario';
 import type { ThingShape } from '../../../lab/files/field';
 import { atan2 } from '../../../laws/exact/exact';
+import { angleText, rounded } from '../../../laws/exact/figures';
 import { distance, type Point } from '../../../world/entities/command';
 import { setPose } from '../../../world/entities/set-pose';
 import type { ObstacleSpec } from '../../../world/simulation/obstacle';
@@ -234,7 +235,7 @@ class ShapeDrag implements BuildDrag {
     const formed = shapedAs(this.#session, ref, wanted);
     const end = part === 'from' ? endsOfShape(formed).to : endsOfShape(formed).from;
     const off = plus(minus(fixed, end), minus(pointOf(was.at), pointOf(drawn.at)));
-    return { ...formed, at: rounded(plus(pointOf(formed.at), off)) };
+    return { ...formed, at: toCentimetre(plus(pointOf(formed.at), off)) };
   }
 
   end(): void {
@@ -262,12 +263,12 @@ function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<Thing
 
 /** Figures of a thing of a game: "7.0 m, 148°". */
 export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
-  return `${size.toFixed(1)} m${angle === null ? '' : `, ${degrees(angle)}`}`;
+  return `${size.toFixed(1)} m${angle === null ? '' : `, ${angleText(angle)}`}`;
 }
 
-/** To the centimetre. m */
-function rounded({ x, y }: Point): Place {
-  return [Number(x.toFixed(2)) + 0, Number(y.toFixed(2)) + 0];
+/** The place to the centimetre. m */
+function toCentimetre({ x, y }: Point): Place {
+  return [rounded(x, 2), rounded(y, 2)];
 }
 
 /** Turns a body towards the pointer. */
@@ -294,7 +295,7 @@ class HeadingDrag implements BuildDrag {
     if (x === 0 && y === 0) return;
     this.#angle = snappedAngle(atan2(y, x), (ctrl ?? false) || !this.#state.snap);
     show(this.#session, this.#ref, this.#at, this.#angle);
-    this.#state.hold({ figures: degrees(this.#angle) }, () => this.drop());
+    this.#state.hold({ figures: angleText(this.#angle) }, () => this.drop());
   }
 
   end(): void {
@@ -392,19 +393,13 @@ export function crateSide(off: number, free: boolean): number {
 /** Figures of a wall or a crate: "22.0 m, −15°". */
 export function figuresOf({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
-  return `${width.toFixed(1)} m, ${degrees(angle)}`;
+  return `${width.toFixed(1)} m, ${angleText(angle)}`;
 }
 
 /** A place as figures: "−3.0 m, 12.5 m". */
 function placeWords({ x, y }: Point): string {
   const metres = (value: number) => `${value.toFixed(1).replace('-', '−')} m`;
   return `${metres(x)}, ${metres(y)}`;
-}
-
-/** "−15°". @param angle rad */
-export function degrees(angle: number): string {
-  const whole = Math.round((angle * 180) / Math.PI) + 0;
-  return `${whole < 0 ? '−' : ''}${Math.abs(whole)}°`;
 }
 
 /** A drag of a handle. */

@@ -1,4 +1,5 @@
 // Where a hand that is no more precise than a pointer means to put something: on a grid, in line with other things.
+import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
 /** The grid of places, and what they are rounded to off it. m */
@@ -22,9 +23,9 @@ export interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** The nearest multiple, as short a number as a file can say it, and never a negative zero. */
-function rounded(value: number, step: number): number {
-  return Number((Math.round(value / step) * step).toFixed(2)) + 0;
+/** The nearest multiple, as short a number as a file can say it. */
+function onGrid(value: number, step: number): number {
+  return rounded(Math.round(value / step) * step, 2);
 }
 
 /**
@@ -33,14 +34,14 @@ function rounded(value: number, step: number): number {
  */
 export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): Snapped {
   const { x, y } = place;
-  if (free) return { place: { x: rounded(x, grid.off), y: rounded(y, grid.off) }, guides: [] };
+  if (free) return { place: { x: onGrid(x, grid.off), y: onGrid(y, grid.off) }, guides: [] };
   const near = (axis: 'x' | 'y') => {
     const off = (other: Point) => Math.abs(other[axis] - place[axis]);
     const [first] = others.filter((other) => off(other) * zoom <= reach).toSorted((a, b) => off(a) - off(b));
     return first ?? null;
   };
   const [above, beside] = [near('x'), near('y')];
-  const at = { x: above?.x ?? rounded(x, grid.on), y: beside?.y ?? rounded(y, grid.on) };
+  const at = { x: above?.x ?? onGrid(x, grid.on), y: beside?.y ?? onGrid(y, grid.on) };
   const guides = [above, beside].flatMap((other) => (other ? [{ from: other, to: at }] : []));
   return { place: at, guides };
 }
@@ -53,5 +54,5 @@ export function snappedAngle(angle: number, free: boolean): number {
 
 /** The length that is meant. m */
 export function snappedLength(length: number, free: boolean): number {
-  return rounded(length, free ? grid.off : grid.on);
+  return onGrid(length, free ? grid.off : grid.on);
 }

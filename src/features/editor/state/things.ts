@@ -13,6 +13,7 @@ import {
 } from '../../../lab/files/edit-scenario';
 import type { ThingShape } from '../../../lab/files/field';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
+import { rounded } from '../../../laws/exact/figures';
 import { distance, type Point } from '../../../world/entities/command';
 import type { ObstacleKind, ObstacleSpec } from '../../../world/simulation/obstacle';
 import { type Place, pointOf } from '../../../world/simulation/place';
@@ -272,7 +273,7 @@ export function wallTowards(
   const length = Math.min(walls.most, snappedLength(wanted, free));
   return {
     kind: 'wall',
-    position: rounded([from.x + (length / 2) * cos(angle), from.y + (length / 2) * sin(angle)]),
+    position: toMillimetre([from.x + (length / 2) * cos(angle), from.y + (length / 2) * sin(angle)]),
     size: [length, thickness],
     ...(angle !== 0 && { angle }),
   };
@@ -301,7 +302,7 @@ export function endsOf({ position, size, angle = 0 }: ObstacleSpec): {
   return { from: outOf(slab, { x: -slab.half.x, y: 0 }), to: outOf(slab, { x: slab.half.x, y: 0 }) };
 }
 
-/** To the millimetre: links are short. */
-function rounded([x, y]: Place): Place {
-  return [Number(x.toFixed(3)), Number(y.toFixed(3))];
+/** The place to the millimetre: links are short. */
+function toMillimetre([x, y]: Place): Place {
+  return [rounded(x, 3), rounded(y, 3)];
 }

@@ -1,6 +1,6 @@
 // The fields of where a thing is and how it is turned.
 
-import { inDegrees } from '../../../app/ui/kit/formats';
+import { toDegrees, toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import { NumberField } from './fields';
 
@@ -11,7 +11,7 @@ const perUnit = 100;
 export const kept = (value: number) => Math.round(value * perUnit) / perUnit + 0;
 
 /** Degrees as a heading, from half a turn left to half a turn right. rad */
-const heading = (degrees: number) => (kept(((((degrees + 180) % 360) + 360) % 360) - 180) * Math.PI) / 180;
+const heading = (degrees: number) => toRadians(kept(((((degrees + 180) % 360) + 360) % 360) - 180));
 
 interface PlaceProps {
   /** m */
@@ -40,5 +40,5 @@ interface AngleProps {
 
 export function AngleField({ label, angle, turn }: AngleProps) {
   const take = (to: number) => turn(heading(to));
-  return <NumberField label={label} unit="°" step={15} value={inDegrees(angle)} take={take} />;
+  return <NumberField label={label} unit="°" step={15} value={toDegrees(angle)} take={take} />;
 }

@@ -54,11 +54,6 @@ export interface Course {
   readonly flights: Flights;
 }
 
-/** Degrees in radians. */
-export function degrees(angleDeg: number): number {
-  return (angleDeg * Math.PI) / 180;
-}
-
 /** A course, or one whose flights are still looked for and which has no medals yet. */
 type Flyable = Omit<Course, 'medals' | 'flights'> & Partial<Pick<Course, 'medals'>>;
 

@@ -3,13 +3,14 @@
 import type { FieldThings, ThingShape } from '../../../lab/files/field';
 import { clamp } from '../../../laws/control/clamp';
 import { hypot } from '../../../laws/exact/exact';
+import { toStep } from '../../../laws/exact/figures';
 import { type Place, placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type GateSpec, gateOf, gateSchema, gateSizes, mostGates, type ParSpec } from '../spec';
 import { type Gate, middleAt, postRoom } from './gate';
 import { ledThrough } from './lead';
 import { parOf } from './par-rules';
-import { gateAcross, heading, lengthTo, nearestOn, rounded, turned, wayOf } from './way';
+import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
 /** Sizes are rounded to this. 1/m */
 const perMetre = 100;
@@ -41,9 +42,9 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   indexFor: (scenario, gate) => indexAlong(scenario, gate.at),
   shapeOf: (gate) => ({ ...shapeOfGate(gateOf(gate)), at: gate.at }),
   shaped(gate, { at, angle, size }) {
-    const within = clamp(Math.round(perMetre * size) / perMetre, gateSizes.least, gateSizes.most);
+    const within = clamp(toStep(size, perMetre), gateSizes.least, gateSizes.most);
     if ('stop' in gate) return { at, stop: within };
-    return { ...gate, at, direction: rounded(angle ?? gate.direction), width: within };
+    return { ...gate, at, direction: roundedDirection(angle ?? gate.direction), width: within };
   },
   shapeIn(simulation, index) {
     const gate = parOf(simulation)?.gates[index];

@@ -7,7 +7,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
-import { beyond, endsBeyond, gateAcross, heading, nearestOn, rounded, turned, wayOf } from './way';
+import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
 /** A way passes what is nearer to it than this: half the width of a gate. m */
 const reach = layoutRules.width.narrow / 2;
@@ -58,7 +58,7 @@ function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place):
   if (Math.abs(turned(last.direction, came)) > same) return null;
   const turn = turned(came, heading(end, to));
   const { width } = gateAcross(end, came, turn);
-  return { ...last, direction: rounded(came + turn / 2), width: Math.max(last.width, width) };
+  return { ...last, direction: roundedDirection(came + turn / 2), width: Math.max(last.width, width) };
 }
 
 function withLast(scenario: Scenario, last: GateSpec | null): Scenario {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { pathRace } from '../../../lab/scenarios/path-race';
+import { toDegrees } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec } from '../spec';
@@ -12,8 +13,6 @@ import { flownBy, replanned } from './flight';
 import { parGame } from './game';
 import { medalFor } from './medals';
 import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
-
-const inDegrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** A missile of Slalom's motor on a path, and what stands around it. */
 const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scenario => ({
@@ -61,7 +60,7 @@ describe('gates along a path', () => {
       [20, 20],
       [40, 40],
     ]);
-    expect(gates.map(({ direction }) => Math.round(inDegrees(direction) * 10) / 10)).toEqual([45, 67.5, 45]);
+    expect(gates.map(({ direction }) => Math.round(toDegrees(direction) * 10) / 10)).toEqual([45, 67.5, 45]);
     expect(gates.map(({ width }) => width)).toEqual([7, 6, 6]);
   });
 
@@ -75,7 +74,7 @@ describe('gates along a path', () => {
         [2 * x, 0],
       ],
     );
-    expect(Math.abs(inDegrees(first.direction))).toBeCloseTo(180, 0);
+    expect(Math.abs(toDegrees(first.direction))).toBeCloseTo(180, 0);
   });
 
   it('leave out a waypoint nearer than 7 m to the gate before it, as of a stroke of the pencil', () => {

@@ -1,6 +1,7 @@
 // The way along which the gates of a course stand, and a gate across it.
 import { clamp } from '../../../laws/control/clamp';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
+import { toRadians, toStep } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
@@ -14,8 +15,8 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   const { narrow, from, wide } = layoutRules.width;
   return {
     at,
-    direction: rounded(direction),
-    width: Math.abs(turn) < (from * Math.PI) / 180 ? narrow : wide,
+    direction: roundedDirection(direction),
+    width: Math.abs(turn) < toRadians(from) ? narrow : wide,
   };
 }
 
@@ -75,6 +76,6 @@ export function turned(from: number, to: number): number {
 }
 
 /** A direction within half a turn, as a file says it. rad */
-export function rounded(direction: number): number {
-  return Math.round(perRadian * turned(0, direction)) / perRadian + 0;
+export function roundedDirection(direction: number): number {
+  return toStep(turned(0, direction), perRadian);
 }

@@ -1,9 +1,10 @@
 // What a scene that is built is played as: nothing, or a course of gates along its path, with the medals that were flown for.
 import { attempt, useApp } from '../../../app/ui/app';
 import { Select } from '../../../app/ui/kit/select';
+import { capital } from '../../../laws/exact/figures';
 import { medalTimes } from '../rules/medals';
 import { courseSpec } from '../spec';
-import { capital, timeText } from '../text';
+import { timeText } from '../text';
 import { wordsOfProof } from './course-proof';
 import { layGates } from './lay-gates';
 

@@ -1,4 +1,5 @@
 // Par on the page: the axis of medals, the main control, the chooser of courses.
+import { capital } from '../../../laws/exact/figures';
 import './hud.css';
 import '../../../app/ui/kit/medal.css';
 import type { ComponentChildren } from 'preact';
@@ -20,7 +21,7 @@ import { splitsOf } from '../rules/ghosts';
 import { type MedalName, medalTimes, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
-import { adviceText, boundText, capital, planText, timeText } from '../text';
+import { adviceText, boundText, planText, timeText } from '../text';
 import { laidOut } from './axis-texts';
 import { Chooser, isOffered, leaveAfterPointer, nextCourse } from './chooser';
 import { Against, friendClass } from './races';

@@ -10,6 +10,7 @@ import {
   rotationVector,
 } from '../../../laws/control/attitude/quaternion';
 import { add, lengthOf } from '../../../laws/control/attitude/vector';
+import { toRadians } from '../../../laws/exact/figures';
 import { firstDifference, recordOf } from '../../../world/simulation/history/same-state.fixture';
 import { stateHash } from '../../../world/simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
@@ -24,8 +25,6 @@ import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 
 const games: readonly Field[] = [spaceGame];
-
-const degrees = (angle: number) => (angle * Math.PI) / 180;
 
 const up = { x: 0, y: 1, z: 0 };
 
@@ -58,7 +57,7 @@ describe('a ship', () => {
       simulation.step();
       most = Math.max(most, lengthOf(shipOf(simulation).turn!.applied));
     }
-    expect(lengthOf(shipOf(simulation).error)).toBeLessThan(degrees(0.1));
+    expect(lengthOf(shipOf(simulation).error)).toBeLessThan(toRadians(0.1));
     expect(most).toBeCloseTo(9, 9);
     expect([body.getPosition(), body.getAngle()]).toEqual([{ x: 0, y: 0 }, 0]);
   });
@@ -69,7 +68,7 @@ describe('a ship', () => {
     const ships = [true, false].map((toldRate) => ({ orderRate: [0, 1, 0] as const, toldRate }));
     const simulation = simulationOf({ ...scene({ ships }, entities), stepRate: 50 }, games);
     step(simulation, 10 * 50);
-    expect(lengthOf(shipOf(simulation, 0).error)).toBeLessThan(degrees(0.1));
+    expect(lengthOf(shipOf(simulation, 0).error)).toBeLessThan(toRadians(0.1));
     // At 1 rad/s: the figure of erratum 34, 29.8°.
     expect(lengthOf(shipOf(simulation, 1).error)).toBeCloseTo(1 / 2 + 1 / 50, 3);
     expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ orderRate: [0, 1, 0], toldRate: false });
@@ -78,7 +77,7 @@ describe('a ship', () => {
   it('reads an angle by a cosine in single precision as erratum 35 has it, where its file says so', () => {
     const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
     const pushed = (angle: number, reading?: 'single-arc-cosine') => {
-      const ship = { order: attitudeOf(turnAbout(up, degrees(angle))), angle: reading };
+      const ship = { order: attitudeOf(turnAbout(up, toRadians(angle))), angle: reading };
       const simulation = simulationOf(scene({ ships: [ship] }, [{ ...missile, controller }]), games);
       simulation.step();
       return lengthOf(shipOf(simulation).turn!.applied);
@@ -87,13 +86,13 @@ describe('a ship', () => {
     expect(pushed(0.02, 'single-arc-cosine')).toBe(0);
     // The neighbour of 1 below it is 1 - 2⁻²⁴: it reads √(8 × 2⁻²⁴) for an angle of 0.03°.
     const read = Math.sqrt(8 * 2 ** -24);
-    expect(pushed(0.03, 'single-arc-cosine') / pushed(0.03)).toBeCloseTo(read / degrees(0.03), 6);
+    expect(pushed(0.03, 'single-arc-cosine') / pushed(0.03)).toBeCloseTo(read / toRadians(0.03), 6);
     expect(pushed(90, 'single-arc-cosine') / pushed(90)).toBeCloseTo(1, 6);
   });
 
   it('follows a slow order by jerks where it reads angles so', () => {
     const controller = { kind: 'backward-pd', frequency: 4, damping: 1 };
-    const order = { orderRate: [0, degrees(0.05), 0] as const, toldRate: false };
+    const order = { orderRate: [0, toRadians(0.05), 0] as const, toldRate: false };
     const ships = [order, { ...order, angle: 'single-arc-cosine' as const }];
     const entities: EntitySpec[] = ships.map(() => ({ ...missile, controller }));
     const simulation = simulationOf({ ...scene({ ships }, entities), stepRate: 50 }, games);
@@ -103,14 +102,14 @@ describe('a ship', () => {
       simulation.step();
       for (const k of [0, 1]) rates[k].push(shipOf(simulation, k).body.motion.angularVelocity.y);
     }
-    const spread = rates.map((each) => (Math.max(...each) - Math.min(...each)) / degrees(0.05));
+    const spread = rates.map((each) => (Math.max(...each) - Math.min(...each)) / toRadians(0.05));
     expect(spread[0]).toBeLessThan(0.01);
     expect(spread[1]).toBeGreaterThan(1);
     expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ angle: 'single-arc-cosine' });
   });
 
   it('turns the short way: to an order of 185° the other way round than to one of 175°', () => {
-    const ships = [175, 185].map((angle) => ({ order: attitudeOf(turnAbout(up, degrees(angle))) }));
+    const ships = [175, 185].map((angle) => ({ order: attitudeOf(turnAbout(up, toRadians(angle))) }));
     const simulation = simulationOf(scene({ ships }, [missile, missile]), games);
     step(simulation, 30);
     const [to175, to185] = [0, 1].map((n) => shipOf(simulation, n).body.motion.angularVelocity.y);
@@ -188,7 +187,7 @@ it('errors summed in the world’s axes hold after a turn against a push that st
   const simulation = simulationOf(scene({ ships, pushes, orders }, entities), games);
   step(simulation, 6 * 60);
   const errors = () => [0, 1].map((n) => lengthOf(shipOf(simulation, n).error));
-  for (const error of errors()) expect(error).toBeLessThan(degrees(0.2));
+  for (const error of errors()) expect(error).toBeLessThan(toRadians(0.2));
   step(simulation, 100);
   const [inBody, inWorld] = errors();
   expect(inWorld).toBeLessThan(inBody / 4);
@@ -212,13 +211,13 @@ describe('the entity tells of the turn along its arc', () => {
     const simulation = simulationOf(scene({ ships: [{}] }), games);
     const meter = simulation.measures.of(simulation.entities[0])!.turn;
     for (let n = 1; n <= 60; n++) {
-      rulesOf(simulation).order(turnAbout(up, degrees(n)));
+      rulesOf(simulation).order(turnAbout(up, toRadians(n)));
       simulation.step();
     }
     expect(meter.last).toBeNull();
-    rulesOf(simulation).order(turnAbout(up, degrees(100)));
+    rulesOf(simulation).order(turnAbout(up, toRadians(100)));
     step(simulation, 60);
-    expect(meter.last!.step).toBeGreaterThan(degrees(30));
+    expect(meter.last!.step).toBeGreaterThan(toRadians(30));
   });
 
   it('and an attitude on the arc stands for each heading that they have: its own, the order’s, the best turn’s', () => {
@@ -310,8 +309,8 @@ describe('how a ship is turned', () => {
     const { meter, ship } = among('torque');
     expect(meter.hits).toBeGreaterThan(2);
     expect(meter.felt).toBeGreaterThan(100);
-    expect(meter.mostOffArc).toBeGreaterThan(degrees(3));
-    expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
+    expect(meter.mostOffArc).toBeGreaterThan(toRadians(3));
+    expect(lengthOf(ship.error)).toBeLessThan(toRadians(2));
   });
 
   it('what hits it is known for a while with its time, its place at a crate and what it felt', () => {
@@ -352,7 +351,7 @@ describe('how a ship is turned', () => {
     const { meter, ship } = among('angular-velocity');
     expect(meter.hits).toBeGreaterThan(0);
     expect(meter.felt).toBeGreaterThan(0);
-    expect(lengthOf(ship.error)).toBeLessThan(degrees(2));
+    expect(lengthOf(ship.error)).toBeLessThan(toRadians(2));
   });
 });
 
@@ -405,9 +404,9 @@ describe('what can be set of the rules', () => {
   });
 
   it('the angle of all turns', () => {
-    const { simulation } = setIn(spaceTurn, 'turn', degrees(30));
+    const { simulation } = setIn(spaceTurn, 'turn', toRadians(30));
     step(simulation, 60);
-    expect(turnOf(simulation, 3).step).toBeCloseTo(degrees(30), 9);
+    expect(turnOf(simulation, 3).step).toBeCloseTo(toRadians(30), 9);
   });
 
   it('the angle of all turns from where the file says, about the axis that it has', () => {
@@ -417,7 +416,7 @@ describe('what can be set of the rules', () => {
     const { simulation } = setIn(
       scene({ ships: [{ attitude: from, order: from }], orders }),
       'turn',
-      degrees(30),
+      toRadians(30),
     );
     expect(rulesOf(simulation).axis).toEqual({
       x: expect.closeTo(0, 9),
@@ -428,8 +427,8 @@ describe('what can be set of the rules', () => {
     for (let n = 0; n < 50; n++) simulation.step();
     const { order } = shipOf(simulation);
     const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
-    expect(turned.y).toBeCloseTo(degrees(30), 9);
-    expect(lengthOf(turned)).toBeCloseTo(degrees(30), 9);
+    expect(turned.y).toBeCloseTo(toRadians(30), 9);
+    expect(lengthOf(turned)).toBeCloseTo(toRadians(30), 9);
     expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
   });
 
@@ -454,7 +453,7 @@ describe('what can be set of the rules', () => {
     session.step();
     expect(order()).toEqual(attitudeOf(own));
     expect(rulesOf(session.simulation).spheres[0].crates).toHaveLength(4);
-    expect(lengthOf(shipOf(session.simulation).error)).toBeGreaterThan(degrees(30));
+    expect(lengthOf(shipOf(session.simulation).error)).toBeGreaterThan(toRadians(30));
     session.undo();
     session.step(2);
     expect(order()).not.toEqual(attitudeOf(own));

@@ -1,4 +1,5 @@
 // The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
+import { capital } from '../../../laws/exact/figures';
 import './spheres.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';
@@ -322,8 +323,6 @@ function OneSphere({ shown, hands }: OneProps) {
     </>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface GripProps {
   readonly at: { readonly x: number; readonly y: number };

@@ -1,10 +1,9 @@
 // What is written under a ship, with words for none and one.
 import { expect, it } from 'vitest';
 import { identity } from '../../../laws/control/attitude/quaternion';
+import { toRadians } from '../../../laws/exact/figures';
 import { pointed } from '../order';
 import { type ShipFacts, verdictOf, wordsOfAxis } from './words';
-
-const rad = (deg: number) => (deg * Math.PI) / 180;
 
 const facts = (more: Partial<ShipFacts>): ShipFacts => ({
   ...{ steered: true, isSet: false, crates: 0, hasCargo: true, hits: 0, flips: 0, product: null },
@@ -20,20 +19,32 @@ it.each<[Partial<ShipFacts>, string]>([
   [{ crates: 4, isSet: true, hits: 1 }, 'Went through a crate once. Felt nothing.'],
   [{ crates: 4, isSet: true, hits: 4 }, 'Went through crates 4 times. Felt nothing.'],
   [{ crates: 8 }, 'Not hit yet.'],
-  [{ crates: 4, hits: 1, mostOffArc: rad(5.2), offArcNow: rad(4) }, 'Hit once. Thrown off by up to 5°.'],
   [
-    { crates: 4, hits: 5, mostOffArc: rad(5.2), offArcNow: rad(1) },
+    { crates: 4, hits: 1, mostOffArc: toRadians(5.2), offArcNow: toRadians(4) },
+    'Hit once. Thrown off by up to 5°.',
+  ],
+  [
+    { crates: 4, hits: 5, mostOffArc: toRadians(5.2), offArcNow: toRadians(1) },
     'Hit 5 times. Thrown off by up to 5°, and back.',
   ],
-  [{ product: 'tensor-rotation', offArc: rad(26) }, 'Takes its cargo to be where it was: 26° off its way.'],
-  [{ product: 'rotation-tensor', offArc: rad(0.6) }, 'Takes its cargo to be where it is: 1° off its way.'],
-  [{ product: 'tensor-rotation', hasCargo: false, offArc: rad(12) }, 'No cargo, but a fin: 12° off its way.'],
-  [{ error: rad(57.3) }, 'Turning: 57° to go.'],
-  [{ error: rad(0.24) }, 'Holds its order to 0.2°.'],
-  [{ error: rad(0.04) }, 'Holds its order.'],
-  [{ follows: true, error: rad(29.8) }, '29.8° behind its order.'],
-  [{ follows: true, error: rad(0.24) }, 'Keeps up with its order to 0.2°.'],
-  [{ follows: true, error: rad(0.04) }, 'Keeps up with its order.'],
+  [
+    { product: 'tensor-rotation', offArc: toRadians(26) },
+    'Takes its cargo to be where it was: 26° off its way.',
+  ],
+  [
+    { product: 'rotation-tensor', offArc: toRadians(0.6) },
+    'Takes its cargo to be where it is: 1° off its way.',
+  ],
+  [
+    { product: 'tensor-rotation', hasCargo: false, offArc: toRadians(12) },
+    'No cargo, but a fin: 12° off its way.',
+  ],
+  [{ error: toRadians(57.3) }, 'Turning: 57° to go.'],
+  [{ error: toRadians(0.24) }, 'Holds its order to 0.2°.'],
+  [{ error: toRadians(0.04) }, 'Holds its order.'],
+  [{ follows: true, error: toRadians(29.8) }, '29.8° behind its order.'],
+  [{ follows: true, error: toRadians(0.24) }, 'Keeps up with its order to 0.2°.'],
+  [{ follows: true, error: toRadians(0.04) }, 'Keeps up with its order.'],
 ])('%o', (given, sentence) => {
   expect(verdictOf(facts(given))).toBe(sentence);
 });

@@ -1,6 +1,7 @@
 // What is written under a sphere: what its ship has met, how straight it turns, whether it is there.
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, directionOf, dot, scaled } from '../../../laws/control/attitude/vector';
+import { angleText, rounded, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { zenith } from '../order';
 import { noseAxis, upAxis } from '../rules/ship';
 import type { Product } from '../spec';
@@ -30,10 +31,10 @@ export interface ShipFacts {
 }
 
 /** Below this a ship is on its way, or at its order. rad */
-const nearly = (2 * Math.PI) / 180;
+const nearly = toRadians(2);
 
 /** What is told of an error at least: less would be 0.0°. rad */
-const leastTold = (0.05 * Math.PI) / 180;
+const leastTold = toRadians(0.05);
 
 /** So many times, in words. */
 function times(count: number): string {
@@ -41,29 +42,24 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-const inDegrees = (angle: number) => (angle * 180) / Math.PI;
-
 /** An angle in whole degrees; a small one with a tenth. */
-const degrees = (angle: number) => {
-  const value = inDegrees(angle);
-  return `${value < 1 ? value.toFixed(1) : value.toFixed(0)}°`;
-};
+const leftText = (angle: number) => angleText(angle, toDegrees(angle) < 1 ? 1 : 0);
 
 /** The sentence under a ship. */
 export function verdictOf(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
   if (facts.product) return productText(facts.product, facts);
-  const off = facts.error < leastTold ? '' : ` to ${degrees(facts.error)}`;
+  const off = facts.error < leastTold ? '' : ` to ${leftText(facts.error)}`;
   if (facts.follows)
     return facts.error > nearly
-      ? `${inDegrees(facts.error).toFixed(1)}° behind its order.`
+      ? `${angleText(facts.error, 1)} behind its order.`
       : `Keeps up with its order${off}.`;
-  return facts.error > nearly ? `Turning: ${degrees(facts.error)} to go.` : `Holds its order${off}.`;
+  return facts.error > nearly ? `Turning: ${leftText(facts.error)} to go.` : `Holds its order${off}.`;
 }
 
 function productText(product: Product, { hasCargo, offArc }: ShipFacts): string {
-  const off = `${inDegrees(offArc).toFixed(0)}° off its way.`;
+  const off = `${angleText(offArc)} off its way.`;
   if (!hasCargo) return `No cargo, but a fin: ${off}`;
   return `Takes its cargo to be where it ${product === 'tensor-rotation' ? 'was' : 'is'}: ${off}`;
 }
@@ -78,7 +74,7 @@ function passedText({ hits }: ShipFacts): string {
 function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   if (hits === 0) return 'Not hit yet.';
   const isBack = offArcNow < nearly;
-  return `Hit ${times(hits)}. Thrown off by up to ${degrees(mostOffArc)}${isBack ? ', and back' : ''}.`;
+  return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
 /** Where an attitude points as it is seen: how far right of straight at the eye, how far up, and how it is rolled. rad */
@@ -105,8 +101,7 @@ export function pointingOf(attitude: Quaternion): Pointing {
 
 /** An angle in whole degrees, never -0. */
 export const wholeDegrees = (angle: number) => {
-  const whole = Math.round(inDegrees(angle));
-  return whole === 0 ? 0 : whole;
+  return rounded(toDegrees(angle), 0);
 };
 
 /** "40° right, 12° up" */

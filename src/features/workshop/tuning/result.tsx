@@ -1,9 +1,10 @@
 // What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
 import { useState } from 'preact/hooks';
-import { formatThreeDigits, inDegrees } from '../../../app/ui/kit/formats';
+import { formatThreeDigits } from '../../../app/ui/kit/formats';
 import { type FigureName, figures } from '../../../lab/tuning/cost';
 import type { Tuned } from '../../../lab/tuning/tune';
 import type { Trial } from '../../../lab/tuning/turn-set';
+import { toDegrees } from '../../../laws/exact/figures';
 import type { GainLine, Outcome } from './subjects';
 import { figureOf, nameOf } from './words';
 
@@ -137,7 +138,7 @@ function Curve({ after, before }: { readonly after: Trial; readonly before: Tria
   const { timeStep, best } = after.course;
   const seconds = timeStep * Math.max(...courses.map(({ errors }) => errors.length));
   // Turned the other way, against the wind, it is drawn as the others are.
-  const degrees = (error: number) => Math.sign(after.course.step) * inDegrees(error);
+  const degrees = (error: number) => Math.sign(after.course.step) * toDegrees(error);
   const step = degrees(after.course.step);
   const all = courses.flatMap(({ errors }) => errors.map(degrees));
   const lowest = Math.min(0, ...all, -step / 10);

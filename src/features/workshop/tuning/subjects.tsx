@@ -20,6 +20,7 @@ import { aimed, type RejectedGains, type Tuned, type Tuning } from '../../../lab
 import { delay } from '../../../lab/tuning/turn-set';
 import { type ControllerName, controllerKinds, isControllerName } from '../../../laws/control/controllers';
 import type { StepResponse } from '../../../laws/control/step-response';
+import { secondsText } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { entitySpecOf } from '../../../world/simulation/entity-spec';
 import type { EntitySpec } from '../../../world/simulation/scenario';
@@ -248,7 +249,7 @@ export function ownSubject(app: App, features: Features, changed: () => void): S
       const { response, best } = aimed(after.trials).measured;
       const left = delayLeft(after.controller, 1 / plant.stepRate, sensor?.delay ?? 0);
       const inSeconds = ({ settlingTime }: StepResponse) =>
-        settlingTime === null ? 'not at all' : `in ${settlingTime.toFixed(2)} s`;
+        settlingTime === null ? 'not at all' : `in ${secondsText(settlingTime)}`;
       const margin =
         left === null || left <= 0
           ? 'By its proportional and derivative gains alone it is not stable.'

@@ -1,6 +1,7 @@
 // Which way round bodies turned, and how far.
+import { toDegrees } from '../../../laws/exact/figures';
 import type { Phrase } from '../answer';
-import { figuresOf, greatest, inDegrees, joined, lately, leastOf, names } from './record';
+import { figuresOf, greatest, joined, lately, leastOf, names } from './record';
 import type { Look, Turning } from './turn';
 
 /** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
@@ -18,7 +19,7 @@ export const angleTurned: Look = (turn) => {
   });
   const isStill = (body: Turning) => greatest(lately(turn, body, 'omega', restTime)) <= still;
   if (turned.includes(null) || turn.seconds < restTime || !(isOver || bodies.every(isStill))) return null;
-  const shown = turned.map((angle) => inDegrees(Math.abs(angle ?? 0)));
+  const shown = turned.map((angle) => toDegrees(Math.abs(angle ?? 0)).toFixed(0));
   const right = leastOf(shown);
   const parts = bodies.map((body, n): Phrase[] => [...names([body], n === 0), ` ${shown[n]}°`]);
   return {

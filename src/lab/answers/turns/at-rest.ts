@@ -1,6 +1,7 @@
 // Where bodies come to rest beside their marks.
+import { angleText, toDegrees } from '../../../laws/exact/figures';
 import type { Mark, Phrase } from '../answer';
-import { figuresOf, greatest, inDegrees, joined, lately, leastOf, mean, names, shownOf } from './record';
+import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
 import type { Look, Turn, Turning } from './turn';
 
 /** What counts as being at the mark, and as being at rest: largest error, largest swing. */
@@ -31,7 +32,7 @@ const inState = (rests: readonly Rest[], state: Rest['state']) =>
 
 function wedges(rests: readonly Rest[]): Mark[] {
   return inState(rests, 'off').map(({ entity: of, off: error }) => {
-    return { kind: 'wedge', of, error, text: `${inDegrees(Math.abs(error), 1)}°` };
+    return { kind: 'wedge', of, error, text: angleText(Math.abs(error), 1) };
   });
 }
 
@@ -80,7 +81,9 @@ export const restsOff =
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
-    const shown = rests.map(({ state, off }) => (state === 'swings' ? null : inDegrees(Math.abs(off), 1)));
+    const shown = rests.map(({ state, off }) =>
+      state === 'swings' ? null : toDegrees(Math.abs(off)).toFixed(1),
+    );
     const right = leastOf(shown);
     const isTie = right.length === 0 && shown[0] !== null;
     const parts = rests.map((rest, n): Phrase[] => [

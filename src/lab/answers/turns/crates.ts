@@ -1,5 +1,6 @@
 // Who feels the crates that it hits: what of the angular momentum that they gave back was overridden, and how many were thrown.
 import { hypot } from '../../../laws/exact/exact';
+import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Phrase } from '../answer';
 import { figuresOf, joined, names, settledByRecord } from './record';
@@ -99,6 +100,6 @@ function wordsFor(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
   });
   const times = feel.map(({ settled }) => settled ?? Infinity);
   const last = Math.max(...times);
-  const time = last < Infinity ? ` and took ${last.toFixed(1)} s` : ' and still turn';
+  const time = last < Infinity ? ` and took ${secondsText(last, 1)}` : ' and still turn';
   return [...joined(through, '; '), '; ', ...names(feel), ` felt them${time}.`];
 }

@@ -2,8 +2,8 @@
 import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
+import { rounded } from '../../../laws/exact/figures';
 import type { Mark, Phrase } from '../answer';
-import { rounded } from '../words';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { Look, Turn, Turning } from './turn';
 

@@ -1,9 +1,9 @@
 // What is read from the record of a turn when its answer is due, and how it is written.
 import { settlingBand } from '../../../laws/control/step-response';
+import { angleText, capital } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
 import { isSettled, settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Phrase } from '../answer';
-import { capital } from '../words';
 import type { Turn, Turning } from './turn';
 
 /** The last values of a channel. @param seconds how far back. s */
@@ -63,12 +63,9 @@ export function leastOf(shown: readonly (string | null)[]): number[] {
   return places.length === shown.length ? [] : places;
 }
 
-/** An angle. @param angle rad */
-export const inDegrees = (angle: number, decimals = 0): string => ((angle * 180) / Math.PI).toFixed(decimals);
-
 /** A length or an angle with its unit. @param value rad or m */
 export function shownOf(unit: Turning['unit'], value: number, decimals: number): string {
-  return unit === 'm' ? `${value.toFixed(decimals)} m` : `${inDegrees(value, decimals)}°`;
+  return unit === 'm' ? `${value.toFixed(decimals)} m` : angleText(value, decimals);
 }
 
 /** The names of bodies in their colours: "a", "a and b", "a, b and c". @param isFirst whether they begin a sentence */

@@ -1,6 +1,7 @@
 // How soon bodies settle, and how far they go past their marks.
 
 import { hypot } from '../../../laws/exact/exact';
+import { secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Mark, Phrase } from '../answer';
@@ -123,7 +124,7 @@ function pastPhrases(
   const last = isKnown(others) ? Math.max(...others) : null;
   const longer = last !== null && isKnown(own) ? Math.max(...own) - last : null;
   const verdict =
-    longer === null ? ', and not at rest yet' : longer >= 0.05 ? `, ${longer.toFixed(1)} s longer` : '';
+    longer === null ? ', and not at rest yet' : longer >= 0.05 ? `, ${secondsText(longer, 1)} longer` : '';
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 

@@ -1,8 +1,8 @@
 // What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
+import { angleText, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Answer, Choice, Phrase } from '../answer';
-import { degrees } from '../words';
 import { figuresOf, greatest, joined, lately, names } from './record';
 import type { Look, Turn, Turning } from './turn';
 
@@ -10,10 +10,10 @@ import type { Look, Turn, Turning } from './turn';
 const overAfter = 3.2;
 
 /** Within this of its order, for so long, a steered ship has come to rest. rad, s */
-const rest = { off: (2 * Math.PI) / 180, time: 0.3 };
+const rest = { off: toRadians(2), time: 0.3 };
 
 /** How far off its way a ship must be for that to be told, more than another one. rad */
-const leastOff = (5 * Math.PI) / 180;
+const leastOff = toRadians(5);
 
 /** A figure that the rules measure of a ship; 0 where they measure none. */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
@@ -103,9 +103,9 @@ export const turnsStraight: Look = (turn) => {
   const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [
-    ...straight.map((ship) => [...names([ship]), ` kept within ${degrees(ship.offArc)} of its way`]),
-    ...aside.map((ship) => [...names([ship]), ` left it by ${degrees(ship.offArc)}`]),
-    ...(isTie ? [[`all kept within ${degrees(most)} of their way`]] : []),
+    ...straight.map((ship) => [...names([ship]), ` kept within ${angleText(ship.offArc)} of its way`]),
+    ...aside.map((ship) => [...names([ship]), ` left it by ${angleText(ship.offArc)}`]),
+    ...(isTie ? [[`all kept within ${angleText(most)} of their way`]] : []),
   ];
   return {
     phrases: ['Last turn: ', ...joined(parts, '; '), '.'],
@@ -143,7 +143,7 @@ export const holdsFlip: Look = (turn) => {
   const parts = [
     ...held.map((ship, n) => [
       ...names([ship], n === 0),
-      restText(Math.abs((ship.entity.turn.error ?? 0) * 180) / Math.PI),
+      restText(toDegrees(Math.abs(ship.entity.turn.error ?? 0))),
     ]),
     ...told(free, free.length > 1 ? ' flip on' : ' flips on', false),
     ...told(spinning, spinning.length > 1 ? ' spin on' : ' spins on', false),

@@ -1,4 +1,5 @@
 // From 170° to -170°: 20° with the angle wrapped, 340° without.
+import { toRadians } from '../../../laws/exact/figures';
 import type { Sector } from '../../../world/entities/closed-sector';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
@@ -7,7 +8,7 @@ import { row } from './row';
 const startDeg = 170;
 
 /** rad */
-const start = (startDeg * Math.PI) / 180;
+const start = toRadians(startDeg);
 
 /** The short way and the long way. Degrees */
 const short = 360 - 2 * startDeg;
@@ -25,7 +26,7 @@ export const longWay = {
   hero: { sets: 'turn' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
   seconds: 5,
-  turns: { every: 5, by: (short * Math.PI) / 180, fromRest: true },
+  turns: { every: 5, by: toRadians(short), fromRest: true },
   cards: {},
   entities: row(
     [

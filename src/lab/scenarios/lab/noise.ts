@@ -1,6 +1,7 @@
 // What noise and delay of the measured heading cost: a derivative with and without a filter, and a delay on either side of its bound.
 import { pdGains } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
+import { angleText } from '../../../laws/exact/figures';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { row } from './row';
@@ -63,7 +64,7 @@ export const noiseAndDelay = {
   answer: 'trembles',
   hint: 'Two hear a noisy heading, two hear it late.',
   hero: { sets: 'noise' },
-  description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  description: `The two on the left are told a heading with noise of ${angleText(noise, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},

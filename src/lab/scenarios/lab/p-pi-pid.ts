@@ -2,6 +2,7 @@
 
 import { pdGains } from '../../../laws/control/pd';
 import { integrateAlways } from '../../../laws/control/pid';
+import { angleText } from '../../../laws/exact/figures';
 import { createBody, inertiaAboutCentre } from '../../../world/entities/hull';
 import { missileShape } from '../../../world/entities/missile';
 import { World } from '../../../world/planck/planck';
@@ -32,7 +33,7 @@ export const pPiPid = {
   answer: 'points-at-mark',
   hint: 'The same steady push on all four.',
   hero: windHero,
-  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
+  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${angleText(windOffset, 1)} off, PID comes to rest on the line; without the wind PD does too.`,
   seconds: 8,
   windTorque,
   turns: { every: 7, by: Math.PI / 2, fromRest: true },
@@ -59,8 +60,6 @@ export const toldOffset = windTorque / (inertia * stable.kp);
 /** And of one that is not told: a (1 + kd Δt)/kp. rad */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
-const degreesOff = (angle: number) => `${((angle * 180) / Math.PI).toFixed(1)}°`;
-
 const told = (label: string, knownForces: string) => ({
   label,
   controller: { kind: 'spd', ...stiffness, knownForces },
@@ -73,7 +72,7 @@ export const knownWind = {
   answer: 'rests-off',
   hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
-  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${degreesOff(toldOffset)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
+  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${angleText(untoldOffset, 1)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${angleText(toldOffset, 1)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
   seconds: 5,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},

@@ -1,5 +1,6 @@
 // The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
 import { boundaryText, largestStableFrequency, type PdName } from '../../../laws/control/stability';
+import { toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
@@ -14,7 +15,7 @@ export const frequency = 15;
 const damping = 1;
 
 /** Angle the PDs turn by. rad. With the motor below, none reaches its limit before its oscillation has grown. */
-const smallTurn = (20 * Math.PI) / 180;
+const smallTurn = toRadians(20);
 
 /** Angular acceleration of the motor. rad/s². So high because the predictions know no torque limit. */
 const strongMotor = 1000;

@@ -1,10 +1,11 @@
 // The laws of attitude by their names, and the table of their turns from rest.
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../exact/figures';
 import { controllerKinds, createController, isControllerName } from '../controllers';
 import { Pid } from '../pid';
 import { measureTurn, simulateTurn } from '../step-response';
 import { TimeOptimal, turnSettlingBound } from '../time-optimal';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import type { AttitudeController } from './attitude-controller';
 import { attitudeControllerOf, createAttitudeController } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
@@ -16,7 +17,7 @@ import { turnAbout } from './free-body.fixture';
 const kinds = Object.keys(controllerKinds).filter(isControllerName);
 
 const turn = (controller: AttitudeController, angle: number) =>
-  flyTurn({ controller, desired: turnAbout(slanted, degrees(angle)) });
+  flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)) });
 
 describe('attitudeControllerOf', () => {
   it('gives the two laws that go by the size of an error a form of their own, and takes three of every other', () => {
@@ -74,7 +75,7 @@ describe('turns from rest in space', () => {
     for (const kind of ['leaky-pid', 'forward-pd', 'backward-pd', 'spd', 'time-optimal'] as const) {
       for (const angle of [10, 90, 179, 180]) {
         const controller = createController({ kind });
-        const trial = { controller, step: degrees(angle), timeStep: 1 / 60, duration: 4, limits: motor };
+        const trial = { controller, step: toRadians(angle), timeStep: 1 / 60, duration: 4, limits: motor };
         const plane = measureTurn(simulateTurn(trial));
         const space = turn(attitudeControllerOf({ kind }), angle);
         expect(Math.abs(space.settlingTime! - plane.settlingTime!)).toBeLessThan(2.5 / 60);
@@ -105,10 +106,10 @@ describe('what does not carry over by components', () => {
   it('a time-optimal law that counts on the whole motor for each component brakes too late: twice the best time, 25 % past', () => {
     const three = turn(new ByComponent(() => toldWholeMotor(new TimeOptimal())), 90);
     expect(Math.abs(three.settlingTime! - 1.3)).toBeLessThan(0.02);
-    expect(three.settlingTime! / turnSettlingBound(degrees(90), motor)).toBeGreaterThan(2);
+    expect(three.settlingTime! / turnSettlingBound(toRadians(90), motor)).toBeGreaterThan(2);
     expect(three.overshoot).toBeCloseTo(0.25, 1);
-    expect(three.offAxis).toBeGreaterThan(degrees(7));
+    expect(three.offAxis).toBeGreaterThan(toRadians(7));
     const one = turn(new Eigenaxis(), 90);
-    expect(one.settlingTime! / turnSettlingBound(degrees(90), motor)).toBeLessThan(1.02);
+    expect(one.settlingTime! / turnSettlingBound(toRadians(90), motor)).toBeLessThan(1.02);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../exact/figures';
 import { integrateAlways, Pid } from '../pid';
 import { simulateTurn } from '../step-response';
 import type { ControllerSettings } from '../turn-controller';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import { AttitudePid } from './attitude-pid';
 import { alongAxis, sampleOf, slanted } from './attitude-turn.fixture';
 import { add, lengthOf, scaled, type Vector } from './vector';
@@ -30,8 +31,8 @@ describe('AttitudePid', () => {
     ],
   ])('%s is the plane’s PID about one axis, past half a turn and under a push too', (_, settings) => {
     for (const start of [
-      { step: degrees(10) },
-      { step: degrees(170), angularVelocity: -6, disturbance: -1 },
+      { step: toRadians(10) },
+      { step: toRadians(170), angularVelocity: -6, disturbance: -1 },
     ]) {
       const trial = { ...start, timeStep: 1 / 60, duration: 4, limits: motor };
       const plane = simulateTurn({ ...trial, controller: new Pid(settings) });

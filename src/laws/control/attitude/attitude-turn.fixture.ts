@@ -1,7 +1,8 @@
 // A turn in space under a law, flown by a free body, and what the tables say of it.
+import { toRadians } from '../../exact/figures';
 import { settlingBand } from '../step-response';
 import type { TurnController, TurnLimits } from '../turn-controller';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import type { AttitudeController, AttitudeSample } from './attitude-controller';
 import { attitudeControllerOf } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
@@ -155,7 +156,8 @@ export function halfTurnTime(noise: number, seed: number): number {
     const { angularVelocity } = body;
     const steering = { desired, attitude, angularVelocity, timeStep: 1 / 60, limits: motor, inertia };
     realBody(body, steerAttitude(controller, steering).torque, 1 / 60);
-    if (lengthOf(rotationVector(multiply(desired, inverse(body.attitude)))) < degrees(3.4)) return step / 60;
+    if (lengthOf(rotationVector(multiply(desired, inverse(body.attitude)))) < toRadians(3.4))
+      return step / 60;
   }
   return Infinity;
 }

@@ -1,12 +1,13 @@
 // Laws of the plane in space: what carries over to the last bit, what is the same turn, and what is told apart.
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../exact/figures';
 import { createController } from '../controllers';
 import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from '../pd';
 import { Pid } from '../pid';
 import { isPredictedStable } from '../stability';
 import { measureTurn, simulateTurn } from '../step-response';
 import type { Memory } from '../turn-controller';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import { WindowedPid } from '../windowed-pid';
 import type { AttitudeController } from './attitude-controller';
 import { alongAxis, flyTurn, sampleOf, slanted, turnedFrame } from './attitude-turn.fixture';
@@ -59,7 +60,7 @@ describe('a PD by components', () => {
       const settings = { frequency: 6, damping: 1.1 };
       for (const rate of [60, 30, 20, 15, 10, 5]) {
         const controller = new ByComponent(() => createController({ kind, ...settings }, 'none'));
-        const desired = turnAbout(slanted, degrees(90));
+        const desired = turnAbout(slanted, toRadians(90));
         const { settlingTime } = flyTurn({
           controller,
           desired,
@@ -77,7 +78,7 @@ describe('a PD by components', () => {
 describe('ByComponent', () => {
   it('brakes by the length of the error: a turn about a slanted axis is that of the plane', () => {
     const settings = { kp: 172, kd: 22, brake: 0.65 };
-    const trial = { step: degrees(170), timeStep: 1 / 60, duration: 3, limits: motor };
+    const trial = { step: toRadians(170), timeStep: 1 / 60, duration: 3, limits: motor };
     const plane = simulateTurn({ ...trial, controller: new WindowedPid(settings) });
     const controller = alongAxis(new ByComponent(() => new WindowedPid(settings, 'none')), slanted);
     const space = simulateTurn({ ...trial, controller });

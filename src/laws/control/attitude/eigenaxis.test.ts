@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../exact/figures';
 import { turnSettlingBound } from '../time-optimal';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import { flyTurn, sampleOf, slanted } from './attitude-turn.fixture';
 import { Eigenaxis } from './eigenaxis';
 import { turnAbout } from './free-body.fixture';
@@ -15,10 +16,10 @@ const tumbling = { x: 0, y: 5, z: 0 };
 
 describe('Eigenaxis', () => {
   it.each([10, 90, 179, 180])('from rest settles a turn by %d° when the best possible one does', (angle) => {
-    const turn = flyTurn({ controller: new Eigenaxis(), desired: turnAbout(slanted, degrees(angle)) });
-    expect(Math.abs(turn.settlingTime! - turnSettlingBound(degrees(angle), motor))).toBeLessThan(0.02);
+    const turn = flyTurn({ controller: new Eigenaxis(), desired: turnAbout(slanted, toRadians(angle)) });
+    expect(Math.abs(turn.settlingTime! - turnSettlingBound(toRadians(angle), motor))).toBeLessThan(0.02);
     expect(turn.overshoot).toBeLessThan(0.02);
-    expect(turn.offAxis).toBeLessThan(degrees(1.5));
+    expect(turn.offAxis).toBeLessThan(toRadians(1.5));
   });
 
   it('stops a tumble and turns sooner than the least time found to complete rest, or nearly', () => {
@@ -28,7 +29,7 @@ describe('Eigenaxis', () => {
       [{ x: 1, y: 0, z: 0 }, 180, 1.13],
       [{ x: 0, y: 1, z: 0 }, -90, 0.95],
     ] as const) {
-      const desired = turnAbout(axis, degrees(angle));
+      const desired = turnAbout(axis, toRadians(angle));
       const { settlingTime } = flyTurn({ controller: new Eigenaxis(), desired, angularVelocity: tumbling });
       expect(settlingTime! / least).toBeGreaterThan(0.8);
       expect(settlingTime! / least).toBeLessThan(1);
@@ -36,7 +37,7 @@ describe('Eigenaxis', () => {
   });
 
   it('goes on round to a target behind it: 270° at 5 rad/s are sooner than to stop and turn back', () => {
-    const desired = turnAbout({ x: 0, y: 1, z: 0 }, degrees(-90));
+    const desired = turnAbout({ x: 0, y: 1, z: 0 }, toRadians(-90));
     const { settlingTime, overshoot } = flyTurn({
       ...{ controller: new Eigenaxis(), desired, angularVelocity: tumbling },
     });
@@ -52,8 +53,8 @@ describe('Eigenaxis', () => {
         controller: new Eigenaxis(share),
         desired:
           rate === 5
-            ? turnAbout({ x: 1, y: 0, z: 0 }, degrees(90))
-            : turnAbout({ x: 0, y: 0, z: 1 }, degrees(120)),
+            ? turnAbout({ x: 1, y: 0, z: 0 }, toRadians(90))
+            : turnAbout({ x: 0, y: 0, z: 1 }, toRadians(120)),
         angularVelocity:
           rate === 5 ? tumbling : { x: 10 / Math.sqrt(3), y: 10 / Math.sqrt(3), z: 10 / Math.sqrt(3) },
       }).settlingTime!;

@@ -1,6 +1,7 @@
 // What DigitalOpus gets wrong in space, one proof each: errata 15 to 17 where a plane shows only half of it, and 32 to 36.
 import { describe, expect, it } from 'vitest';
-import { degrees } from '../turn-sample.fixture';
+import { toDegrees, toRadians } from '../../exact/figures';
+
 import {
   boundaryAt,
   frameErrors,
@@ -14,12 +15,10 @@ import {
 } from './errata-measures.fixture';
 import { engineBody, rungeKutta, turnAbout } from './free-body.fixture';
 
-const inDegrees = (angle: number) => (angle * 180) / Math.PI;
-
 describe('DigitalOpus’s torque in space', () => {
   it('erratum 15: one step at 50 Hz by ComputeTorque leaves 88.2° of 90°; divided by Δt twice it leaves none', () => {
     // It gains θ rad/s, which makes 90°/50.
-    expect(inDegrees(leftAfterStep({}))).toBeCloseTo(90 - 90 / 50, 9);
+    expect(toDegrees(leftAfterStep({}))).toBeCloseTo(90 - 90 / 50, 9);
     expect(leftAfterStep({ step: true })).toBeLessThan(1e-9);
   });
 
@@ -27,15 +26,15 @@ describe('DigitalOpus’s torque in space', () => {
     const { share, printed, short } = longWays();
     // w is as often below 0 as above. The angle has the density (1 - cos θ)/π up to π: its mean is π/2 + 2/π, both ways π.
     expect(Math.abs(share - 1 / 2)).toBeLessThan(0.01);
-    expect(Math.abs(inDegrees(printed) - 180)).toBeLessThan(1.5);
-    expect(Math.abs(inDegrees(short) - inDegrees(Math.PI / 2 + 2 / Math.PI))).toBeLessThan(1);
+    expect(Math.abs(toDegrees(printed) - 180)).toBeLessThan(1.5);
+    expect(Math.abs(toDegrees(short) - toDegrees(Math.PI / 2 + 2 / Math.PI))).toBeLessThan(1);
   });
 
   it('erratum 17: with the inertia’s frame the wrong way round ComputeTorque is off by 31° in the middle and 64° in one of twenty cases', () => {
     const { median, most95, shortest, longest } = frameErrors('ComputeTorque');
     // Angles by a second program, at 20,000 attitudes; lengths lie between I₁/I₃ and I₃/I₁.
-    expect(Math.abs(inDegrees(median) - 31)).toBeLessThan(1.5);
-    expect(Math.abs(inDegrees(most95) - 64)).toBeLessThan(2);
+    expect(Math.abs(toDegrees(median) - 31)).toBeLessThan(1.5);
+    expect(Math.abs(toDegrees(most95) - 64)).toBeLessThan(2);
     expect(shortest).toBeGreaterThan(1 / 5);
     expect(shortest).toBeLessThan(0.3);
     expect(longest).toBeLessThan(5);
@@ -50,9 +49,9 @@ describe('DigitalOpus’s stable PD in space', () => {
   it('erratum 32: inertiaTensorRotation * rotation is off by 34° in the middle and 65° in one of twenty cases; the other order by nothing', () => {
     const { median, most95, most } = frameErrors('Stable PD');
     // By a second program, at 20,000 attitudes.
-    expect(Math.abs(inDegrees(median) - 34)).toBeLessThan(1.5);
-    expect(Math.abs(inDegrees(most95) - 66)).toBeLessThan(2);
-    expect(inDegrees(most)).toBeGreaterThan(75);
+    expect(Math.abs(toDegrees(median) - 34)).toBeLessThan(1.5);
+    expect(Math.abs(toDegrees(most95) - 66)).toBeLessThan(2);
+    expect(toDegrees(most)).toBeGreaterThan(75);
     expect(frameErrors('Stable PD', { frame: true }).most).toBeLessThan(1e-6);
   });
 
@@ -97,14 +96,14 @@ describe('DigitalOpus’s stable PD in space', () => {
   it('erratum 35: in single precision 2 acos w reads 0 below 0.028°, and 0.0396° for 0.03°', () => {
     // The neighbour of 1 is 1 - 2⁻²⁴: w = cos(θ/2) = 1 - θ²/8 rounds to 1 up to θ² = 8 × 2⁻²⁵, and the neighbour is √(8 × 2⁻²⁴).
     const least = Math.sqrt(8 * 2 ** -25);
-    expect(inDegrees(least)).toBeCloseTo(0.028, 4);
+    expect(toDegrees(least)).toBeCloseTo(0.028, 4);
     expect(singleAngle(0.999 * least)).toBe(0);
     expect(singleAngle(1.001 * least)).toBeCloseTo(Math.sqrt(8 * 2 ** -24), 9);
-    expect(inDegrees(singleAngle(degrees(0.03)))).toBeCloseTo(0.0396, 4);
+    expect(toDegrees(singleAngle(toRadians(0.03)))).toBeCloseTo(0.0396, 4);
   });
 
   it('erratum 36: q.w < 0 from 180° on, not 190°', () => {
-    const w = (angle: number) => turnAbout({ x: 1, y: 0, z: 0 }, degrees(angle)).w;
+    const w = (angle: number) => turnAbout({ x: 1, y: 0, z: 0 }, toRadians(angle)).w;
     expect(w(179.9)).toBeGreaterThan(0);
     for (const angle of [180.1, 185, 190]) expect(w(angle)).toBeLessThan(0);
   });
@@ -127,7 +126,7 @@ describe('the gyroscopic torque that a PD is not told of', () => {
 
   it('leaves 48° of a turn of 90° in one step, where the engine without it leaves none', () => {
     // By a second program.
-    expect(Math.abs(inDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
+    expect(Math.abs(toDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
     expect(leftAfterStep({ step: true }, engineBody)).toBeLessThan(1e-9);
   });
 });

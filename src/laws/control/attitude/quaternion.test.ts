@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atan2 } from '../../exact/exact';
-import { degrees } from '../turn-sample.fixture';
+import { toRadians } from '../../exact/figures';
+
 import { normalised, turnAbout, turnBy } from './free-body.fixture';
 import {
   identity,
@@ -62,10 +63,10 @@ describe('rotationVector', () => {
   });
 
   it('goes the short way round: 200° about x are -160°, and a quaternion and its negative are the same turn', () => {
-    const turn = turnAbout({ x: 1, y: 0, z: 0 }, degrees(200));
+    const turn = turnAbout({ x: 1, y: 0, z: 0 }, toRadians(200));
     const negative = { x: -turn.x, y: -turn.y, z: -turn.z, w: -turn.w };
     for (const q of [turn, negative])
-      expect(apart(rotationVector(q), { x: degrees(-160), y: 0, z: 0 })).toBeLessThan(1e-14);
+      expect(apart(rotationVector(q), { x: toRadians(-160), y: 0, z: 0 })).toBeLessThan(1e-14);
   });
 
   it('of half a turn is π long, about the axis as it stands', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../exact/figures';
 import { saturate } from '../steer';
-import { degrees, motor } from '../turn-sample.fixture';
+import { motor } from '../turn-sample.fixture';
 import { attitudeControllerOf, createAttitudeController } from './attitude-controllers';
 import { flyTurn, halfTurnTime, slanted, turnedFrame, turnUnderPush } from './attitude-turn.fixture';
 import { bodyOf, engineBody, realBody, turnAbout, turnBy } from './free-body.fixture';
@@ -127,13 +128,13 @@ describe('the frame of the integral', () => {
     (pushedIn) => {
       const same = turnUnderPush(pushedIn, pushedIn);
       const other = turnUnderPush(pushedIn, pushedIn === 'body' ? 'world' : 'body');
-      for (const { held } of [same, other]) expect(held).toBeLessThan(degrees(0.01));
-      expect(same.oneSecond).toBeLessThan(degrees(0.15));
-      expect(same.twoSeconds).toBeLessThan(degrees(0.03));
+      for (const { held } of [same, other]) expect(held).toBeLessThan(toRadians(0.01));
+      expect(same.oneSecond).toBeLessThan(toRadians(0.15));
+      expect(same.twoSeconds).toBeLessThan(toRadians(0.03));
       // What was 1 rad/s² against the push now works at right angles to it: √2/Kp with Kp = 43 is 1.9° at first.
-      expect(other.oneSecond).toBeGreaterThan(degrees(1.5));
-      expect(other.oneSecond).toBeLessThan(degrees(1.9));
-      expect(other.twoSeconds).toBeGreaterThan(degrees(0.8));
+      expect(other.oneSecond).toBeGreaterThan(toRadians(1.5));
+      expect(other.oneSecond).toBeLessThan(toRadians(1.9));
+      expect(other.twoSeconds).toBeGreaterThan(toRadians(0.8));
     },
   );
 });
@@ -142,7 +143,7 @@ describe('a target half a turn away', () => {
   it('is reached under noise of 0.5° in at most an eighth more time: where the short way changes sides the body does not stay', () => {
     const quiet = halfTurnTime(0, 1);
     for (let seed = 1; seed <= 20; seed++)
-      expect(halfTurnTime(degrees(0.5), seed) / quiet).toBeLessThan(1.125);
+      expect(halfTurnTime(toRadians(0.5), seed) / quiet).toBeLessThan(1.125);
   });
 });
 
@@ -151,12 +152,17 @@ describe('the inertia', () => {
     const turn = (toldMoments?: Vector) =>
       flyTurn({
         controller: attitudeControllerOf({ kind: 'backward-pd' }),
-        ...{ desired: turnAbout(slanted, degrees(90)), frame: identity, toldMoments, counters: !toldMoments },
+        ...{
+          desired: turnAbout(slanted, toRadians(90)),
+          frame: identity,
+          toldMoments,
+          counters: !toldMoments,
+        },
       });
     const mean = turn({ x: 10 / 3, y: 10 / 3, z: 10 / 3 });
     // By a second program: 1.38 s for 0.83 s, 9.2°.
     expect(Math.abs(mean.settlingTime! - 1.38)).toBeLessThan(0.02);
-    expect(mean.offAxis).toBeCloseTo(degrees(9.2), 2);
+    expect(mean.offAxis).toBeCloseTo(toRadians(9.2), 2);
     expect(turn().settlingTime!).toBeLessThan(0.85);
   });
 });
@@ -165,20 +171,20 @@ describe('the gyroscopic torque', () => {
   const turn = (plant: typeof realBody, counters: boolean) =>
     flyTurn({
       controller: attitudeControllerOf({ kind: 'backward-pd' }),
-      ...{ desired: turnAbout(slanted, degrees(90)), frame: identity, plant, counters },
+      ...{ desired: turnAbout(slanted, toRadians(90)), frame: identity, plant, counters },
     });
 
   it('is countered where the engine has it: then a turn stays on its axis, and takes as long as in the plane', () => {
     const [countered, left] = [turn(realBody, true), turn(realBody, false)];
-    expect(countered.offAxis).toBeLessThan(degrees(0.6));
-    expect(left.offAxis).toBeGreaterThan(degrees(5));
+    expect(countered.offAxis).toBeLessThan(toRadians(0.6));
+    expect(left.offAxis).toBeGreaterThan(toRadians(5));
     expect(left.settlingTime! - countered.settlingTime!).toBeGreaterThan(0.1);
   });
 
   it('is left alone where the engine lacks it: added there it is itself the disturbance', () => {
     const [added, none] = [turn(engineBody, true), turn(engineBody, false)];
     expect(none.offAxis).toBeLessThan(1e-9);
-    expect(added.offAxis).toBeGreaterThan(degrees(6));
+    expect(added.offAxis).toBeGreaterThan(toRadians(6));
     expect(added.settlingTime! - none.settlingTime!).toBeGreaterThan(0.15);
   });
 });

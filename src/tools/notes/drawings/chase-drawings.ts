@@ -1,8 +1,9 @@
 // The geometry of every guidance law: a point that flies just where the law says, the target, and the lines of sight between them.
 import { wrapAngle } from '../../../laws/control/angle';
+import { toDegrees } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world/entities/guidance/guidance';
-import { degrees, text } from '../turns';
+import { text } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
 /** Steps a second of a chase. Hz */
@@ -89,7 +90,7 @@ const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0
 function geometry(kind: GuidanceName, way: TargetPath): Panel {
   const { pursuer, target, effort } = chase(kind, way);
   const seconds = (pursuer.length - 1) / rate;
-  const words = `meets it after ${text(seconds, 1)} s, turns by ${text(degrees(effort))}°`;
+  const words = `meets it after ${text(seconds, 1)} s, turns by ${text(toDegrees(effort))}°`;
   const sights = pursuer
     .map((from, n) => [from, target[n]] as const)
     .filter((_, n) => n % Math.round(sightEvery * rate) === 0);
@@ -126,7 +127,7 @@ function turning(kind: GuidanceName): Panel {
   const curve = ({ rates }: ReturnType<typeof chase>) =>
     thinned(rates.slice(1).map((each, n): Dot => at((n + 1) / rate, Math.abs(each))));
   const name = guidanceKinds[besides[kind]].shortLabel;
-  const words = `in all ${text(degrees(own.effort))}°, ${name} ${text(degrees(other.effort))}°`;
+  const words = `in all ${text(toDegrees(own.effort))}°, ${name} ${text(toDegrees(other.effort))}°`;
   return {
     title: 'how fast it turns, on the circle',
     words,

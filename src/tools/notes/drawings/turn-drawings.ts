@@ -2,7 +2,8 @@
 import type { ControllerName, ControllerSpec } from '../../../laws/control/controllers';
 import { integrateAlways } from '../../../laws/control/pid';
 import { measureTurn, type TurnTrace, unwind } from '../../../laws/control/step-response';
-import { degrees, endless, motor, percent, type Trial, text, trace } from '../turns';
+import { toDegrees } from '../../../laws/exact/figures';
+import { endless, motor, percent, type Trial, text, trace } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
 interface Turn extends Trial {
@@ -113,10 +114,10 @@ export function verdict(record: TurnTrace, inWind = false): string {
     return `runs away: ${off} turns off after ${away} steps`;
   }
   const { settlingTime, overshoot, lateError, steadyStateError, shareAtLimit } = measureTurn(record);
-  if (inWind) return `${text(degrees(Math.abs(lateError!)), 1)}° off after 3 s, ${percent(overshoot)} over`;
+  if (inWind) return `${text(toDegrees(Math.abs(lateError!)), 1)}° off after 3 s, ${percent(overshoot)} over`;
   if (settlingTime !== null) return `${text(settlingTime, 2)} s, ${percent(overshoot)} over`;
   if (shareAtLimit > 0.5) return 'never comes to rest';
-  return `rests ${text(degrees(Math.abs(steadyStateError)), 1)}° off`;
+  return `rests ${text(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
 /** Where the body points after each step, as a share of the turn; its start first. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toRadians } from '../../../laws/exact/figures';
 import { createGuidance } from './guidance';
 import { plain } from './guidance-engagement.fixture';
 import type { Engagement } from './guidance-law';
 
-const degrees = (angle: number) => (angle * Math.PI) / 180;
 const create = (navigationConstant = 4) =>
   createGuidance({ kind: 'proportional-navigation', navigationConstant });
 
@@ -18,13 +18,13 @@ const flying = (angle: number, speed = 10): Engagement => ({
 
 describe('proportional navigation', () => {
   it('starts at the direction of flight, whatever the nose does', () => {
-    const aim = create().aim({ ...flying(degrees(30)), heading: 1 });
-    expect(aim.heading).toBeCloseTo(degrees(30), 12);
+    const aim = create().aim({ ...flying(toRadians(30)), heading: 1 });
+    expect(aim.heading).toBeCloseTo(toRadians(30), 12);
     expect(aim.fallback).toBe(false);
   });
 
   it('starts at the nose when it hardly flies', () => {
-    expect(create().aim({ ...flying(degrees(30), 0.4), heading: 0.2 }).heading).toBeCloseTo(0.2, 12);
+    expect(create().aim({ ...flying(toRadians(30), 0.4), heading: 0.2 }).heading).toBeCloseTo(0.2, 12);
   });
 
   it.each([3, 4, 5])('turns N = %i times as fast as the line of sight', (constant) => {
@@ -38,7 +38,7 @@ describe('proportional navigation', () => {
   });
 
   it('makes for a place at the target’s range', () => {
-    const { aimPoint } = create().aim(flying(degrees(60) - 1e-9));
+    const { aimPoint } = create().aim(flying(toRadians(60) - 1e-9));
     expect(aimPoint.x).toBeCloseTo(20, 6);
     expect(aimPoint.y).toBeCloseTo(20 * Math.sqrt(3), 6);
   });
@@ -49,23 +49,23 @@ describe('proportional navigation', () => {
     for (let step = 0; step < 15; step++) guidance.aim(crossing);
     expect(guidance.aim(crossing).heading).toBeCloseTo(0.5, 12);
     for (let step = 0; step < 60; step++) guidance.aim(crossing);
-    expect(guidance.aim(crossing).heading).toBeCloseTo(degrees(30), 12);
+    expect(guidance.aim(crossing).heading).toBeCloseTo(toRadians(30), 12);
   });
 
   it('points at a target further off its flight than 60°, and reports a fallback', () => {
-    for (const angle of [degrees(61), degrees(-61), Math.PI]) {
+    for (const angle of [toRadians(61), toRadians(-61), Math.PI]) {
       const aim = create().aim(flying(angle));
       expect(aim).toMatchObject({ heading: 0, aimPoint: { x: 40, y: 0 }, fallback: true });
       expect(aim.headingRate).toBe(aim.lineOfSightRate);
     }
-    expect(create().aim(flying(degrees(59))).fallback).toBe(false);
+    expect(create().aim(flying(toRadians(59))).fallback).toBe(false);
   });
 
   it('is given up only beyond 75°, and then taken up again from the flight within 60°', () => {
     const guidance = create();
-    const fallbackAt = (angle: number) => guidance.aim(flying(degrees(angle))).fallback;
+    const fallbackAt = (angle: number) => guidance.aim(flying(toRadians(angle))).fallback;
     expect([59, 74, 76, 74, 61].map(fallbackAt)).toEqual([false, false, true, true, true]);
-    expect(guidance.aim(flying(degrees(59))).heading).toBeCloseTo(degrees(59), 12);
+    expect(guidance.aim(flying(toRadians(59))).heading).toBeCloseTo(toRadians(59), 12);
   });
 
   it('points at a target that gets further away', () => {

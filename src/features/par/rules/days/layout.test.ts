@@ -1,14 +1,13 @@
 // Layouts of days: every number of the rules holds for every date, and a date has one layout.
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../../lab/scenarios/day';
+import { toDegrees } from '../../../../laws/exact/figures';
 import { type Layout, layoutOf } from './layout';
 
 /** Two years of dates, and layouts after refused ones. */
 const seeds: number[] = [];
 for (let date = 20261121; seeds.length < 730; date = dayAfter(date)) seeds.push(date);
 const layouts = [...seeds, ...seeds.map((seed) => seed + 1_000_003)].map(layoutOf);
-
-const inDegrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** A turn from one heading to another, within half a turn. degrees */
 const turned = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
@@ -18,7 +17,7 @@ function legsOf({ start, gates }: Layout) {
   const places = [start, ...gates.map(({ at }) => at)];
   return places.slice(1).map(([x, y], n) => {
     const [dx, dy] = [x - places[n][0], y - places[n][1]];
-    return { x, y, length: Math.hypot(dx, dy), heading: inDegrees(Math.atan2(dy, dx)) };
+    return { x, y, length: Math.hypot(dx, dy), heading: toDegrees(Math.atan2(dy, dx)) };
   });
 }
 
@@ -52,7 +51,7 @@ describe('the layout of any date', () => {
     for (const { start, angle } of layouts) {
       expect(start[0]).toBe(-48);
       expect(Math.abs(start[1])).toBeLessThanOrEqual(20);
-      expect(Math.abs(inDegrees(angle))).toBeLessThanOrEqual(20);
+      expect(Math.abs(toDegrees(angle))).toBeLessThanOrEqual(20);
     }
   });
 
@@ -76,7 +75,7 @@ describe('the layout of any date', () => {
   it('turns by at most 20° at the start, by 25 to 115° at gates, by at most 60° after more than 90°', () => {
     for (const layout of layouts) {
       const [first] = legsOf(layout);
-      expect(Math.abs(turned(inDegrees(layout.angle), first.heading))).toBeLessThanOrEqual(20 + little);
+      expect(Math.abs(turned(toDegrees(layout.angle), first.heading))).toBeLessThanOrEqual(20 + little);
       const turns = turnsOf(layout).map(Math.abs);
       turns.forEach((turn, n) => {
         expect(turn).toBeGreaterThanOrEqual(25 - little);
@@ -101,7 +100,7 @@ describe('the layout of any date', () => {
       const legs = legsOf(layout);
       const turns = [...turnsOf(layout), 0];
       layout.gates.forEach(({ direction, width }, n) => {
-        const off = turned(legs[n].heading + turns[n] / 2, inDegrees(direction));
+        const off = turned(legs[n].heading + turns[n] / 2, toDegrees(direction));
         expect(Math.abs(off)).toBeLessThanOrEqual(0.25 + little);
         expect(width).toBe(Math.abs(turns[n]) < 80 ? 6 : 7);
       });

@@ -1,10 +1,10 @@
 // Layouts of a day's course: start, motor, speed and gates by a seed, the same in every browser.
 
 import { atan2, cos, hypot, sin } from '../../../../laws/exact/exact';
+import { toDegrees, toRadians } from '../../../../laws/exact/figures';
 import { Mulberry32 } from '../../../../world/entities/random';
 import type { Place } from '../../../../world/simulation/place';
 import type { LineGateSpec } from '../../spec';
-import { degrees } from '../course';
 
 /** A course without its medals. */
 export interface Layout {
@@ -64,12 +64,12 @@ export function layoutOf(seed: number): Layout {
   const gates = rest.map(({ x, y, heading }, n): LineGateSpec => {
     const turn = n + 1 < rest.length ? turned(heading, rest[n + 1].heading) : 0;
     const { narrow, from, wide } = layoutRules.width;
-    const direction = degrees(onGrid(turned(0, heading + turn / 2)));
+    const direction = toRadians(onGrid(turned(0, heading + turn / 2)));
     return { at: [x, y], direction, width: Math.abs(turn) < from ? narrow : wide };
   });
   const { at, direction } = gates[gates.length - 1];
   const end: Place = [onGrid(at[0] + runOut * cos(direction)), onGrid(at[1] + runOut * sin(direction))];
-  return { start: [first.x, first.y], angle: degrees(first.heading), limits, gates, runOut: end };
+  return { start: [first.x, first.y], angle: toRadians(first.heading), limits, gates, runOut: end };
 }
 
 /** The start and the gates; null when one found no place. */
@@ -110,9 +110,9 @@ function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry3
   const size = from + random.next() * (to - from);
   const [shortest, longest] = layoutRules.leg;
   const leg = shortest + random.next() * (longest - shortest);
-  const aim = degrees(last.heading + side * size);
+  const aim = toRadians(last.heading + side * size);
   const [x, y] = [onGrid(last.x + leg * cos(aim)), onGrid(last.y + leg * sin(aim))];
-  const heading = (atan2(y - last.y, x - last.x) * 180) / Math.PI;
+  const heading = toDegrees(atan2(y - last.y, x - last.x));
   const turn = Math.abs(turned(last.heading, heading));
   const way = hypot(x - last.x, y - last.y);
   const fits = way >= shortest && way <= longest && turn >= Math.max(from, 0) && turn <= to;
