@@ -189,7 +189,7 @@ describe('docs/console.md', () => {
         dialogs: new Dialogs(() => {}),
         messages: new Messages(() => {}),
         sound: { on: false, set: () => {} },
-        singleKeys: new SingleKeys(() => {}),
+        singleKeys: new SingleKeys(),
         stepTests: new Listeners(),
         scenarios,
         ownScenes: () => new Promise(() => {}),

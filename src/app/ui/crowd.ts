@@ -1,10 +1,7 @@
 // How large a swarm this device turned at 60 frames a second, which it keeps: so many it begins with when it is chosen again.
 import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
-import { readStored, writeStored } from './kit/stored';
-
-/** Key in the browser's storage. Its number changes with the format. */
-const storageKey = 'slew.crowd.v1';
+import { Stored } from './kit/stored';
 
 /** Longest text that is taken for one. characters */
 const longest = 200;
@@ -17,13 +14,21 @@ const schema = v.record(v.string(), v.boolean());
 
 type Held = Readonly<Record<string, boolean>>;
 
-export class Crowd {
-  /** What could not be written. */
-  #unwritten: Held = {};
+export class Crowd extends Stored<Held> {
+  constructor() {
+    super({
+      key: 'slew.crowd.v1',
+      none: {},
+      longest,
+      parse: (text) => v.parse(schema, JSON.parse(text)),
+      format: (held) => JSON.stringify(held),
+      merge: (stored, unwritten) => ({ ...stored, ...unwritten }),
+    });
+  }
 
   /** How many bodies a swarm begins with. */
   get first(): number {
-    const held = this.#all();
+    const held = this.value;
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
@@ -32,35 +37,13 @@ export class Crowd {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;
     const isHeld = framesPerSecond >= smooth.framesPerSecond && secondsPerStep <= smooth.secondsPerStep;
-    const before = this.#all();
+    const before = this.value;
     const all: Record<string, boolean> = { ...before, [bodies]: isHeld };
     const next = crowdSizes[place + 1];
     const foreseen = (secondsPerStep * next) / bodies;
     if (isHeld && next !== undefined) all[next] ??= foreseen <= smooth.secondsPerStep;
-    if (crowdSizes.every((size) => all[size] === before[size])) return;
-    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? {} : all;
-  }
-
-  /** Forgets it. */
-  forget(): void {
-    this.#unwritten = {};
-    writeStored(storageKey, null);
-  }
-
-  #all(): Held {
-    return { ...readAll(), ...this.#unwritten };
+    if (!crowdSizes.every((size) => all[size] === before[size])) this.store(all);
   }
 }
 
 export const crowd = new Crowd();
-
-function readAll(): Held {
-  const text = readStored(storageKey) ?? '';
-  if (text === '' || text.length > longest) return {};
-  try {
-    const { output, success } = v.safeParse(schema, JSON.parse(text));
-    return success ? output : {};
-  } catch {
-    return {};
-  }
-}

@@ -91,11 +91,12 @@ export function mount(
       drawSoon();
     }),
     dialogs: new Dialogs(drawSoon),
-    singleKeys: new SingleKeys(drawSoon),
+    singleKeys: new SingleKeys(),
     stepTests: new Listeners(),
     fit: (glides) => fit(glides),
     loadAgain: () => void loadPageAgain(app),
   };
+  app.singleKeys.onChange(drawSoon);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
     const insets = frame.insets(app, place);

@@ -30,7 +30,7 @@ import { TimeBar } from './time-bar/time-bar';
 function Page({ games }: { readonly games: readonly GamePart[] }) {
   const { session, singleKeys, dialogs, fit } = useApp();
   const { building } = session;
-  const keys = singleKeys.on ? 'on' : 'off';
+  const keys = singleKeys.value ? 'on' : 'off';
   useEffect(() => {
     document.documentElement.dataset.singleKeys = keys;
   }, [keys]);

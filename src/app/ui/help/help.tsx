@@ -164,8 +164,8 @@ function KeySwitch() {
         <input
           type="checkbox"
           role="switch"
-          checked={singleKeys.on}
-          onChange={({ currentTarget }) => singleKeys.set(currentTarget.checked)}
+          checked={singleKeys.value}
+          onChange={({ currentTarget }) => singleKeys.store(currentTarget.checked)}
         />
         Shortcuts of a single key
       </label>

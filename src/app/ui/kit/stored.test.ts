@@ -1,23 +1,89 @@
-// Texts that the device keeps.
-import { afterEach, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from './stored';
+// Values that the device keeps.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Stored } from './stored';
 import { forbiddenStorage, memoryStorage } from './stored.fixture';
 
+/** A switch, as a text in the storage. */
+const form = {
+  key: 'a',
+  none: 'off',
+  longest: 5,
+  parse(text: string) {
+    if (!/^[a-z]+$/.test(text)) throw new RangeError('not a word');
+    return text;
+  },
+  format: (value: string) => (value === 'off' ? null : value),
+};
+
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a text is read as it was written, until nothing is written', () => {
-  vi.stubGlobal('localStorage', memoryStorage());
-  expect(readStored('a')).toBeNull();
-  expect(writeStored('a', 'on')).toBe(true);
-  expect(readStored('a')).toBe('on');
-  expect(writeStored('a', null)).toBe(true);
-  expect(readStored('a')).toBeNull();
+it('a value is read as it was written, until nothing is written', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const stored = new Stored(form);
+  expect(stored.value).toBe('off');
+  expect(stored.store('on')).toBe(true);
+  expect([stored.value, new Stored(form).value, storage.values.get('a')]).toEqual(['on', 'on', 'on']);
+  expect(stored.store('off')).toBe(true);
+  expect([stored.value, storage.values.size]).toEqual(['off', 0]);
 });
 
-it('a storage that is full, missing or forbidden is no fault: it keeps nothing, and that is told', () => {
+it('a storage that is full, missing or forbidden is no fault: the value lasts until the page is left', () => {
   for (const storage of [memoryStorage(1), undefined, forbiddenStorage]) {
     vi.stubGlobal('localStorage', storage);
-    expect(writeStored('a', 'on')).toBe(false);
-    expect(readStored('a')).toBeNull();
+    const stored = new Stored(form);
+    expect(stored.store('on')).toBe(false);
+    expect([stored.value, new Stored(form).value]).toEqual(['on', 'off']);
+    stored.forget();
+    expect(stored.value).toBe('off');
   }
+});
+
+it('a text that is too long or of another form is no value', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const stored = new Stored(form);
+  for (const text of ['', '7', 'toolong']) {
+    storage.values.set('a', text);
+    expect(stored.value).toBe('off');
+  }
+});
+
+it('a value that could not be written replaces the stored one, or is added to it', () => {
+  const storage = memoryStorage(2);
+  vi.stubGlobal('localStorage', storage);
+  for (const [merge, expected] of [
+    [undefined, 'bcd'],
+    [(one: string, other: string) => one + other, 'abcd'],
+  ] as const) {
+    storage.values.set('a', 'a');
+    const stored = new Stored({ ...form, merge });
+    stored.store('bcd');
+    expect(stored.value).toBe(expected);
+  }
+});
+
+it('a value can be remembered until the page is left', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const stored = new Stored(form);
+  stored.remember('on');
+  expect([stored.value, storage.values.size]).toEqual(['on', 0]);
+});
+
+it('a change is told, by another tab too, until that is ended', () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const stored = new Stored(form);
+  let told = 0;
+  const end = stored.onChange(() => told++);
+  stored.store('on');
+  stored.forget();
+  expect(told).toBe(2);
+  for (const key of ['a', null, 'b']) window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  expect(told).toBe(4);
+  end();
+  stored.store('on');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'a' }));
+  expect(told).toBe(4);
 });

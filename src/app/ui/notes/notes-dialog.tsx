@@ -70,7 +70,7 @@ function Notes() {
           <header>
             <strong>Notes</strong>
             <div ref={search} class="notes-find" role="search">
-              {app.singleKeys.on && <kbd>/</kbd>}
+              {app.singleKeys.value && <kbd>/</kbd>}
             </div>
             <button type="button" class="button" onClick={close}>
               Close

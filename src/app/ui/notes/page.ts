@@ -26,10 +26,10 @@ const header = document.querySelector('header')!;
 header.querySelector('.back')!.before(search);
 header.after(found);
 
-const keys = new SingleKeys(() => {});
-cap.hidden = !keys.on;
+const keys = new SingleKeys();
+cap.hidden = !keys.value;
 addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.on) return;
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.value) return;
   if (document.activeElement === field) return;
   event.preventDefault();
   field.focus();

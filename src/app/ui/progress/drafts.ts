@@ -1,10 +1,7 @@
 // Texts of laws that a person wrote, kept in this browser: the last ones, each with the scene it was written in. A text that cannot be read is kept too.
 import * as v from 'valibot';
-import { readStored, writeStored } from '../kit/stored';
+import { Stored } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
-
-/** Key in the browser's storage. Its number changes with the format. */
-const storageKey = 'slew.drafts.v1';
 
 /** Most drafts that are kept; the one that was written in longest ago is dropped. */
 const mostKept = 12;
@@ -32,14 +29,24 @@ const draft = v.object({
 });
 const schema = v.array(v.unknown());
 
-export class Drafts {
-  /** Those that could not be written. */
-  #unwritten: readonly Draft[] | null = null;
+export class Drafts extends Stored<readonly Draft[]> {
   readonly #takenOver = new Set<string>();
+
+  constructor() {
+    super({
+      key: 'slew.drafts.v1',
+      none: [],
+      parse(text) {
+        const all = v.parse(schema, JSON.parse(text));
+        return all.slice(0, mostKept).filter((one) => v.is(draft, one));
+      },
+      format: (all) => JSON.stringify(all),
+    });
+  }
 
   /** From the one that was written in last. */
   get all(): readonly Draft[] {
-    return this.#unwritten ?? readAll();
+    return this.value;
   }
 
   /** A number for a text that is begun now. */
@@ -51,8 +58,7 @@ export class Drafts {
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
-    const all = [{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept);
-    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? null : all;
+    this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
   /** Whether a law was written by the person here, and did not come as a whole from Slew or with a link. */
@@ -64,30 +70,6 @@ export class Drafts {
   takeOver(text: string): void {
     this.#takenOver.add(text);
   }
-
-  /** Forgets all of them. */
-  forget(): void {
-    this.#unwritten = null;
-    writeStored(storageKey, null);
-  }
 }
 
 export const drafts = new Drafts();
-
-/** What was read last: the drawer asks ten times a second. */
-let last: { readonly text: string; readonly all: readonly Draft[] } = { text: '[]', all: [] };
-
-function readAll(): readonly Draft[] {
-  const text = readStored(storageKey) ?? '[]';
-  if (text !== last.text) last = { text, all: draftsIn(text) };
-  return last.all;
-}
-
-function draftsIn(text: string): readonly Draft[] {
-  try {
-    const all = v.parse(schema, JSON.parse(text));
-    return all.slice(0, mostKept).filter((one) => v.is(draft, one));
-  } catch {
-    return [];
-  }
-}

@@ -1,12 +1,8 @@
 // Which scenes a person has seen, answered and guessed right, kept in this browser. Two pages add up what each of them knows.
 import * as v from 'valibot';
 import { nextOf } from '../../../lab/scenarios/tour';
-import { Listeners } from '../../session/listeners';
-import { onStoredElsewhere, readStored, writeStored } from '../kit/stored';
+import { Stored } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
-
-/** Key in the browser's storage. Its number changes with the format. */
-const storageKey = 'slew.progress.v1';
 
 /** Longest text that is taken for one. characters; that of all scenes has less than 1,000 */
 const longest = 4096;
@@ -30,14 +26,24 @@ const schema = v.record(
 
 type Bits = Readonly<Record<string, number>>;
 
-export class Progress {
-  /** What could not be written. */
-  #unwritten: Bits = {};
-  readonly #listeners = new Listeners();
+export class Progress extends Stored<Bits> {
+  constructor() {
+    super({
+      key: 'slew.progress.v1',
+      none: {},
+      longest,
+      parse(text) {
+        const all = v.parse(schema, JSON.parse(text));
+        return Object.fromEntries(Object.entries(all).filter(([scene]) => nextOf(scene) !== null));
+      },
+      format: (all) => JSON.stringify(all),
+      merge: merged,
+    });
+  }
 
   /** Whether a person has done something at a scene. @param scene its id */
   has(scene: string, deed: Deed): boolean {
-    const bits = this.#all()[scene] ?? 0;
+    const bits = this.value[scene] ?? 0;
     return (bits & deeds[deed]) === deeds[deed];
   }
 
@@ -49,7 +55,7 @@ export class Progress {
 
   /** How often something of a scene was explained on this device. 0 to 3 */
   explained(scene: string): number {
-    const bits = this.#all()[scene] ?? 0;
+    const bits = this.value[scene] ?? 0;
     return explanations.filter((times) => (bits & times) === times).length;
   }
 
@@ -59,47 +65,14 @@ export class Progress {
     if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);
   }
 
-  /** Forgets all of it. */
-  forget(): void {
-    this.#unwritten = {};
-    writeStored(storageKey, null);
-    this.#listeners.tell();
-  }
-
-  /** Calls back after every change, by another page too. @returns ends that */
-  onChange(listener: () => void): () => void {
-    const ends = [this.#listeners.add(listener), onStoredElsewhere(storageKey, listener)];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
   #add(scene: string, bits: number): void {
-    const all = merged(this.#all(), { [scene]: bits });
-    const isWritten = !isEmbedded() && writeStored(storageKey, JSON.stringify(all));
-    this.#unwritten = isWritten ? {} : all;
-    this.#listeners.tell();
-  }
-
-  #all(): Bits {
-    return merged(readAll(), this.#unwritten);
+    const all = merged(this.value, { [scene]: bits });
+    if (isEmbedded()) this.remember(all);
+    else this.store(all);
   }
 }
 
 export const progress = new Progress();
-
-function readAll(): Bits {
-  const text = readStored(storageKey) ?? '';
-  if (text === '' || text.length > longest) return {};
-  try {
-    const { output, success } = v.safeParse(schema, JSON.parse(text));
-    return success
-      ? Object.fromEntries(Object.entries(output).filter(([scene]) => nextOf(scene) !== null))
-      : {};
-  } catch {
-    return {};
-  }
-}
 
 function merged(some: Bits, others: Bits): Bits {
   const all = { ...some };

@@ -3,7 +3,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
 import { everyFrame } from '../kit/frames';
-import { readStored, writeStored } from '../kit/stored';
+import { Stored } from '../kit/stored';
 import type { Synth } from './synth';
 import type { Cue } from './voices';
 
@@ -34,9 +34,6 @@ export interface SoundFrame {
 /** Tells what is to be heard since its last call; null while its game is not on. */
 export type Listen = () => SoundFrame | null;
 
-/** Key in the browser's storage. */
-const storageKey = 'slew.sound.v1';
-
 /** How often it listens. Hz */
 const listenRate = 60;
 
@@ -56,6 +53,12 @@ export class Sound {
   #context: AudioContext | null = null;
   #synth: Synth | null = null;
   #listens: readonly Listen[] = [];
+  readonly #stored = new Stored({
+    key: 'slew.sound.v1',
+    none: false,
+    parse: (text) => text === 'on',
+    format: (on: boolean) => (on ? 'on' : 'off'),
+  });
 
   constructor(around: Around) {
     this.#around = around;
@@ -63,7 +66,7 @@ export class Sound {
     around.session.onChange(update);
     document.addEventListener('visibilitychange', update);
     everyFrame(listenRate, () => this.#listen());
-    if (readStored(storageKey) === 'on') this.#switchOnSoon();
+    if (this.#stored.value) this.#switchOnSoon();
   }
 
   /** Listens to games. */
@@ -74,7 +77,7 @@ export class Sound {
   /** Switches on or off, and keeps that. */
   set(on: boolean): void {
     this.#set(on);
-    writeStored(storageKey, this.on ? 'on' : 'off');
+    this.#stored.store(this.on);
   }
 
   /** Switches on at the next press in a game: browsers allow no sound before one. */

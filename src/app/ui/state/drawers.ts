@@ -1,5 +1,5 @@
 // Which drawers are open. Plain state, kept on the device, which the drawers show.
-import { readStored, writeStored } from '../kit/stored';
+import { Stored } from '../kit/stored';
 
 export const drawerIds = ['law', 'tune', 'measure'] as const;
 
@@ -28,12 +28,16 @@ const lowPage = '(max-height: 31.1875em)';
 /** Heights of the open sheet in shares of the page's: open, with a text in it, and tall. The style sheet has the same. */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
-/** Name under which the device keeps it. */
-const storeKey = 'slew-drawers';
-
 export class DrawerState {
   /** The folds of Tune that a person opened, true, or closed. */
   readonly folds = new Map<string, boolean>();
+  /** The drawers that the device has kept open. */
+  readonly #kept = new Stored<readonly DrawerId[]>({
+    key: 'slew-drawers',
+    none: [],
+    parse: (text) => drawerIds.filter((id) => isKept(id) && text.split(' ').includes(id)),
+    format: (open) => open.filter(isKept).join(' ') || null,
+  });
   #open: readonly DrawerId[];
   /** Whether the sheet takes most of the page. */
   tall = false;
@@ -44,7 +48,7 @@ export class DrawerState {
 
   /** @param changed called after every change, and when the sheet has its own height again after a drag */
   constructor(readonly changed: () => void) {
-    this.#open = this.single ? [] : kept();
+    this.#open = this.single ? [] : this.#kept.value;
     for (const query of [this.#narrow, this.#low])
       query.addEventListener('change', () => {
         this.#open = this.single ? this.#open.slice(0, 1) : this.#open;
@@ -87,7 +91,7 @@ export class DrawerState {
     this.#open = on ? [...others, id] : others;
     if (this.#open.length === 0) this.tall = false;
     // A phone begins with the whole picture each time, and whether a law is there to be read is the scene's.
-    if (!this.single && id !== 'law') writeStored(storeKey, this.#open.filter(isKept).join(' ') || null);
+    if (!this.single && id !== 'law') this.#kept.store(this.#open);
     this.changed();
   }
 
@@ -115,9 +119,3 @@ export class DrawerState {
 }
 
 const isKept = (id: DrawerId) => id !== 'law';
-
-/** Those that the device has kept open. */
-function kept(): readonly DrawerId[] {
-  const names = readStored(storeKey)?.split(' ') ?? [];
-  return drawerIds.filter((id) => isKept(id) && names.includes(id));
-}

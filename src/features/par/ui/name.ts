@@ -1,21 +1,14 @@
 // The name of the player, for links. It is kept on this device.
-import { readStored, writeStored } from '../../../app/ui/kit/stored';
+import { Stored } from '../../../app/ui/kit/stored';
 import { longestName } from '../spec';
 
-/** Key in the browser's storage. */
-const storageKey = 'slew.name.v1';
-
-/** The name where the device keeps none. */
-let unwritten = '';
+const stored = new Stored({ key: 'slew.name.v1', none: '', parse: tidy, format: String });
 
 /** The name; empty when none was given. */
-export function readName(): string {
-  return tidy(readStored(storageKey) ?? unwritten);
-}
+export const readName = (): string => stored.value;
 
 export function writeName(name: string): void {
-  unwritten = tidy(name);
-  writeStored(storageKey, unwritten);
+  stored.store(tidy(name));
 }
 
 /** One line of letters that can be seen, not too long. */
