@@ -64,7 +64,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   await step(page, 60 * 13);
   await page.keyboard.press('c');
   await page.getByRole('dialog', { name: 'Copy link' }).getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#par=slalom&v=1&t=12\.28&s=2&c=windowed-pid/);
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#par=slalom&v=2&i=\w{10}&t=12\.28&s=2&c=windowed-pid/);
   const { hash } = new URL(page.url());
   expect(hash.length).toBeLessThan(1000);
   await page.evaluate(() => localStorage.clear());
@@ -107,10 +107,12 @@ test('the name is asked for where the link of a run is made, and the ghost bears
 });
 
 /** A link to the best flight of a course. */
-function linkTo({ id, flights }: typeof slalom, name: string): string {
-  const { time, seekDistance = 2, controller = { kind: 'spd' }, waypoints = [] } = flights.best;
-  const guidance = { kind: 'pursuit' } as const;
-  return `#${wordsOf({ course: id, time, name, seekDistance, controller, guidance, waypoints })}`;
+function linkTo(course: typeof slalom, name: string): string {
+  const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
+  const command = { kind: 'follow-path', waypoints } as const;
+  const inputs = { entity: { kind: 'missile', seekDistance, controller, command } } as const;
+  const run = { id: `of${name}`, scene: scenarioOf(course), inputs, result: time, name };
+  return `#${wordsOf(course.id, [run])}`;
 }
 
 /** Pastes a text on the page. */

@@ -6,8 +6,7 @@ import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
 import { timeText } from './text';
 import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
-import { withRunsOf } from './ui/own-runs';
-import { withBestRun } from './ui/shared-run';
+import { withBestRun, withRunsOf } from './ui/shared-run';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));

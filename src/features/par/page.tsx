@@ -54,8 +54,8 @@ export function mount(app: App): GamePart {
   const cues = new Cues();
   listenForRuns(app, runs);
   provideLaterPart({
-    address: addressOfRun,
-    played: courseWithRun,
+    address: (session) => addressOfRun(session, runs.rivals),
+    played: (session) => courseWithRun(session, runs.rivals),
     words: ({ simulation }) => parOf(simulation)?.display.words ?? null,
   });
   return {

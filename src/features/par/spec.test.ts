@@ -56,7 +56,6 @@ describe('a course', () => {
         { kind: 'stop', at: { x: 3, y: 4 }, radius: 2 },
       ],
       medals,
-      rivals: [],
     });
   });
 

@@ -14,6 +14,7 @@ import {
   whole,
   within,
 } from '../../lab/files/schema-parts';
+import type { SharedRun } from '../../lab/files/shared-run';
 import { textHash } from '../../laws/exact/text-hash';
 import { type Place, pointOf } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
@@ -59,16 +60,30 @@ export interface Redraw {
   readonly next: number;
 }
 
-/** A run that flies along: how it is flown, where that differs from the scenario's bodies, and the time it is said to take. */
-export interface RivalSpec {
+/** Inputs of a run: its plan, where that differs from the bodies of the scene, and the paths drawn in flight. */
+export interface RunInputs {
   readonly entity: EntitySpec;
+  readonly redraws?: readonly Redraw[];
+}
+
+/** A run of a course. Its result is the time, s. */
+export interface ParRun extends SharedRun<RunInputs, number> {
+  /** Name of the pilot. */
+  readonly name?: string;
+  /** Whether the pilot built the course. */
+  readonly built?: boolean;
+}
+
+/** A run in a file. */
+export interface RivalSpec extends RunInputs {
+  /** See SharedRun; left out by hand-written files. */
+  readonly id?: string;
   /** s */
   readonly time: number;
-  /** Who flew it. */
+  /** Name of the pilot. */
   readonly name?: string;
-  /** Whether who flew it built the course. */
+  /** Whether the pilot built the course. */
   readonly built?: boolean;
-  readonly redraws?: readonly Redraw[];
 }
 
 /** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
@@ -165,6 +180,7 @@ const redraw: Schema<Redraw> = fields(
 /** A run in a scenario file. */
 export const rivalSchema: Schema<RivalSpec> = fields(
   {
+    id: optional(text(1, 20)),
     entity,
     time: seconds,
     name: optional(text(1, longestName)),
@@ -202,15 +218,12 @@ export interface CourseSpec {
   readonly name: string | null;
   readonly gates: readonly Gate[];
   readonly medals: Medals | null;
-  /** Runs to fly against, the first one first; at most four. */
-  readonly rivals: readonly RivalSpec[];
 }
 
 /** The course of a field of a file. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const { course: id = null, name = null, medals = null } = spec;
-  const rivals = [spec.rival ?? [], spec.rivals ?? []].flat().slice(0, mostRivals);
-  return { id, name, gates: gatesOf(spec), medals, rivals };
+  return { id, name, gates: gatesOf(spec), medals };
 }
 
 /** The gates of a field of a file. */

@@ -1,5 +1,6 @@
 // The store of own scenes that the parts of the page share. It is loaded when the first of them needs it.
 import type { App } from '../app';
+import { newId } from '../kit/new-id';
 import { OwnScenes } from './own-scenes';
 import { databaseShelf } from './shelf';
 
@@ -26,10 +27,4 @@ export function ownScenesOf({ session, notify }: Pick<App, 'session' | 'notify'>
 /** Between the pages of this device; null where the browser has none. */
 function channel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slew.own');
-}
-
-/** Ten letters and digits by chance: two of a million scenes are alike once in thousands of years. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }

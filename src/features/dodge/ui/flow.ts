@@ -6,10 +6,12 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../app/ui/ki
 import type { Dialogs } from '../../../app/ui/state/dialogs';
 import type { DrawerId, DrawerState } from '../../../app/ui/state/drawers';
 import type { ViewState } from '../../../app/view/view-state';
+import { Flights } from '../../../lab/files/shared-run';
 import { DeathClock, death, tempoAt } from '../death';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
 import { offeredFor } from './actions';
+import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
@@ -36,6 +38,7 @@ interface FlowPage {
 
 export class Flow {
   readonly #page: FlowPage;
+  readonly #flights = new Flights(flyChallenge);
   #run: DodgeRun | null = null;
   /** Whether the run began with the title, and nobody has pressed Play. */
   #waits = false;
@@ -96,7 +99,6 @@ export class Flow {
     const run = this.#run;
     if (!run) return;
     run.end();
-    run.addGhost(!this.#isTitleUp);
     this.#wait(run);
     this.#wasPaused = playback.paused;
     this.#slowTime(run);
@@ -130,7 +132,7 @@ export class Flow {
     const { session, hash } = this.#page;
     // The title's stop is none in the scene that comes after it.
     const wasStopped = this.#isTitleUp && this.#wasPaused && this.#run?.game.state === 'ready';
-    this.#run = game && new DodgeRun(session, game, hash());
+    this.#run = game && new DodgeRun(session, game, hash(), this.#flights);
     this.#waits = game !== null && !game.replayed;
     this.#hit = null;
     this.#pressed = false;

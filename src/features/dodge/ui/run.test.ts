@@ -1,12 +1,14 @@
 // What a link asks to beat is flown before it is believed, and flies along as a ghost.
 import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
+import { Flights } from '../../../lab/files/shared-run';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { ghostAt } from '../rules/ghost';
 import { dodge } from '../scenario';
-import { Challenge, challengeOf, linkTo, namedBy } from './run';
+import { type Challenge, challengeIn, flyChallenge, linkTo } from './challenge';
+import { DodgeRun } from './run';
 import { decodeRun, encodeRun } from './runs';
 
 const seed = 20261121;
@@ -31,36 +33,44 @@ const { game, poses } = play();
 const letters = encodeRun(game.replay())!;
 
 /** A challenge whose run has been flown. */
-function flown(score: number, run: string | null): Challenge {
-  const challenge = new Challenge(seed, { score, run });
-  for (let n = 0; n < 1000 && !challenge.known; n++) challenge.fly();
-  return challenge;
-}
+const flown = (score: number, run: string | null) =>
+  flyChallenge(challengeIn(`#dodge=${seed}&beat=${score}${run === null ? '' : `&run=${run}`}`, seed)!);
 
-it('is proven by a run that earns the score again, to the last step', () => {
-  const challenge = flown(game.score, letters);
-  expect(challenge.proven).toBe(true);
-  expect(challenge.ghost()).toEqual({ name: String(game.score), poses, rate: 60 });
+it('is proven by a run that earns the score again, to the last step', async () => {
+  const { isProven, ghost } = await flown(game.score, letters);
+  expect(isProven).toBe(true);
+  expect(ghost).toEqual({ name: String(game.score), poses, rate: 60 });
 });
 
-it('is only said by a run that earns another score', () => {
-  const challenge = flown(game.score + 1, letters);
-  expect(challenge.known).toBe(true);
-  expect(challenge.proven).toBe(false);
-  expect(challenge.ghost()?.name).toBe(`says ${game.score + 1}`);
+it('is only said by a run that earns another score', async () => {
+  const { isProven, ghost } = await flown(game.score + 1, letters);
+  expect(isProven).toBe(false);
+  expect(ghost?.name).toBe(`says ${game.score + 1}`);
 });
 
-it('is only said, and has no ghost, without a run and with one that is damaged', () => {
-  for (const run of [null, 'Ag', letters.slice(0, -3), '%%%']) {
-    const challenge = flown(475, run);
-    expect([challenge.known, challenge.proven, challenge.ghost()]).toEqual([true, false, null]);
-  }
+it('is only said, and has no ghost, without a run and with one that is damaged', async () => {
+  const none = { isProven: false, ghost: null };
+  for (const run of [null, 'Ag', letters.slice(0, -3)]) expect(await flown(475, run)).toEqual(none);
+  const scene = { ...dodge, seed };
+  expect(await flyChallenge({ id: 'a', scene, inputs: '%%%', result: 475 })).toEqual(none);
 });
 
-it('is flown once, however often one plays against it', () => {
+it('is flown once, however often one plays against it, and flies along with each game', async () => {
+  let count = 0;
+  const flights = new Flights((challenge: Challenge) => {
+    count++;
+    return flyChallenge(challenge);
+  });
   const hash = `#dodge=${seed}&beat=${game.score}&run=${letters}`;
-  expect(challengeOf(hash, seed)).toBe(challengeOf(hash, seed));
-  expect(challengeOf(hash, seed + 1)).toBeNull();
+  const runs = [1, 2].map(() => {
+    const session = new Session({ ...dodge, seed }, 'dodge', [dodgeGame]);
+    return new DodgeRun(session, dodgeOf(session.simulation)!, hash, flights);
+  });
+  await flights.fly(runs[0].challenge!);
+  await null;
+  expect(count).toBe(1);
+  expect(runs.map((run) => run.game.display.ghost?.name)).toEqual([String(game.score), String(game.score)]);
+  expect(runs.map((run) => run.isOnlySaid)).toEqual([false, false]);
 });
 
 it('gives a replay as it was recorded', () => {
@@ -96,12 +106,13 @@ it('has the run in its link while that is below 2000 characters', () => {
 });
 
 it.each([
-  ['#dodge=20261121&beat=475', { score: 475, run: null }],
-  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9' }],
-  ['#dodge=20261121&beat=475&run=', { score: 475, run: null }],
-  ['#dodge=20261122&beat=475', null],
-  ['#dodge=20261121', null],
-  ['#dodge', null],
+  ['#dodge=20261121&beat=475', { result: 475, inputs: null }],
+  ['#dodge=20261121&beat=475&run=AB-_9', { result: 475, inputs: 'AB-_9' }],
+  ['#dodge=20261121&beat=475&run=', { result: 475, inputs: null }],
 ])('reads %s', (hash, named) => {
-  expect(namedBy(hash, 20261121)).toEqual(named);
+  expect(challengeIn(hash, 20261121)).toMatchObject({ ...named, scene: { seed: 20261121 } });
+});
+
+it.each(['#dodge=20261122&beat=475', '#dodge=20261121', '#dodge'])('reads no challenge in %s', (hash) => {
+  expect(challengeIn(hash, 20261121)).toBeNull();
 });

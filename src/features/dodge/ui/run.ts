@@ -1,114 +1,15 @@
-// One run of Dodge on the page: its result, whether it counts, and what was kept before it. A link names a seed, a score to
-// beat, and the run that made it, which is flown anew before it is believed.
+// One run of Dodge on the page: its result, whether it counts, and what was kept before it.
 
 import type { Session } from '../../../app/session/session';
-import { formatCount } from '../../../app/ui/kit/formats';
-import { simulationOf } from '../../../lab/files/field';
+import type { Flights } from '../../../lab/files/shared-run';
 import { dayOf } from '../../../lab/scenarios/day';
-import { type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Simulation } from '../../../world/simulation/simulation';
-import { type Dodge, dodgeOf } from '../rules/dodge';
-import { dodgeGame } from '../rules/game';
-import type { Ghost } from '../rules/ghost';
+import type { Dodge } from '../rules/dodge';
+import { type Challenge, challengeIn, type FlownChallenge, linkTo } from './challenge';
 import { type Goal, goals, noteGoals, reachedGoals } from './goals';
 import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
-import { bestIdOf, decodeRun, encodeRun, settingsNow } from './runs';
+import { bestIdOf, encodeRun, settingsNow } from './runs';
 import type { DodgeResult } from './text';
-
-/** Links with a run stay below this length, which every messenger takes. Characters */
-const longestLink = 2000;
-
-/** Steps flown at a time; the page draws in between. */
-const portion = 120;
-
-/** Longest run that is flown. s; a longer one is cut off, and so is not proven. */
-const longest = 600;
-
-/**
- * The link to a seed's game, with the score to beat and, where there is room, the run that made it.
- * @param page address of the page @param run as letters; null for none
- */
-export function linkTo(page: string, seed: number, score: number, run: string | null): string {
-  const plain = `${page}#dodge=${seed}&beat=${score}`;
-  const whole = `${plain}&run=${run}`;
-  return run !== null && whole.length < longestLink ? whole : plain;
-}
-
-/** The score to beat of an address, and the run that made it. */
-interface Named {
-  readonly score: number;
-  /** As letters; null for none. */
-  readonly run: string | null;
-}
-
-/** The score to beat that an address names for a seed; null when it names none. */
-export function namedBy(hash: string, seed: number): Named | null {
-  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
-  if (!found || Number(found[1]) !== seed) return null;
-  return { score: Number(found[2]), run: found[3] || null };
-}
-
-export class Challenge {
-  /** The score to beat, as the link says it. */
-  readonly score: number;
-  /** Its run, as far as it has been flown; null for a link without one. */
-  readonly #simulation: Simulation | null;
-  readonly #game: Dodge | null;
-  readonly #poses: Pose[] = [];
-
-  constructor(seed: number, { score, run }: Named) {
-    this.score = score;
-    const replay = run === null ? null : decodeRun(seed, run);
-    this.#simulation = replay && simulationOf(replay, [dodgeGame]);
-    this.#game = this.#simulation && dodgeOf(this.#simulation);
-    if (this.#game) this.#poses.push(poseOf(this.#game.player));
-  }
-
-  /** Whether its run, if it has one, has been flown to its hit, or as far as runs are. */
-  get known(): boolean {
-    return !this.#simulation || this.#game?.state === 'over' || this.#simulation.time >= longest;
-  }
-
-  /** Whether the run was flown here and earned what the link says. */
-  get proven(): boolean {
-    return this.#game?.state === 'over' && this.#game.score === this.score;
-  }
-
-  /** Flies a portion of its run. */
-  fly(): void {
-    const [simulation, game] = [this.#simulation, this.#game];
-    for (let n = 0; simulation && game && n < portion && !this.known; n++) {
-      simulation.step();
-      this.#poses.push(game.killer?.player ?? poseOf(game.player));
-    }
-  }
-
-  /** The run that flies along, flown to its end now; null for a link without one. */
-  ghost(): Ghost | null {
-    if (!this.#simulation) return null;
-    while (!this.known) this.fly();
-    const score = formatCount(this.score);
-    const name = this.proven ? score : `says ${score}`;
-    return { name, poses: this.#poses, rate: this.#simulation.stepRate };
-  }
-}
-
-/** The challenge of the last address: a run that has been flown is not flown again when one plays again. */
-let last: { hash: string; seed: number; challenge: Challenge | null } = {
-  hash: '',
-  seed: 0,
-  challenge: null,
-};
-
-/** The challenge of an address for a seed; null when it names none. */
-export function challengeOf(hash: string, seed: number): Challenge | null {
-  if (last.hash !== hash || last.seed !== seed) {
-    const named = namedBy(hash, seed);
-    last = { hash, seed, challenge: named && new Challenge(seed, named) };
-  }
-  return last.challenge;
-}
 
 export class DodgeRun {
   readonly game: Dodge;
@@ -124,15 +25,15 @@ export class DodgeRun {
   /** Its result; null until it is over. */
   result: DodgeResult | null = null;
   readonly #session: Session;
+  readonly #flights: Flights<Challenge, FlownChallenge>;
   readonly #id: string;
   readonly #settings: string;
   readonly #scenario: Scenario;
-  #hasGhost = false;
   #slow = false;
   #changed = false;
 
-  /** @param session in which it begins @param hash of the page's address */
-  constructor(session: Session, game: Dodge, hash: string) {
+  /** @param session in which it begins @param hash of the page's address @param flights of challenges */
+  constructor(session: Session, game: Dodge, hash: string, flights: Flights<Challenge, FlownChallenge>) {
     this.game = game;
     this.seed = session.simulation.seed;
     this.#session = session;
@@ -142,21 +43,22 @@ export class DodgeRun {
     this.kept = readKept(this.#id);
     this.day = readDay(this.#id, this.seed);
     this.goal = goals[reachedGoals()] ?? null;
-    this.challenge = game.replayed ? null : challengeOf(hash, this.seed);
+    this.challenge = game.replayed ? null : challengeIn(hash, this.seed);
+    this.#flights = flights;
+    if (this.challenge)
+      void flights.fly(this.challenge).then(({ ghost }) => {
+        game.display.ghost = ghost;
+      });
   }
 
   /** The score to beat; null for none. */
   get toBeat(): number | null {
-    return this.challenge?.score ?? null;
+    return this.challenge?.result ?? null;
   }
 
-  /** Gives it the run of the address as its ghost. @param now whether that must be flown at once, because the run begins */
-  addGhost(now: boolean): void {
-    const { challenge } = this;
-    if (!challenge || this.#hasGhost) return;
-    if (!now && !challenge.known) return void challenge.fly();
-    this.#hasGhost = true;
-    this.game.display.ghost = challenge.ghost();
+  /** Whether the run of the challenge was flown again and does not earn its score, or the link holds no run. */
+  get isOnlySaid(): boolean {
+    return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
   /** The run as letters; null where they would not give the same run again. */

@@ -1,7 +1,7 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
-import { linkTo } from './run';
+import { linkTo } from './challenge';
 import { clockText, type DodgeResult, parts, rank, spoken, summaryWithLink, verdict } from './text';
 
 const tally = new Tally();

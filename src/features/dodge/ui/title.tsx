@@ -59,12 +59,11 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /** What the game is about, or what a link asks for. A score whose run was not flown here is only said. */
-function senseWords({ seed, challenge }: DodgeRun): string {
-  if (!challenge) return 'Lead what chases you into walls and into each other.';
+function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
+  if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  const said = challenge.known && !challenge.proven;
-  return said ? `${same}. The link says ${formatCount(challenge.score)}.` : `${same}.`;
+  return isOnlySaid ? `${same}. The link says ${formatCount(toBeat)}.` : `${same}.`;
 }
 
 function bestWords({ kept: { best }, day }: DodgeRun): string {

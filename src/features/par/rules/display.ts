@@ -1,5 +1,6 @@
 // What the page shows of one attempt beside its flight. The page writes it, and picture and page read it; nothing that flies depends on it.
 import type { Point } from '../../../world/entities/command';
+import type { ParRun } from '../spec';
 import type { MedalName, MedalTime } from './medals';
 import type { ParRecord } from './record';
 
@@ -13,6 +14,8 @@ export interface Display {
   result: Result | null;
   /** Question and quiet line of a race or an own course; null for those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
+  /** The finished run as it can be sent; null until somebody asks for it. */
+  run: ParRun | null;
   /** Why an edited course has no medals; null while nothing is known. */
   refusal: ProofRefusal | null;
 }
@@ -23,6 +26,7 @@ export const newDisplay = (): Display => ({
   plan: null,
   result: null,
   words: null,
+  run: null,
   refusal: null,
 });
 

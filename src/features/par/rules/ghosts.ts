@@ -1,7 +1,6 @@
 // The runs that fly along as ghosts: those of others, the best one, and one at the pace of the next medal.
 import { printable } from '../../../lab/files/read-scenario';
-import type { Scenario } from '../../../world/simulation/scenario';
-import type { RivalSpec } from '../spec';
+import type { ParRun } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 import type { Friend, FriendGhost, Ghost } from './display';
@@ -48,19 +47,20 @@ const sameTime = 0.01;
 /** Runs of others that are drawn: more would hide the course. */
 export const mostFriends = 2;
 
-/** A run of a course, flown again. */
-export function flownFriend(scenario: Scenario, rival: RivalSpec): Friend {
-  const rules = flownBy(replanned(scenario)(rival.entity), rival.redraws);
+/** Flies a run again. */
+export function flownFriend(run: ParRun): Friend {
+  const { scene, inputs, result } = run;
+  const rules = flownBy(replanned(scene)(inputs.entity), inputs.redraws);
   const record = rules?.record ?? null;
-  const isTrue = record !== null && Math.abs(record.time - rival.time) < sameTime;
-  return { ...claimOf(rival), isTrue, record, passed: rules?.course.passed ?? 0 };
+  const isTrue = record !== null && Math.abs(record.time - result) < sameTime;
+  return { ...claimOf(run), isTrue, record, passed: rules?.course.passed ?? 0 };
 }
 
 /** What a run says of itself. */
-export function claimOf({ name, time, built }: RivalSpec): Pick<Friend, 'who' | 'says' | 'built'> {
+export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',
-    says: time,
+    says: result,
     built: built ?? false,
   };
 }

@@ -1,35 +1,41 @@
 // Links with a run: short, and flown again to the same time.
 import { describe, expect, it } from 'vitest';
+import type { ControllerSpec } from '../../../laws/control/controllers';
 import { knownLaws } from '../../../laws/language/known-laws.fixture';
+import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { courseSpec } from '../spec';
-import { scenarioOf } from './course';
+import type { ParRun } from '../spec';
+import { type Course, scenarioOf } from './course';
 import { courses } from './courses';
 import { dayCourse, loadDays } from './days/days';
 import { parGame } from './game';
 import { flownFriend, friendGhosts } from './ghosts';
-import { wordsOf } from './run-words';
+import { wordsOf as wordsOfRuns } from './run-words';
+import { runsIn } from './runs';
 
 /** The ghost of the run that a scenario brings along. */
-const ghostOf = (scenario: Scenario) =>
-  friendGhosts([flownFriend(scenario, courseSpec(scenario.par!).rivals[0])])[0];
+const ghostOf = (scenario: Scenario) => friendGhosts([flownFriend(runsIn(scenario)[0])])[0];
 
-const guidance = { kind: 'pursuit' } as const;
+/** A flight of a course, as links hold it. */
+interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
+  readonly course: Course;
+  readonly time: number;
+  readonly controller?: ControllerSpec;
+  readonly guidance?: GuidanceSpec;
+}
 
-/** The words of a course's best flight. */
-const best = (n: number) => {
-  const { id, flights } = courses[n];
-  const { time, seekDistance, controller, waypoints } = flights.best;
-  return {
-    course: id,
-    time,
-    seekDistance: seekDistance!,
-    controller: controller!,
-    guidance,
-    waypoints: waypoints!,
-  };
-};
+/** A course's best flight. */
+const best = (n: number): Flight => ({ course: courses[n], time: courses[n].flights.best.time });
+
+/** The words of a link with the best flight of a course, or with parts of it changed. */
+function wordsOf({ course, time, name, redraws, guidance, controller }: Flight): string {
+  const { seekDistance, waypoints = [], controller: own } = course.flights.best;
+  const command = { kind: 'follow-path', waypoints } as const;
+  const entity = { kind: 'missile', seekDistance, controller: controller ?? own, guidance, command } as const;
+  const inputs = { entity, redraws };
+  return wordsOfRuns(course.id, [{ id: 'a1', scene: scenarioOf(course), inputs, result: time, name }])!;
+}
 
 describe('a link with a run', () => {
   it.each(courses.map(({ name }, n) => [name, n] as const))('of %s is below 1,000 characters', (_, n) => {
@@ -61,7 +67,7 @@ describe('a link with a run', () => {
 
   it('keeps the text of a law of one’s own, and its gains', async () => {
     const source = knownLaws['names that other languages keep'];
-    const controller = { kind: 'own', source, end: 12.5 };
+    const controller: ControllerSpec = { kind: 'own', source, end: 12.5 };
     const words = wordsOf({ ...best(0), controller });
     expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
     const { par } = (await parGame.fromAddress!(words))!.scenario;
@@ -89,16 +95,9 @@ describe('a link with a run', () => {
 
   it('of a day opens that day’s course', async () => {
     await loadDays();
-    const { id, flights } = dayCourse(20261122)!;
-    const { seekDistance, controller, waypoints, time } = flights.best;
-    const words = wordsOf({
-      ...best(0),
-      course: id,
-      time,
-      seekDistance: seekDistance!,
-      controller: controller!,
-      waypoints: waypoints!,
-    });
+    const course = dayCourse(20261122)!;
+    const { time } = course.flights.best;
+    const words = wordsOf({ course, time });
     const { scenario } = (await parGame.fromAddress!(words))!;
     expect(ghostOf(scenario).record.time).toBe(time);
   });

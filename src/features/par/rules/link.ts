@@ -3,7 +3,7 @@ import { scenarioOf } from './course';
 import { courseCalled, hasCourse, loadDays } from './days/days';
 
 /** Version of the rules by which runs of links are flown. */
-export const version = '1';
+export const version = '2';
 
 /** What stands behind the keys of each run of a link. */
 export const runNumbers = ['', '2', '3', '4'];
@@ -24,10 +24,10 @@ export async function scenarioOfWords(words: string): Promise<unknown> {
 
 /** A run of an address, unchecked; null without one. @param n behind the keys */
 function rivalIn(parts: URLSearchParams, n: string): unknown {
-  const [waypoints, time, name, seekDistance, controller, guidance, redraws] = [
-    ...['w', 't', 'n', 's', 'c', 'g', 'r'],
+  const [id, waypoints, time, name, seekDistance, controller, guidance, redraws] = [
+    ...['i', 'w', 't', 'n', 's', 'c', 'g', 'r'],
   ].map((key) => parts.get(key + n));
-  if (!waypoints) return null;
+  if (!id || !waypoints) return null;
   const entity = {
     kind: 'missile',
     seekDistance: Number(seekDistance),
@@ -36,8 +36,7 @@ function rivalIn(parts: URLSearchParams, n: string): unknown {
     command: { kind: 'follow-path', waypoints: pathOf(waypoints) },
   };
   return {
-    entity,
-    time: Number(time),
+    ...{ id, entity, time: Number(time) },
     ...(name && { name }),
     ...(redraws && { redraws: redraws.split('~').map(redrawOf) }),
   };

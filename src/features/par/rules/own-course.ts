@@ -84,7 +84,7 @@ export function movedIn({ entities: before }: Scenario, { entities: now }: Scena
 /** A course with the medals that were proven for it; with null, without any. */
 export function withMedals(scenario: Scenario, medals: Medals | null): Scenario {
   const { par } = scenario;
-  if (!par || 'radius' in par) return scenario;
+  if (!par) return scenario;
   const { medals: _, ...others } = par;
   return { ...scenario, par: { ...others, ...(medals && { medals }) } };
 }

@@ -2,25 +2,8 @@
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
-import type { Redraw, RivalSpec } from '../spec';
+import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
-
-/** How a run was flown, and the time that it took. */
-export interface LinkedRun {
-  /** Id of the course. */
-  readonly course: string;
-  /** s */
-  readonly time: number;
-  /** Who flew it; left out when it is not said. */
-  readonly name?: string;
-  /** m */
-  readonly seekDistance: number;
-  readonly controller: ControllerSpec;
-  readonly guidance: GuidanceSpec;
-  /** m */
-  readonly waypoints: readonly Place[];
-  readonly redraws?: readonly Redraw[];
-}
 
 /** Digits after the point: of times, of settings, and of places, the last of them where a link would be too long. */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
@@ -29,15 +12,17 @@ const digits = { time: 2, value: 4, places: [4, 2, 1] };
 const longest = { run: 970, all: 1850 };
 
 /**
- * The words of an address with a run: `par=slalom&v=1&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`, and
- * `&r=` with what was redrawn, `412,0:-34,-8;-19,9`, tick and next waypoint before the path, `~` between two. Redraws too
- * long for a link are left out: the run is then flown to another time, and the link only says its own. Runs behind it follow
- * with their number behind each key, `&t2=9.02&s2=7`, as many as have room.
+ * The words of an address with runs: `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`,
+ * and `&r=` with redraws, `412,0:-34,-8;-19,9`, tick and next waypoint before the path, `~` between two. Redraws too long for a
+ * link are left out: then the run takes another time than it claims. Further runs follow with a number behind each key,
+ * `&i2=q0…&t2=9.02&s2=7`, as many as have room. @param id of the course @returns null if the first run leaves a part of its plan to the scene
  */
-export function wordsOf(run: LinkedRun, behind: readonly Run[] = []): string {
-  const [first, ...numbers] = runNumbers;
-  let words = `par=${run.course}&v=${version}&${wordsOfRun(run, first)}`;
-  for (const other of behind) {
+export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
+  const [first, ...others] = runs.map(plannedIn);
+  if (!first) return null;
+  const [number, ...numbers] = runNumbers;
+  let words = `par=${id}&v=${version}&${wordsOfRun(first, number)}`;
+  for (const other of others.filter((run) => run !== null)) {
     const more = `&${wordsOfRun(other, numbers[0] ?? '')}`;
     if (numbers.length === 0 || words.length + more.length > longest.all) continue;
     words += more;
@@ -46,22 +31,41 @@ export function wordsOf(run: LinkedRun, behind: readonly Run[] = []): string {
   return words;
 }
 
-/** A run without its course. */
-type Run = Omit<LinkedRun, 'course'>;
+/** A run whose plan is whole: nothing of it is left to the scene. */
+interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
+  readonly id: string;
+  /** m */
+  readonly seekDistance: number;
+  readonly controller: ControllerSpec;
+  readonly guidance: GuidanceSpec;
+  /** m */
+  readonly waypoints: readonly Place[];
+}
+
+/** The plan of a run; null if it leaves something to the scene. */
+function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
+  const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
+  if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
+  return {
+    ...{ id, time: result, name, redraws },
+    ...{ seekDistance, controller, guidance, waypoints: command.waypoints },
+  };
+}
 
 /** The words of a run, as exact as they have room. @param n behind their keys */
-function wordsOfRun(run: Run, n: string): string {
+function wordsOfRun(run: PlannedRun, n: string): string {
   const { redraws: _, ...plain } = run;
   const tries = digits.places.map((places) => wordsWith(run, places, n));
   return tries.find(({ length }) => length < longest.run) ?? wordsWith(plain, digits.places[2], n);
 }
 
 /** @param places digits of places @param n behind the keys */
-function wordsWith(run: Run, places: number, n: string): string {
-  const { time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
+function wordsWith(run: PlannedRun, places: number, n: string): string {
+  const { id, time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
   const path = (line: readonly Place[]) =>
     line.map((place) => place.map((each) => short(each, places))).join(';');
   const parts = {
+    i: encodeURIComponent(id),
     t: time.toFixed(digits.time),
     ...(name && { n: encodeURIComponent(name) }),
     s: short(seekDistance),
@@ -75,17 +79,6 @@ function wordsWith(run: Run, places: number, n: string): string {
   return Object.entries(parts)
     .map(([key, value]) => `${key}${n}=${value}`)
     .join('&');
-}
-
-/** A run to fly against as words have it; null for one that leaves to the scene how it is flown. */
-export function runOf({ entity, time, name, redraws }: RivalSpec): Run | null {
-  const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
-  if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
-  return {
-    ...{ time, seekDistance, controller, guidance, waypoints: command.waypoints },
-    ...(name && { name }),
-    ...(redraws && { redraws }),
-  };
 }
 
 /** Signs that part the settings of a law, and that which spells them. */

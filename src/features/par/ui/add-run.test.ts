@@ -1,30 +1,32 @@
 // Runs out of links, added to the course on the page: a run of another course, and one that does not come through, are refused.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { scenarioOf } from '../rules/course';
-import { type courses, hairpin, slalom } from '../rules/courses';
+import { type Course, scenarioOf } from '../rules/course';
+import { hairpin, slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
 import { gatesAlong } from '../rules/own-course';
-import { withRivals } from '../rules/rivals';
 import { wordsOf } from '../rules/run-words';
-import type { RivalSpec } from '../spec';
+import { withRuns } from '../rules/runs';
 import { hashIn, runsOfLink as runsOf } from './add-run';
-import { rivalsOf } from './rivals';
+import { newOwnId } from './own-ids';
+import { Rivals } from './rivals';
 
 const known = { scenarios: [], games: [parGame] };
 
-/** @param others of some runs those of others */
-const runsOfLink = (course: Scenario, text: string, others = (runs: readonly RivalSpec[]) => runs) =>
-  runsOf(course, text, known, others);
+let rivals = new Rivals();
+beforeEach(() => {
+  rivals = new Rivals();
+});
+
+const runsOfLink = (course: Scenario, text: string) => runsOf(course, text, known, rivals);
 
 /** A link to the best flight of a course. */
-const linkTo = ({ id, flights }: (typeof courses)[number], name?: string) => {
-  const { time, seekDistance, controller, waypoints } = flights.best;
-  return `https://slew.example/#${wordsOf({
-    ...{ course: id, time, name, guidance: { kind: 'pursuit' } },
-    ...{ seekDistance: seekDistance!, controller: controller!, waypoints: waypoints! },
-  })}`;
+const linkTo = (course: Course, name?: string, id = 'a1') => {
+  const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
+  const command = { kind: 'follow-path', waypoints } as const;
+  const inputs = { entity: { kind: 'missile', seekDistance, controller, command } } as const;
+  return `https://slew.example/#${wordsOf(course.id, [{ id, scene: scenarioOf(course), inputs, result: time, name }])}`;
 };
 
 const spaced = (answer: unknown) => String(answer).replaceAll('\u00a0', ' ');
@@ -34,7 +36,7 @@ describe('a link that is pasted', () => {
     const course = scenarioOf(slalom);
     const link = `Beat this: ${linkTo(slalom, 'Ann')} !`;
     expect(await runsOfLink(course, link)).toEqual(['Ann']);
-    expect(rivalsOf(course).map(({ name }) => name)).toEqual(['Ann']);
+    expect(rivals.all(course).map(({ name }) => name)).toEqual(['Ann']);
     expect(await runsOfLink(course, link)).toBe('This run is here already.');
   });
 
@@ -57,7 +59,9 @@ describe('a link that is pasted', () => {
   });
 
   it('is refused where its run is one’s own', async () => {
-    expect(await runsOfLink(scenarioOf(slalom), linkTo(slalom), () => [])).toBe('This run is your own.');
+    expect(await runsOfLink(scenarioOf(slalom), linkTo(slalom, 'Ann', newOwnId()))).toBe(
+      'This run is your own.',
+    );
   });
 
   it('is refused where its run, flown again, does not come through', async () => {
@@ -83,10 +87,13 @@ describe('a link that is pasted', () => {
       par: { gates: gatesAlong([-45, 0], waypoints.slice(0, 3)) },
     };
     const entity = { kind: 'missile', seekDistance: 3, command: { kind: 'follow-path', waypoints } } as const;
-    const address = await addressOf(withRivals(own, [{ entity, time: 9, name: 'Bo' }]), 2000, [parGame]);
+    const address = await addressOf(
+      withRuns(own, [{ id: 'b1', scene: own, inputs: { entity }, result: 9, name: 'Bo' }]),
+      2000,
+      [parGame],
+    );
     expect(await runsOfLink(own, `https://slew.example/${address}`)).toEqual(['Bo']);
-    const [rival] = rivalsOf(own);
-    expect(rival).toMatchObject({ name: 'Bo', time: 9 });
+    expect(rivals.all(own)).toMatchObject([{ id: 'b1', name: 'Bo', result: 9 }]);
   });
 });
 

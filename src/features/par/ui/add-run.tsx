@@ -4,9 +4,10 @@ import { useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { type Known, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { bestRunKey, courseSpec, type RivalSpec } from '../spec';
-import { friendOf } from './friends';
-import { addRivals } from './rivals';
+import { runsIn } from '../rules/runs';
+import { bestRunKey } from '../spec';
+import { isOwn } from './own-ids';
+import type { Rivals } from './rivals';
 
 /** @param add adds the runs of a link, and tells why there are none */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
@@ -63,33 +64,31 @@ const longestText = 100_000;
 
 /**
  * Adds the runs of a link to those that a course is raced against.
- * @param scenario of the course on the page @param others of some runs those of others @returns who they are of, or why there are none
+ * @param scenario of the course on the page @returns the names of their pilots, or a sentence that says why there are none
  */
 export async function runsOfLink(
   scenario: Scenario,
   text: string,
   known: Known,
-  others: (runs: readonly RivalSpec[]) => readonly RivalSpec[],
+  rivals: Rivals,
 ): Promise<string[] | string> {
   const hash = hashIn(text);
   if (!hash) return 'This is no link to a run.';
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => error);
   if (read instanceof Error) return `This link cannot be opened: ${read.message}.`;
   const linked = (read as Awaited<ReturnType<typeof scenarioOfAddress>>).scenario;
-  const spec = linked.par && courseSpec(linked.par);
-  if (!spec || spec.rivals.length === 0) return 'There is no run in this link.';
-  if (bestRunKey(linked) !== bestRunKey(scenario)) return otherCourse(spec.name ?? linked.name);
-  const rivals = others(spec.rivals);
-  if (rivals.length === 0) return 'This run is your own.';
-  const friends = await Promise.all(
-    rivals.map(async (rival) => ({ rival, friend: await friendOf(scenario, rival) })),
-  );
+  const runs = runsIn(linked);
+  if (runs.length === 0) return 'There is no run in this link.';
+  if (bestRunKey(linked) !== bestRunKey(scenario)) return otherCourse(linked.par?.name ?? linked.name);
+  const others = runs.filter((run) => !isOwn(run));
+  if (others.length === 0) return 'This run is your own.';
+  const friends = await Promise.all(others.map(async (run) => ({ run, friend: await rivals.flown(run) })));
   const through = friends.filter(({ friend }) => friend.record);
   if (through.length === 0)
     return `Flown again here, this run misses gate\u00a0${friends[0].friend.passed + 1}.`;
-  const isNew = addRivals(
+  const isNew = rivals.add(
     scenario,
-    through.map(({ rival }) => rival),
+    through.map(({ run }) => run),
   );
   return isNew ? through.map(({ friend }) => friend.who) : 'This run is here already.';
 }

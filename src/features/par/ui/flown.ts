@@ -1,55 +1,51 @@
-// How a run was flown. It is kept with the best run of a course, whose record says only where the body was: a link has it flown again.
+// Runs that were flown on this device: the one that just ended, and the best one of a course as it is kept.
 import * as v from 'valibot';
 import type { Session } from '../../../app/session/session';
 import { guidanceOf } from '../../../world/entities/steered-body';
-import { parOf } from '../rules/par-rules';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type ParRules, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
-import { type RivalSpec, rivalSchema } from '../spec';
+import { runOf, specOf, withRuns } from '../rules/runs';
+import { type ParRun, type RivalSpec, type RunInputs, rivalSchema } from '../spec';
+import { newOwnId } from './own-ids';
 
-/** How a run was flown, and the time that it took. */
-export type FlownRun = Pick<RivalSpec, 'entity' | 'time' | 'redraws'>;
-
-/** The record of a run, and how it was flown. Records of older versions do not say that. */
+/** A record, and the run that links hold: the record says only where the body was. */
 export interface KeptRun extends ParRecord {
-  readonly flown?: Omit<FlownRun, 'time'>;
-  /** How the best runs before it were flown, the last one first. */
-  readonly before?: readonly FlownRun[];
+  readonly run?: RivalSpec;
 }
 
-/** Best runs before the best one that are kept: one of them may come back in a friend's reply. */
-const mostBefore = 3;
-
-/** The run that was just flown, where it counts; null without one. */
-export function flownRun({ simulation }: Pick<Session, 'simulation'>): FlownRun | null {
+/** The run that has just ended, if it counts; null without one. It gets its id at the first call. */
+export function flownRun({ simulation, scenario }: Pick<Session, 'simulation' | 'scenario'>): ParRun | null {
   const rules = parOf(simulation);
-  if (!rules?.finished || rules.flaw || !rules.path) return null;
+  const inputs = rules && inputsOf(rules);
+  if (!inputs) return null;
+  rules.display.run ??= {
+    ...{ id: newOwnId(), scene: withRuns(scenario, []), inputs, result: rules.time },
+  };
+  return rules.display.run;
+}
+
+/** Inputs of an attempt; null if it has not ended or does not count. */
+function inputsOf(rules: ParRules): RunInputs | null {
+  if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
   const { kind, seekDistance, controller } = entity;
   const { plan, redraws } = rules.path;
   const command = { kind: 'follow-path', waypoints: plan } as const;
   return {
     entity: { kind, seekDistance, controller, guidance: guidanceOf(entity), command },
-    time: rules.time,
     ...(redraws.length > 0 && { redraws }),
   };
 }
 
-/** A record that is kept with how it was flown. @param before the best runs before it, the last one first */
-export function keptRun(record: ParRecord, run: FlownRun | null, before: readonly FlownRun[] = []): KeptRun {
-  if (!run) return record;
-  const { time: _, ...flown } = run;
-  return { ...record, flown, ...(before.length > 0 && { before: before.slice(0, mostBefore) }) };
+/** A record as it is kept. */
+export function keptRun(record: ParRecord, run: ParRun | null): KeptRun {
+  return run ? { ...record, run: specOf(run) } : record;
 }
 
-/** How the run of a stored record was flown, and the best ones before it, the best first; none of what does not say so. */
-export function readFlown(value: unknown): FlownRun[] {
-  const { time, flown, before } = (value ?? {}) as { [Key in keyof KeptRun]?: unknown };
-  const runs = [
-    typeof flown === 'object' ? { ...flown, time } : null,
-    ...(Array.isArray(before) ? before : []),
-  ];
-  return runs.flatMap((run) => {
-    const { success, output } = v.safeParse(rivalSchema, run);
-    return success ? output : [];
-  });
+/** The run of a stored record; null for one that holds none. @param scene course of the record */
+export function readRun(value: unknown, scene: Scenario): ParRun | null {
+  const { run } = (value ?? {}) as { [Key in keyof KeptRun]?: unknown };
+  const { success, output } = v.safeParse(rivalSchema, run);
+  return success ? runOf(output, withRuns(scene, [])) : null;
 }

@@ -10,6 +10,6 @@ addEventListener('message', ({ data }: MessageEvent<ForecastQuestion>) => {
 
 function answerTo({ plan, ask }: ForecastQuestion): ForecastAnswer {
   if (ask.kind === 'forecast') return { kind: 'forecast', forecast: forecastOf(plan) };
-  if (ask.kind === 'friend') return { kind: 'friend', friend: flownFriend(plan, ask.rival) };
+  if (ask.kind === 'friend') return { kind: 'friend', friend: flownFriend(ask.run) };
   return { kind: 'advice', advice: adviceFor(plan, ask.gate, ask.time) };
 }

@@ -1,7 +1,7 @@
 // Asks a worker what a plan would bring. Of plans that come while it flies another only the newest is flown.
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
-import type { RivalSpec } from '../spec';
+import type { ParRun } from '../spec';
 
 /** What is asked of a plan: what it would bring, or what to change at a gate to save some of the time it takes (s). */
 type Ask =
@@ -11,7 +11,7 @@ type Ask =
 /** What the worker is told: a plan, or a course whose run of somebody else is flown. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
-  readonly ask: Ask | { readonly kind: 'friend'; readonly rival: RivalSpec };
+  readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
 /** What it tells. */

@@ -6,9 +6,6 @@ import { lateDialog } from '../../../app/ui/kit/late';
 import { withinLine } from '../race-text';
 import type { FriendGhost } from '../rules/display';
 import { parOf } from '../rules/par-rules';
-import { slotOf } from './kept';
-import { ownCourseOf } from './own-place';
-import { othersOf } from './own-runs';
 import { restart } from './restart';
 import type { Runs } from './run';
 
@@ -77,8 +74,7 @@ async function addRuns(app: App, runs: Runs, text: string): Promise<string | nul
   const { session } = app;
   const { scenario } = session;
   const known = { scenarios: app.scenarios, games: session.games };
-  const slot = slotOf(scenario, ownCourseOf(session));
-  const found = await runsOfLink(scenario, text, known, (rivals) => othersOf(scenario, slot, rivals));
+  const found = await runsOfLink(scenario, text, known, runs.rivals);
   // Another course may have been chosen meanwhile.
   if (session.scenario !== scenario) return null;
   if (typeof found === 'string') return found;

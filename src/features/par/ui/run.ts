@@ -21,12 +21,10 @@ import { lagText, missedText, resultText, timeText, turnText } from '../text';
 import { flownRun, keptRun } from './flown';
 import { Forecasts } from './forecasts';
 import { ForeignMedals } from './foreign-medals';
-import { flyFriends, friendsOf } from './friends';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownCourseOf } from './own-place';
-import { isOnLine, othersOf, ownRunsOf } from './own-runs';
 import { wordsBefore } from './race-words';
-import { meetRivals } from './rivals';
+import { isOnLine, Rivals } from './rivals';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
 export const refreshRate = 30;
@@ -69,6 +67,8 @@ export class Runs {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
   readonly #foreign: ForeignMedals;
+  /** The runs that one races against. */
+  readonly rivals = new Rivals();
   #run: Run | null = null;
   /** Where the scene on the page came from, at the last look. */
   #origin: Origin | null = null;
@@ -88,7 +88,7 @@ export class Runs {
   meetAnew(): void {
     const run = this.#run;
     if (!run) return;
-    this.#run = beginRun(this.#app, run.rules, run.followsResult);
+    this.#run = beginRun(this.#app, this.rivals, run.rules, run.followsResult);
     this.#flyFriends();
   }
 
@@ -117,7 +117,7 @@ export class Runs {
   look(): Run | null {
     // A run may have ended just before the restart: it is kept first.
     this.#end();
-    meetRivals(this.#app.session.scenario);
+    this.rivals.meet(this.#app.session.scenario);
     this.#lookForPlace();
     this.#foreign.look();
     const rules = parOf(this.#app.session.simulation);
@@ -161,7 +161,7 @@ export class Runs {
   }
 
   #begin(rules: ParRules | null): void {
-    const run = rules && beginRun(this.#app, rules, this.#run?.rules.state === 'over');
+    const run = rules && beginRun(this.#app, this.rivals, rules, this.#run?.rules.state === 'over');
     this.#run = run;
     if (!run) return;
     void this.#meetOwn();
@@ -178,8 +178,7 @@ export class Runs {
   /** Has the runs of others flown that are not known yet. */
   #flyFriends(): void {
     const { scenario } = this.#app.session;
-    const others = othersOf(scenario, slotOf(scenario, ownCourseOf(this.#app.session)));
-    void flyFriends(scenario, others).then((isNew) => isNew && this.#moreIsKnown());
+    void this.rivals.fly(scenario).then((isNew) => isNew && this.#moreIsKnown());
   }
 
   /** A scene that was just built is kept a moment later: the store is met then. */
@@ -200,16 +199,17 @@ export class Runs {
 }
 
 /** An attempt as a run on the page, with its ghosts. */
-function beginRun({ session, view }: App, rules: ParRules, followsResult: boolean): Run {
+function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario, ownCourseOf(session));
   const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
-  const others = othersOf(session.scenario, slot);
-  const { friends: known, missing } = friendsOf(others);
+  const { friends: raced, missing } = rivals.friends(session.scenario);
+  const known = raced.map(({ friend }) => friend);
   const friends = friendGhosts(known);
   const ghosts = ghostsFor(friends, rules, best);
   rules.display.ghosts = ghosts;
   const isRace = friends.length + missing.length > 0;
-  const theirs = known.find((_, n) => isOnLine(session.commands.waypoints.map(placeOf), others[n]));
+  const line = session.commands.waypoints.map(placeOf);
+  const theirs = raced.find(({ run }) => isOnLine(line, run))?.friend;
   rules.display.words = wordsBefore(known, session.scenario, theirs?.who, missing.map(claimOf));
   view.redraw();
   const ghost = ghosts.at(0) ?? null;
@@ -298,7 +298,7 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
 /** Keeps a run as the best one, with how it was flown. */
 function keepBest({ session }: App, record: ParRecord): void {
   const slot = slotOf(session.scenario, ownCourseOf(session));
-  writeKept(slot, keptRun(record, flownRun(session), ownRunsOf(slot)));
+  writeKept(slot, keptRun(record, flownRun(session)));
 }
 
 /** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */

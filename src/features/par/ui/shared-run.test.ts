@@ -5,7 +5,7 @@ import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
 import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
-import { addressOf, scenarioOfAddress } from '../../../app/ui/sharing/address';
+import { addressOf as linkOf, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
@@ -13,15 +13,18 @@ import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
 import { flownFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
-import { withRivals } from '../rules/rivals';
-import { courseSpec } from '../spec';
+import { runsIn, withRuns } from '../rules/runs';
 import { flownRun, keptRun } from './flown';
 import { slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownPlaceOf } from './own-place';
-import { addressOfRun, courseWithRun, withBestRun } from './shared-run';
+import { Rivals } from './rivals';
+import { addressOfRun as addressOf, courseWithRun as courseWith, withBestRun } from './shared-run';
 
-const friendsOf = (scenario: Scenario) =>
-  courseSpec(scenario.par!).rivals.map((rival) => flownFriend(scenario, rival));
+const friendsOf = (scenario: Scenario) => runsIn(scenario).map(flownFriend);
+
+const rivals = new Rivals();
+const addressOfRun = (session: Session) => addressOf(session, rivals);
+const courseWithRun = (session: Session) => courseWith(session, rivals);
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -97,7 +100,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(addressOfRun(session)).toBeNull();
     const shared = courseWithRun(session)!;
     expect(shared.entities).toEqual(own.entities);
-    const hash = await addressOf(shared, 2000, [parGame]);
+    const hash = await linkOf(shared, 2000, [parGame]);
     const { scenario } = await scenarioOfAddress(hash, { scenarios: [], games: [parGame] });
     const [friend] = friendsOf(scenario);
     expect(friend).toMatchObject({ who: 'A friend', isTrue: true, built: false });
@@ -106,10 +109,10 @@ describe('what is shared of a course of one’s own that was flown', () => {
 
   it('has the runs behind it that it was flown against, and none before its end', () => {
     const first = courseWithRun(flown(own))!;
-    const [author] = courseSpec(first.par!).rivals;
-    const named = withRivals(own, [{ ...author, name: 'Ann', time: author.time + 1 }]);
+    const [author] = runsIn(first);
+    const named = withRuns(own, [{ ...author, id: 'ann', name: 'Ann', result: author.result + 1 }]);
     const second = courseWithRun(flown(named))!;
-    expect(courseSpec(second.par!).rivals.map(({ name = '' }) => name)).toEqual(['', 'Ann']);
+    expect(runsIn(second).map(({ name = '' }) => name)).toEqual(['', 'Ann']);
     expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
   });
 
@@ -140,8 +143,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
     keep(first);
     const { time } = parOf(first.simulation)!;
     const again = await opened();
-    const runsOf = (scenario: Scenario) =>
-      courseSpec(scenario.par!).rivals.map(({ time, built }) => [time, built]);
+    const runsOf = (scenario: Scenario) => runsIn(scenario).map(({ result, built }) => [result, built]);
     expect(runsOf(courseWithRun(again)!)).toEqual([[time, true]]);
     expect(friendsOf(courseWithRun(again)!)[0].isTrue).toBe(true);
     expect(runsOf(withBestRun((await page.find(scene.id))!))).toEqual([[time, true]]);
@@ -165,21 +167,23 @@ describe('what is shared of a course of one’s own that was flown', () => {
       const session = new Session(scenario, 'par', [parGame]);
       session.setOrigin(session.scene, `own=${scene.id}`);
       await meetOwnScenes({ session, ownScenes: async () => scenes });
-      return courseSpec(courseWithRun(fly(session))!.par!).rivals.map(({ built }) => built);
+      return runsIn(courseWithRun(fly(session))!).map(({ built }) => built);
     };
     expect(await builtIn(own, true)).toEqual([true]);
     expect(await builtIn(own, false)).toEqual([undefined]);
-    const [author] = courseSpec(courseWithRun(flown(own))!.par!).rivals;
-    const raced = withRivals(own, [{ ...author, name: 'Ann', built: true }]);
+    const [author] = runsIn(courseWithRun(flown(own))!);
+    const raced = withRuns(own, [{ ...author, id: 'ann', name: 'Ann', built: true }]);
     expect(await builtIn(raced, false)).toEqual([undefined, true]);
   });
 });
 
 it('a run that beats a friend’s goes into the link with theirs behind it, and both are flown again to the time they took', async () => {
-  const ann = addressOfRun(flown(scenarioOf(slalom)))!.replace('&s=', '&n=Ann&s=');
+  const ann = addressOfRun(flown(scenarioOf(slalom)))!
+    .replace(/&i=\w+/, '&i=ann')
+    .replace('&s=', '&n=Ann&s=');
   const raced = (await parGame.fromAddress!(ann))!.scenario;
   const faster = scenarioOf(slalom, slalom.flights.best);
-  const session = flown(withRivals(faster, courseSpec(raced.par!).rivals));
+  const session = flown(withRuns(faster, runsIn(raced)));
   const words = addressOfRun(session)!;
   expect(words).toMatch(/&t=8\.69&.*&t2=12\.28&n2=Ann&/);
   const friends = friendsOf((await parGame.fromAddress!(words))!.scenario);
@@ -194,7 +198,7 @@ it('the best run of a course of the page is in its link after the page was loade
   const session = flown(scenarioOf(slalom, slalom.flights.best));
   keep(session);
   const again = new Session(scenarioOf(slalom), 'par', [parGame]);
-  expect(addressOfRun(again)).toMatch(/^par=slalom&v=1&t=8\.69&/);
+  expect(addressOfRun(again)).toMatch(/^par=slalom&v=2&i=\w{10}&t=8\.69&/);
   again.build(true);
   expect(addressOfRun(again)).toBeNull();
   bestStore.forget();

@@ -3,21 +3,24 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { flownFriend } from '../rules/ghosts';
-import type { RivalSpec } from '../spec';
+import { withRuns } from '../rules/runs';
+import type { ParRun } from '../spec';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';
-import { flyFriends, friendsOf } from './friends';
+import { Rivals } from './rivals';
 
 const course = scenarioOf(slalom);
 const { time, seekDistance, controller, waypoints } = slalom.flights.best;
 
-/** The best flight of the course, by somebody. @param away how far its line lies beside it, m */
-const run = (name: string, away = 0): RivalSpec => ({
-  entity: {
-    kind: 'missile',
-    ...{ seekDistance, controller },
-    command: { kind: 'follow-path', waypoints: waypoints!.map(([x, y]) => [x, y + away]) },
+/** The best flight of the course, by somebody. @param away distance of its line beside the best one, m */
+const run = (name: string, away = 0): ParRun => ({
+  ...{ id: `id-${name}`, scene: course, result: time, name },
+  inputs: {
+    entity: {
+      kind: 'missile',
+      ...{ seekDistance, controller },
+      command: { kind: 'follow-path', waypoints: waypoints!.map(([x, y]) => [x, y + away]) },
+    },
   },
-  ...{ time, name },
 });
 
 const asked: ForecastQuestion[] = [];
@@ -32,49 +35,51 @@ class QuickWorker {
     await null;
     if (QuickWorker.isBroken) this.onerror!({ preventDefault() {} });
     else if (question.ask.kind === 'friend')
-      this.onmessage!({ data: { kind: 'friend', friend: flownFriend(question.plan, question.ask.rival) } });
+      this.onmessage!({ data: { kind: 'friend', friend: flownFriend(question.ask.run) } });
   }
   terminate(): void {}
 }
 
+let rivals = new Rivals();
 beforeEach(() => {
+  rivals = new Rivals();
   asked.length = 0;
   QuickWorker.isBroken = false;
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const whoOf = (rivals: readonly RivalSpec[]) =>
-  friendsOf(rivals).friends.map(({ who, isTrue }) => [who, isTrue]);
+const whoIn = (scenario: typeof course) =>
+  rivals.friends(scenario).friends.map(({ friend: { who, isTrue } }) => [who, isTrue]);
 
 it('are the first two that come through, with what was not flown yet, and each is flown once', async () => {
   vi.stubGlobal('Worker', QuickWorker);
   // The first misses its gates.
-  const rivals = [run('Al', 30), run('Ann'), run('Bo'), run('Cy')];
-  expect(friendsOf(rivals)).toEqual({ friends: [], missing: rivals.slice(0, 2) });
-  expect(await flyFriends(course, rivals)).toBe(true);
-  expect(whoOf(rivals)).toEqual([
+  const runs = [run('Al', 30), run('Ann'), run('Bo'), run('Cy')];
+  const raced = withRuns(course, runs);
+  expect(rivals.friends(raced)).toEqual({ friends: [], missing: runs.slice(0, 2) });
+  expect(await rivals.fly(raced)).toBe(true);
+  expect(whoIn(raced)).toEqual([
     ['Al', false],
     ['Ann', true],
     ['Bo', true],
   ]);
-  expect(friendsOf(rivals).missing).toEqual([]);
-  expect(await flyFriends(course, rivals)).toBe(false);
-  expect(asked.map(({ ask }) => ask.kind === 'friend' && ask.rival.name)).toEqual(['Al', 'Ann', 'Bo']);
+  expect(rivals.friends(raced).missing).toEqual([]);
+  expect(await rivals.fly(raced)).toBe(false);
+  expect(asked.map(({ ask }) => ask.kind === 'friend' && ask.run.name)).toEqual(['Al', 'Ann', 'Bo']);
 });
 
 it('are flown on the page where the worker fails', async () => {
   vi.stubGlobal('Worker', QuickWorker);
   QuickWorker.isBroken = true;
-  // The worker of the test before this one is still there, and goes with its fault.
-  const rivals = [run('Ann')];
-  expect(await flyFriends(course, rivals)).toBe(true);
-  expect(whoOf(rivals)).toEqual([['Ann', true]]);
+  const raced = withRuns(course, [run('Ann')]);
+  expect(await rivals.fly(raced)).toBe(true);
+  expect(whoIn(raced)).toEqual([['Ann', true]]);
   expect(asked.length).toBe(1);
 });
 
 it('are flown on the page where there is no worker', async () => {
   vi.stubGlobal('Worker', undefined);
-  const rivals = [run('Ann')];
-  expect(await flyFriends(course, rivals)).toBe(true);
-  expect(whoOf(rivals)).toEqual([['Ann', true]]);
+  const raced = withRuns(course, [run('Ann')]);
+  expect(await rivals.fly(raced)).toBe(true);
+  expect(whoIn(raced)).toEqual([['Ann', true]]);
 });

@@ -1,0 +1,75 @@
+// The run that a link asks to beat: a seed, a score, and its letters, which are flown again before the page believes the score.
+import { formatCount } from '../../../app/ui/kit/formats';
+import { simulationOf } from '../../../lab/files/field';
+import type { SharedRun } from '../../../lab/files/shared-run';
+import { textHash } from '../../../laws/exact/text-hash';
+import { type Pose, poseOf } from '../../../world/simulation/pose';
+import { dodgeOf } from '../rules/dodge';
+import { dodgeGame } from '../rules/game';
+import type { Ghost } from '../rules/ghost';
+import { dodge } from '../scenario';
+import { decodeRun } from './runs';
+
+/** Links with a run stay below this length, which every messenger takes. Characters */
+const longestLink = 2000;
+
+/** Steps flown at a time; the page draws in between. */
+const portion = 120;
+
+/** Longest run that is flown. s; a longer one is cut off, and so is not proven. */
+const longest = 600;
+
+/** A run to beat. Its inputs are the letters of its track, null in a link without them; its result is the score. */
+export type Challenge = SharedRun<string | null, number>;
+
+/** A challenge, flown again. */
+export interface FlownChallenge {
+  /** Whether the run earns the score of the link. */
+  readonly isProven: boolean;
+  /** Null in a link without a run. */
+  readonly ghost: Ghost | null;
+}
+
+/**
+ * The link to a seed's game, with the score to beat and, where there is room, the run that made it.
+ * @param page address of the page @param run as letters; null for none
+ */
+export function linkTo(page: string, seed: number, score: number, run: string | null): string {
+  const plain = `${page}#dodge=${seed}&beat=${score}`;
+  const whole = `${plain}&run=${run}`;
+  return run !== null && whole.length < longestLink ? whole : plain;
+}
+
+/** The challenge of an address for a seed; null without one. */
+export function challengeIn(hash: string, seed: number): Challenge | null {
+  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
+  if (!found || Number(found[1]) !== seed) return null;
+  const [, , score, letters] = found;
+  return {
+    id: textHash(found[0]),
+    scene: { ...dodge, seed },
+    inputs: letters || null,
+    result: Number(score),
+  };
+}
+
+/** Flies a challenge to its hit, in portions between which the page draws. */
+export async function flyChallenge({
+  scene: { seed = 1 },
+  inputs,
+  result,
+}: Challenge): Promise<FlownChallenge> {
+  const replay = inputs === null ? null : decodeRun(seed, inputs);
+  if (!replay) return { isProven: false, ghost: null };
+  const simulation = simulationOf(replay, [dodgeGame]);
+  const game = dodgeOf(simulation)!;
+  const poses: Pose[] = [poseOf(game.player)];
+  while (game.state !== 'over' && simulation.time < longest) {
+    if (simulation.tick % portion === 0) await new Promise((resolve) => setTimeout(resolve));
+    simulation.step();
+    poses.push(game.killer?.player ?? poseOf(game.player));
+  }
+  const isProven = game.state === 'over' && game.score === result;
+  const name = `${isProven ? '' : 'says '}${formatCount(result)}`;
+  return { isProven, ghost: { name, poses, rate: simulation.stepRate } };
+}

@@ -1,0 +1,106 @@
+// Whose the runs of a link are: one’s own come back in replies, and are no rivals.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from '../../../app/session/session';
+import { bestStore } from '../../../app/ui/best-store';
+import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { OwnScenes } from '../../../app/ui/saved/own-scenes';
+import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
+import { parGame } from '../rules/game';
+import { runsIn, withRuns } from '../rules/runs';
+import type { ParRun } from '../spec';
+import { keptRun } from './flown';
+import { slotOf } from './kept';
+import { writeName } from './name';
+import { isOwn, newOwnId } from './own-ids';
+import { meetOwnScenes, ownCourseOf } from './own-place';
+import { Rivals } from './rivals';
+import { withRunsOf } from './shared-run';
+
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => {
+  writeName('');
+  vi.unstubAllGlobals();
+});
+
+/** A course that nobody else has. */
+const course: Scenario = { ...scenarioOf(slalom), seed: 7, par: { ...scenarioOf(slalom).par!, course: 'x' } };
+
+const run = (id: string, result: number, name?: string): ParRun => ({
+  ...{ id, scene: course, inputs: { entity: { kind: 'missile' } }, result, name },
+});
+
+/** A run that was flown here. */
+const ownRun = (result: number) => run(newOwnId(), result);
+
+const othersIn = (...runs: ParRun[]) => new Rivals().others(withRuns(course, runs)).map(({ id }) => id);
+
+describe('a run of a link is one’s own', () => {
+  it('where its id was made here, whatever its digits are and whoever it names', () => {
+    const { id } = ownRun(9.123);
+    expect(othersIn(run('bo', 9), run(id, 9.12))).toEqual(['bo']);
+    expect(othersIn(run(id, 9.12, 'Anna'))).toEqual([]);
+  });
+
+  it('also where it has been beaten by oneself since', () => {
+    const [before, better] = [ownRun(9.12), ownRun(8.5)];
+    expect(othersIn(run('bo', 9), before)).toEqual(['bo']);
+    expect(othersIn(better, before)).toEqual([]);
+  });
+
+  it('and not where somebody else flew the very same, whatever name they give', () => {
+    const mine = ownRun(12.28);
+    writeName('Anna');
+    expect(othersIn({ ...mine, id: 'bo' })).toEqual(['bo']);
+    expect(othersIn({ ...mine, id: 'bo', name: 'Anna' })).toEqual(['bo']);
+  });
+
+  it('for two hundred runs, the last ones', () => {
+    const ids = Array.from({ length: 201 }, newOwnId);
+    expect(ids.map((id) => isOwn({ id }))).toEqual([false, ...Array(200).fill(true)]);
+  });
+
+  it('until results are forgotten', () => {
+    const mine = ownRun(9);
+    bestStore.forget();
+    expect(isOwn(mine)).toBe(false);
+  });
+});
+
+describe('a course of a link that is one of one’s own', () => {
+  const scenesOf = () => {
+    let ids = 0;
+    const { shelf } = memoryShelf();
+    return new OwnScenes({ shelf, games: [parGame], channel: null, now: () => 0, newId: () => `c${++ids}` });
+  };
+
+  const record = (time: number) => ({ time, splits: [time], poses: [] });
+
+  it('has the best run and the place of that, and one’s own run is no rival there', async () => {
+    const scenes = scenesOf();
+    const { scene } = await scenes.add(course, null, { isMine: true });
+    const mine = ownRun(12.28);
+    const best = { of: slotOf(course).name, result: keptRun(record(12.28), mine) };
+    await scenes.keepBest(scene.id, best);
+    const linked = withRuns(course, [mine]);
+    const session = new Session(linked, 'par', [parGame]);
+    session.setOrigin(session.scene, 'outside');
+    expect(ownCourseOf(session)).toBeNull();
+    expect(await meetOwnScenes({ session, ownScenes: async () => scenes })).toBe(true);
+    expect(await meetOwnScenes({ session, ownScenes: async () => scenes })).toBe(false);
+    expect(ownCourseOf(session)?.scene.id).toBe(scene.id);
+    expect(new Rivals().others(linked)).toEqual([]);
+  });
+
+  it('takes the runs of others along when it is kept, once, and another course none', () => {
+    const mine = ownRun(9.12);
+    const own = { scenario: course, best: null, isMine: true };
+    const replied = withRuns(course, [run('bo', 9, 'Bo'), mine]);
+    const joined = withRunsOf(own, replied)!;
+    expect(runsIn(joined).map(({ name }) => name)).toEqual(['Bo']);
+    expect(withRunsOf({ ...own, scenario: joined }, replied)).toBe(joined);
+    expect(withRunsOf(own, { ...replied, seed: 8 })).toBeNull();
+  });
+});
