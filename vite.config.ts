@@ -21,7 +21,6 @@ const licences = 'licences.txt';
 
 /** What the page loads late and tests have from the start. */
 const fromTheStart = [
-  './src/lab/answers/at-once.ts',
   './src/laws/language/at-once.ts',
   './src/features/space/rules/at-once.ts',
 ];

@@ -93,6 +93,7 @@ testAlone.describe('on a desk', () => {
       await page.goto('about:blank');
       await page.goto(link);
       await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+      await page.evaluate(() => window.slew.ready());
       await build(page);
       expect(await things(page)).toEqual(built);
     },

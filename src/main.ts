@@ -20,7 +20,6 @@ import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
 import { features as allFeatures, games } from './features';
 import { allScenarios, games as rules } from './features/rules';
-import { provideAnswers } from './lab/answers/answers';
 import { loadOwnLaws } from './laws/language/slot';
 
 /** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
@@ -30,9 +29,9 @@ const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
-/** What finds the answers, and what reads laws of one’s own, which a built-in scene has too. Where they do not come in time, scenes are there without answers, and such laws are waited for. */
-const partsCome = Promise.race([
-  Promise.all([import('./lab/answers/all').then(({ answers }) => provideAnswers(answers)), loadOwnLaws()]),
+/** Loads what reads own laws, which a built-in scene has too. Where it does not come in time, such laws are waited for. */
+const languageComes = Promise.race([
+  loadOwnLaws(),
   new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
 ]).catch(() => {});
 
@@ -48,7 +47,7 @@ if (missing) {
 
 /** Mounts the page, and then the picture. */
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
-  await partsCome;
+  await languageComes;
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
   const presentations = new GamePresentations(games);

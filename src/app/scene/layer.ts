@@ -111,29 +111,3 @@ export function layerOf<Tools>(
 export function drawing(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
   return layerOf((surface) => surface.graphics(), draw);
 }
-
-/** Time until a layer that did not come is asked for again. s */
-const patience = 5;
-
-/** A layer that comes when it is first needed, for most visits never see it. @param isWanted whether a frame has anything for it to draw @param fetch gets it */
-export function late(isWanted: (frame: Frame) => boolean, fetch: () => Promise<LayerMaker>): LayerMaker {
-  return (surface) => {
-    let layer: Layer | null = null;
-    /** When it may be asked for. Real s */
-    let from = Number.NEGATIVE_INFINITY;
-    const ask = async ({ view, clock }: Frame) => {
-      from = Number.POSITIVE_INFINITY;
-      try {
-        layer = (await fetch())(surface);
-        view.redraw();
-      } catch (error) {
-        from = clock + patience;
-        console.error(error);
-      }
-    };
-    return (frame) => {
-      if (layer) layer(frame);
-      else if (frame.clock >= from && isWanted(frame)) void ask(frame);
-    };
-  };
-}

@@ -8,7 +8,6 @@ import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
 import { answerMeterOf } from '../../lab/answers/answers';
-import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/game-presentation';
 import { isCrowd } from '../view/hull-size';
@@ -18,7 +17,8 @@ import { AnswerPlace } from './answers/answer-place';
 import { DrawnBodies } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
-import type { CardHand } from './cards/card-hand';
+import { cardsOf, ontoCards, zoomOf } from './cards/card-board';
+import { CardHand } from './cards/card-hand';
 import { loadPicture } from './draw/textures';
 import type { FrameSkipper } from './frame-pacing';
 import { Gestures } from './input/gestures';
@@ -55,10 +55,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #viewport: Viewport;
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
-  /** What cards need, once a scene has had some, and the pointer on them. */
-  #cards: (typeof import('./cards/cards') & { readonly hand: CardHand }) | null = null;
-  /** The scene for which that was last fetched. */
-  #cardsAskedFor: Scenario | null = null;
+  readonly #cardHand: CardHand;
   readonly #handMakers: () => readonly HandMaker[];
   /** The hands that features add, each made once. */
   readonly #hands = new Map<HandMaker, PointerHand>();
@@ -93,6 +90,7 @@ export class SlewScene extends Phaser.Scene {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
     this.#handMakers = handMakers;
@@ -111,7 +109,7 @@ export class SlewScene extends Phaser.Scene {
     this.#bodies = new DrawnBodies(this.textures);
     this.#board = new Board(this, this.#texts);
     const first = () =>
-      [this.#cards?.hand ?? [], this.#featureHands()].flat().find(({ takes }) => takes) ?? this.#gestures;
+      [this.#cardHand, ...this.#featureHands()].find(({ takes }) => takes) ?? this.#gestures;
     listenToPointers(this.game, first, this.#viewport, this.#hand);
     haltWhileLost(this.game.canvas, this.#session.playback);
     this.#ready();
@@ -155,8 +153,8 @@ export class SlewScene extends Phaser.Scene {
   }
 
   #frame(delta: number): void {
-    // Its pictures are still on their way, or what its cards need.
-    if (!this.#board || !this.#hasCards()) return;
+    // Its pictures are still on their way.
+    if (!this.#board) return;
     this.#layer();
     const session = this.#session;
     const fraction = this.#advance(delta);
@@ -165,14 +163,13 @@ export class SlewScene extends Phaser.Scene {
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
-    const onCards = this.#cards;
-    const cards = onCards?.cardsOf(session, this.#viewport, textScale, this.#view.cardPage) ?? null;
-    if (onCards) onCards.hand.board = cards;
-    if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
+    const cards = cardsOf(session, this.#viewport, textScale, this.#view.cardPage);
+    this.#cardHand.board = cards;
+    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
     if (!this.#frameSkipper.drawing) return;
     const presentation = this.#view.games.of(session.scenario);
-    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
     this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
     if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({
@@ -233,14 +230,6 @@ export class SlewScene extends Phaser.Scene {
     if (!frame.mode.takes.includes('picture')) picture.bodies = boxes;
   }
 
-  /** Whether the scene has no cards, or what they need is there; else that is fetched. */
-  #hasCards(): boolean {
-    const { scenario } = this.#session;
-    if (this.#cards || !scenario.cards) return true;
-    if (this.#cardsAskedFor !== scenario) void this.#fetchCards(scenario);
-    return false;
-  }
-
   #featureHands(): PointerHand[] {
     return this.#handMakers().map((make) => {
       const parts = { session: this.#session, view: this.#view, viewport: this.#viewport };
@@ -248,18 +237,6 @@ export class SlewScene extends Phaser.Scene {
       this.#hands.set(make, hand);
       return hand;
     });
-  }
-
-  async #fetchCards(scenario: Scenario): Promise<void> {
-    this.#cardsAskedFor = scenario;
-    try {
-      const cards = await import('./cards/cards');
-      const hand = new cards.CardHand(this.#session, this.#view, this.#viewport, this.#hand);
-      this.#cards = { ...cards, hand };
-      this.#view.redraw();
-    } catch (error) {
-      this.#fail(error);
-    }
   }
 
   #draw(frame: Frame): void {

@@ -259,7 +259,7 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
         name: text(1, 200, longestName),
         question: optional(text(1, 90)),
         hero: optional(hero),
-        answer: optional(oneOf<string>(answerNames)),
+        answer: optional(oneOf(answerNames)),
         hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

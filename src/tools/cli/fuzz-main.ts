@@ -1,6 +1,5 @@
 // Mutated files and links, through reading, running, saving and reading again: what is taken holds, the rest is refused.
 
-import '../../lab/answers/at-once';
 import '../../laws/language/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Session } from '../../app/session/session';

@@ -1,5 +1,4 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
-import '../../lab/answers/at-once';
 import '../../laws/language/at-once';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';

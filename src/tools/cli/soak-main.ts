@@ -1,5 +1,4 @@
 // A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
-import '../../lab/answers/at-once';
 import '../../laws/language/at-once';
 import { Session } from '../../app/session/session';
 import { allScenarios, games } from '../../features/headless';

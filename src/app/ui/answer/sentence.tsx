@@ -1,7 +1,7 @@
 // The sentence of an answer: figures in the colours of their bodies, and the tour's word, which a press explains.
 import { useState } from 'preact/hooks';
 import type { Phrase } from '../../../lab/answers/answer';
-import type { TermName } from '../../../lab/answers/terms';
+import { type TermName, terms } from '../../../lab/answers/terms';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { useApp } from '../app';
@@ -25,24 +25,18 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
 }
 
 function Term({ term, words = term }: { readonly term: TermName; readonly words?: string }) {
-  const { notify } = useApp();
-  const [text, show] = useState('');
-  const explain = () =>
-    import('../../../lab/answers/terms').then(
-      ({ terms }) => show(terms[term]),
-      () => notify('The word’s meaning could not be loaded. Is the connection gone?', 'error'),
-    );
+  const [isShown, show] = useState(false);
   return (
     <>
       <button
         type="button"
         class="term"
-        aria-expanded={text !== ''}
-        onClick={() => (text ? show('') : void explain())}
+        aria-expanded={isShown}
+        onClick={() => show(!isShown)}
       >
         {words}
       </button>
-      {text && <span class="term-text raised">{text}</span>}
+      {isShown && <span class="term-text raised">{terms[term]}</span>}
     </>
   );
 }
