@@ -20,10 +20,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licences = 'licences.txt';
 
 /** What the page loads late and tests have from the start. */
-const fromTheStart = [
-  './src/laws/language/at-once.ts',
-  './src/features/space/rules/at-once.ts',
-];
+const fromTheStart = ['./src/laws/language/own-law.ts', './src/features/space/rules/at-once.ts'];
 
 /** The address that the page will have; null where it is not known. */
 const published = process.env.SLEW_ADDRESS ?? null;
@@ -71,28 +68,9 @@ export default defineConfig(({ command, mode }) => ({
   // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
   // processor and nothing torn down between files, the suite takes half the time.
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: ['src/**/*.test.ts', 'examples/*.test.ts'],
-          exclude: ['**/*.alone.test.ts'],
-          isolate: false,
-          setupFiles: fromTheStart,
-        },
-      },
-      // Those that exchange a module have modules of their own.
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: ['src/**/*.alone.test.ts'],
-          // Before these nothing may load what they exchange.
-          setupFiles: fromTheStart.filter((path) => !path.includes('space')),
-        },
-      },
-    ],
+    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+    isolate: false,
+    setupFiles: fromTheStart,
     alias: packageAliases,
     environment: 'node',
     pool: 'threads',

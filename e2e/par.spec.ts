@@ -64,7 +64,9 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   await step(page, 60 * 13);
   await page.keyboard.press('c');
   await page.getByRole('dialog', { name: 'Copy link' }).getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#par=slalom&v=2&i=\w{10}&t=12\.28&s=2&c=windowed-pid/);
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toMatch(/^#par=slalom&v=2&i=\w{10}&t=12\.28&s=2&c=windowed-pid/);
   const { hash } = new URL(page.url());
   expect(hash.length).toBeLessThan(1000);
   await page.evaluate(() => localStorage.clear());

@@ -20,7 +20,7 @@ import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
 import { features as allFeatures, games } from './features';
 import { allScenarios, games as rules } from './features/rules';
-import { loadOwnLaws } from './laws/language/slot';
+import { loadOwnLaws } from './lab/files/late-parts';
 
 /** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
 const longestWaitMs = 1500;

@@ -1,5 +1,5 @@
 // The worker in which laws are judged, so that the page stays alive: it is told a law, and tells what that reached, or its score.
-import '../laws/language/at-once';
+import '../laws/language/own-law';
 import { challenges } from '../lab/ladder/challenges';
 import { flyerOf, judge } from '../lab/ladder/judge';
 import { scoreOf } from '../lab/ladder/score';

@@ -1,7 +1,7 @@
 // Laws of one's own in a session: one fault stops one motor, undo and looking back bring all of it back to the last bit.
 import { describe, expect, it } from 'vitest';
 import type { ControllerSpec } from '../../laws/control/controllers';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { knownLaws } from '../../laws/language/known-laws.fixture';
 import { stateHash } from '../../world/simulation/history/state-hash';
 import type { EntitySpec } from '../../world/simulation/scenario';

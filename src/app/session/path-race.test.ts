@@ -9,7 +9,7 @@ import { nearestOnSegment } from '../../world/entities/guidance/segment';
 import { stateHash } from '../../world/simulation/history/state-hash';
 import { Simulation } from '../../world/simulation/simulation';
 import { Session } from './session';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 
 const opened = () => new Session(pathRace, 'path-race');
 

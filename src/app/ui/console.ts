@@ -1,9 +1,8 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 
 import { wordsOf } from '../../lab/answers/answer';
-import { loadGame } from '../../lab/files/late-parts';
+import { loadGame, loadOwnLaws } from '../../lab/files/late-parts';
 import { readScenario } from '../../lab/files/read-scenario';
-import { loadOwnLaws } from '../../laws/language/slot';
 import type { Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { stateHash } from '../../world/simulation/history/state-hash';

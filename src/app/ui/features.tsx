@@ -2,6 +2,7 @@
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { ThingRef } from '../../lab/files/edit-scenario';
+import { notLoaded } from '../../lab/files/late-parts';
 import type { ListName, Lists } from '../../lab/files/things';
 import type { BodyLaw } from '../../laws/export/code';
 import type { Point } from '../../world/entities/command';
@@ -9,7 +10,7 @@ import type { Place as WorldPlace } from '../../world/simulation/place';
 import { Listeners } from '../session/listeners';
 import type { Action } from './actions/action';
 import type { App } from './app';
-import { NotLoaded, notLoaded } from './kit/late';
+import { NotLoaded } from './kit/late';
 
 /** A place where the page shows an action of a feature. The keyboard and the help have all of them. */
 export type Spot =

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
-import { loadForScene, loadForText, loadGame } from './late-parts';
+import { loadForScene, loadForText, loadGame, mayHoldOwnLaw } from './late-parts';
 
 /** A game that comes late, and how often it was fetched. */
 function lateGame() {
@@ -47,4 +47,10 @@ describe('a game that comes late', () => {
 it('a law of one’s own is fetched for a scene that has one', () => {
   const own = { kind: 'own', source: 'return 0' };
   expect(loadForScene({ ...scene, entities: [{ kind: 'missile', controller: own }] }, [])).not.toBeNull();
+});
+
+it('a text is taken to hold such a law however it spells its kind', () => {
+  for (const kind of ['"own"', '"\\u006fwn"', '"\\u006F\\u0077\\u006e"', '"o\\u0077n"'])
+    expect(mayHoldOwnLaw(`{"kind":${kind}}`)).toBe(JSON.parse(kind) === 'own');
+  expect(mayHoldOwnLaw('{"kind":"pid","label":"my own"}')).toBe(false);
 });

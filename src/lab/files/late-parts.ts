@@ -1,8 +1,28 @@
 // What comes late of what a scenario is read and run with: laws that a person writes, and large games.
-import { loadLaws } from '../../laws/language/laws';
-import { loadOwnLaws, mayHoldOwnLaw } from '../../laws/language/slot';
+import type { ControllerKind, ControllerSpec } from '../../laws/control/controllers';
+import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
+
+/** The message where a part of the program cannot be loaded. @param what its name: 'The notes' */
+export const notLoaded = (what: string): string =>
+  `${what} could not be loaded. Is the connection gone? Load the page again.`;
+
+/** Loads the language of own laws. Rejects with a sentence where that fails. */
+export async function loadOwnLaws(): Promise<void> {
+  const read = await import('../../laws/language/own-law').catch(() => null);
+  if (!read) throw new Error(notLoaded('The language of laws'));
+}
+
+/** Whether JSON text may hold a law of one’s own, however its letters are written. */
+export const mayHoldOwnLaw = (json: string): boolean =>
+  /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
+
+/** Whether a law is a text, which needs the language. */
+function isText({ kind }: ControllerSpec): boolean {
+  const kinds: Readonly<Record<string, ControllerKind>> = laws;
+  return kinds[kind]?.texts !== undefined;
+}
 
 /** Loads what JSON text of a scenario may need. Rejects with a sentence where that fails. @param games that it may be played as */
 export async function loadForText(json: string, games: readonly Field[]): Promise<void> {
@@ -22,7 +42,9 @@ export function loadGame(given: unknown, games: readonly Field[]): Promise<void>
 
 /** Loads what a scene needs; null where all is there. Rejects with a sentence where that fails. */
 export function loadForScene(scenario: Scenario, games: readonly Field[]): Promise<unknown> | null {
-  const laws = loadLaws(scenario.entities.map(({ controller }) => controller));
+  const language = scenario.entities.some(({ controller }) => controller && isText(controller))
+    ? loadOwnLaws()
+    : null;
   const game = loadGame(scenario, games);
-  return laws && game ? Promise.all([laws, game]) : (laws ?? game);
+  return language && game ? Promise.all([language, game]) : (language ?? game);
 }

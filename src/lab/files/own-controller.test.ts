@@ -1,6 +1,6 @@
 // Laws of one's own in files: what is read, and what is refused, with the place in the text.
 import { describe, expect, it } from 'vitest';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { knownLaws } from '../../laws/language/known-laws.fixture';
 import { parseScenario, readScenario, ScenarioError } from './read-scenario';
 

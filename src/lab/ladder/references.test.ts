@@ -1,6 +1,6 @@
 // What laws that are written reach of the ladder: each reference its own challenge and not the next one, one law all of it, cheats next to nothing.
 import { describe, expect, it } from 'vitest';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { challenges } from './challenges';
 import { type Flyer, flyerOf, judge } from './judge';

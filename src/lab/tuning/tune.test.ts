@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delayMargin } from '../../laws/control/stability';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import { defaultLimits } from '../../world/entities/motion-limits';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { knownLaws } from '../../laws/language/known-laws.fixture';
 import { entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
 import { largerFigures, weightsOf, worseFigures } from './cost';

@@ -25,8 +25,6 @@ export interface ControllerKind {
   readonly texts?: readonly TextSetting[];
   /** Of a law that is written: settings to begin with in place of another law, whose text this is. */
   begin?(text: string): ControllerSettings;
-  /** Loads what makes one. All is there from the start when left out. */
-  load?(): Promise<void>;
   /**
    * Makes one. A setting left out has its default. Throws RangeError when a setting is no number, out of range or unknown.
    * @param wrap 'none' for errors that are no angles, such as metres; 'angle' when left out

@@ -1,7 +1,7 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
 import { laws as everyLaw } from '../language/laws';
-import '../language/at-once';
+import '../language/own-law';
 import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
 import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';

@@ -1,4 +1,4 @@
-// Laws of one’s own for what is loaded with them: the reader, the machine, faults and the controller. The start has slot.ts, laws.ts and work.ts.
+// Laws of one’s own for what is loaded with them: the reader, the machine, faults and the controller. The start has laws.ts and work.ts.
 export type { Memory, Stopped } from './faults';
 export { type Machine, machine } from './machine';
 export { givenFields, limitFields, mathArity, sampleFields } from './names';

@@ -5,8 +5,7 @@ import type { Memory } from '../control/turn-controller';
 import { knownLaws } from './known-laws.fixture';
 import { laws } from './laws';
 import { OwnLaw, ownSpec, watchLaw } from './own-law';
-import { mayHoldOwnLaw } from './slot';
-import './at-once';
+import './own-law';
 
 const changeLaw = (law: OwnLaw, from: ControllerSpec, to: ControllerSpec) =>
   reconfigure(law, from, to, 'angle', laws);
@@ -197,10 +196,4 @@ describe('a memory in a file', () => {
     const below = told('let best = 0;\nfunction turn({ error }) { best = -1 / (error - 1); return 0; }', [1]);
     expect(below.memory).toEqual([0, -1e12]);
   });
-});
-
-it('a text is taken to hold such a law however it spells its kind', () => {
-  for (const kind of ['"own"', '"\\u006fwn"', '"\\u006F\\u0077\\u006e"', '"o\\u0077n"'])
-    expect(mayHoldOwnLaw(`{"kind":${kind}}`)).toBe(JSON.parse(kind) === 'own');
-  expect(mayHoldOwnLaw('{"kind":"pid","label":"my own"}')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// A body that turns by a law of one’s own. Loaded when a scene first has such a law.
+// A body that turns by a law of one’s own. Importing it has such laws read.
 import type { ControllerSpec } from '../control/controllers';
 import { refuseUnknown, settingsOf, shown, type Tunable } from '../control/tunable';
 import {
@@ -11,7 +11,7 @@ import {
   type TurnSample,
 } from '../control/turn-controller';
 import { LawFault, longestLists, type Memory, type Stopped, stoppedBy, stoppedFrom } from './faults';
-import type { Language } from './language';
+import { provideLanguage } from './laws';
 import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
@@ -282,8 +282,4 @@ function turn({ error, angularVelocity, targetAngularVelocity }) {
 }
 `;
 
-export const ownLanguage: Language = {
-  create: (settings) => new OwnLaw(settings),
-  rows: rowsOf,
-  refusal: refusalOf,
-};
+provideLanguage({ create: (settings) => new OwnLaw(settings), rows: rowsOf, refusal: refusalOf });

@@ -1,5 +1,5 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { getHeapStatistics } from 'node:v8';
 import { SpreadMemento } from '../../app/session/history/spread-memento';
 import { Loaded } from '../../app/session/loaded';

@@ -1,6 +1,6 @@
 // Mutated files and links, through reading, running, saving and reading again: what is taken holds, the rest is refused.
 
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { isDeepStrictEqual } from 'node:util';
 import { Session } from '../../app/session/session';
 import { addressOf, scenarioOfAddress } from '../../app/ui/sharing/address';

@@ -1,5 +1,5 @@
 // The judge of laws without its process: a law in; what it reaches of the ladder and its score card out.
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { scoreRows } from '../../features/score-rows';
 import { printable } from '../../lab/files/read-scenario';
 import { shownOf, standingOf, verdictOf } from '../../lab/ladder/card';

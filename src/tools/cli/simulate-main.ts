@@ -1,5 +1,5 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenarios, games } from '../../features/headless';

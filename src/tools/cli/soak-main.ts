@@ -1,5 +1,5 @@
 // A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { Session } from '../../app/session/session';
 import { allScenarios, games } from '../../features/headless';
 import { parseScenario } from '../../lab/files/read-scenario';

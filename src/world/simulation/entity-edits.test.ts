@@ -1,6 +1,6 @@
 // What a person may do to bodies: gains put back, and impulses, by how much they change velocities and in which direction.
 import { describe, expect, it } from 'vitest';
-import '../../laws/language/at-once';
+import '../../laws/language/own-law';
 import { givenController, shoveEach, shoveSpeed, spinEach, spinRate } from './entity-edits';
 import type { EntitySpec } from './scenario';
 import { Simulation } from './simulation';

@@ -28,12 +28,7 @@ function Term({ term, words = term }: { readonly term: TermName; readonly words?
   const [isShown, show] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        class="term"
-        aria-expanded={isShown}
-        onClick={() => show(!isShown)}
-      >
+      <button type="button" class="term" aria-expanded={isShown} onClick={() => show(!isShown)}>
         {words}
       </button>
       {isShown && <span class="term-text raised">{terms[term]}</span>}

@@ -1,6 +1,7 @@
 // What is loaded after the start: parts of the page and dialogs that few people need at once.
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { notLoaded } from '../../../lab/files/late-parts';
 import { type App, useApp } from '../app';
 import { hasDialogs } from './older-browsers';
 
@@ -84,10 +85,6 @@ function canOpenDialogs(app: App): boolean {
     app.notify('This browser is too old to open this. The scene and its controls work without it.', 'error');
   return has;
 }
-
-/** The message where a part of the page cannot be loaded. @param what it is called: 'The notes' */
-export const notLoaded = (what: string): string =>
-  `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
 /** Calls back when the browser has nothing else to do. */
 export function whenIdle(then: () => void): void {

@@ -1,5 +1,6 @@
 // The turn law of bodies, to be chosen: a text of one's own begins with the law that was there.
 
+import { loadOwnLaws } from '../../../lab/files/late-parts';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
 import { type App, attempt, useApp } from '../app';
@@ -14,8 +15,11 @@ export async function loadStartingText() {
 
 /** Gives bodies another law. */
 async function give(app: App, kind: string, bodies: readonly Entity[]): Promise<void> {
-  const { load, begin } = kindOf(bodies[0]).controllers[kind];
-  const { startingText, failed } = await Promise.all([begin && loadStartingText(), load?.()]).then(
+  const { texts, begin } = kindOf(bodies[0]).controllers[kind];
+  const { startingText, failed } = await Promise.all([
+    begin && loadStartingText(),
+    texts && loadOwnLaws(),
+  ]).then(
     ([startingText]) => ({ startingText, failed: null }),
     (failed: unknown) => ({ startingText: undefined, failed }),
   );

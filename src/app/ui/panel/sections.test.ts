@@ -5,7 +5,7 @@ import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { buildTunables } from '../../../world/entities/hull';
 import { limitTunables, seekDistanceTunable } from '../../../world/entities/motion-limits';
 import { sensorTunables } from '../../../world/entities/sensor';
-import '../../../laws/language/at-once';
+import '../../../laws/language/own-law';
 import { pid2013Tunables } from '../../../world/published-2013/pid-2013';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';

@@ -1,11 +1,10 @@
 // The scenes that a person keeps on this device. Those that the browser does not keep last until the page is left.
 import * as v from 'valibot';
 import type { Field } from '../../../lab/files/field';
-import { loadGame } from '../../../lab/files/late-parts';
+import { loadGame, loadOwnLaws } from '../../../lab/files/late-parts';
 import { readScenario, ScenarioError } from '../../../lab/files/read-scenario';
 import { longestName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
-import { loadOwnLaws } from '../../../laws/language/slot';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { Listeners } from '../../session/listeners';
 import type { OwnBest } from '../../view/game-presentation';

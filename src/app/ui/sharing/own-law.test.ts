@@ -1,6 +1,6 @@
 // Laws of one's own in links: to the letter, short enough, and read however a link spells them.
 import { expect, it } from 'vitest';
-import '../../../laws/language/at-once';
+import '../../../laws/language/own-law';
 import { scenarios } from '../../../lab/scenarios';
 import { knownLaws } from '../../../laws/language/known-laws.fixture';
 import { stateHash } from '../../../world/simulation/history/state-hash';

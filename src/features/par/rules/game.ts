@@ -1,7 +1,7 @@
 // Par as a game that files and simulations take.
 import type { Field, FieldThings } from '../../../lab/files/field';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../../lab/files/late-parts';
 import { readScenario } from '../../../lab/files/read-scenario';
-import { loadOwnLaws, mayHoldOwnLaw } from '../../../laws/language/slot';
 import { placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { bestRunKey, courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';

@@ -1,5 +1,5 @@
 // The worker in which plans and runs of others are flown, so that the page stays alive: it is told one, and tells what it brings.
-import '../../../laws/language/at-once';
+import '../../../laws/language/own-law';
 import { adviceFor, forecastOf } from '../rules/coach';
 import { flownFriend } from '../rules/ghosts';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';

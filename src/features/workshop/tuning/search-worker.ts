@@ -1,5 +1,5 @@
 // The worker in which gains are searched, so that the page stays alive. It is told a tuning and tells how far it is.
-import '../../../laws/language/at-once';
+import '../../../laws/language/own-law';
 import { type Tuning, tune } from '../../../lab/tuning/tune';
 import type { WorkerMessage } from './search';
 

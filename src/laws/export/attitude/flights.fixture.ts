@@ -8,7 +8,7 @@ import { inverse, multiply, type Quaternion, rotationVector } from '../../contro
 import { steerAttitude } from '../../control/attitude/steer-attitude';
 import { lengthOf, type Vector, zero } from '../../control/attitude/vector';
 import { laws } from '../../language/laws';
-import '../../language/at-once';
+import '../../language/own-law';
 import { type BodyLaw, shortened } from '../code';
 import { turningLaw } from '../own-laws.fixture';
 import { spaceCode } from './code';

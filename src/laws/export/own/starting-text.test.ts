@@ -5,7 +5,7 @@ import type { Wrap } from '../../control/angle';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../control/controllers';
 import { longestText, readLaw } from '../../language';
 import { laws } from '../../language/laws';
-import '../../language/at-once';
+import '../../language/own-law';
 import { libraryCases, type Step, steps } from '../vectors.fixture';
 import { startingText } from './starting-text';
 

@@ -1,6 +1,7 @@
 // The courses of the days: which one is flown on a date, and its course. They are loaded when a day is asked for. And every
 // course by its id.
 // The page says what date it is.
+import { notLoaded } from '../../../../lab/files/late-parts';
 import { dayOf, daysAfter, daysBetween } from '../../../../lab/scenarios/day';
 import type { Course } from '../course';
 import { courses } from '../courses';
@@ -20,9 +21,7 @@ export async function loadDays(): Promise<void> {
   try {
     rows ??= (await import('./days.json', { with: { type: 'json' } })).default;
   } catch {
-    throw new Error(
-      'The courses of the days could not be loaded. Is the connection gone? Load the page again.',
-    );
+    throw new Error(notLoaded('The courses of the days'));
   }
 }
 

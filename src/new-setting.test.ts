@@ -1,6 +1,6 @@
 // A new setting is one row: it is found in Tune, files, links, undo and the reference without another edit.
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const key = 'invertsGravity';
 const row = {
@@ -13,7 +13,10 @@ const row = {
   takenBy: 'guided',
 } as const;
 
-// The row stands in its list before anything reads that: this file has modules of its own.
+// The row stands in its list before anything reads that, so all modules are loaded again, and once more for other tests.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+await import('./laws/language/own-law');
 const { optionRows } = await import('./world/entities/options');
 const rows: readonly object[] = optionRows;
 (rows as object[]).push(row);
