@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { entity } from '../../lab/files/entity-schema';
 import {
+  chosen,
   type Fields,
   fields,
   flag,
@@ -149,9 +150,7 @@ const stop: Schema<StopGateSpec> = fields(
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 
 /** A gate in a scenario file. */
-export const gateSchema: Schema<GateSpec> = v.lazy(
-  (value) => (has(value, 'stop') ? stop : line) as Schema<GateSpec>,
-);
+export const gateSchema = chosen<GateSpec>((value) => (has(value, 'stop') ? stop : line), [line, stop]);
 
 const seconds = within(0, most.seconds);
 
@@ -209,7 +208,7 @@ const discs: Schema<ParSpec> = v.custom<ParSpec>(
 );
 
 /** A course in a scenario file. */
-export const parSchema: Schema<ParSpec> = v.lazy((value) => (has(value, 'radius') ? discs : course));
+export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? discs : course), [course]);
 
 /** A course in the one form that rules and page know. */
 export interface CourseSpec {

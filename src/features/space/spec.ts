@@ -6,6 +6,7 @@ import {
   fields,
   flag,
   list,
+  listOf,
   most as mostOfFiles,
   oneOf,
   optional,
@@ -153,15 +154,8 @@ export const mostOfSpace = {
   numbers: 3000,
 };
 
-/** A list of so many numbers, each of them in a range. */
-const numbers = (count: number, most: number, what: string): Schema<readonly number[]> =>
-  v.pipe(
-    v.custom<unknown[]>(
-      (value) => Array.isArray(value) && value.length === count,
-      ({ input }) => `must be ${what}, got ${show(input)}`,
-    ),
-    v.array(within(-most, most)),
-  );
+/** A list of exactly so many numbers, each of them in a range. */
+const numbers = (count: number, most: number, what: string) => listOf(count, within(-most, most), what);
 
 const triple = (most: number, unit: string): Schema<Triple> =>
   v.pipe(

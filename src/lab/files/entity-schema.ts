@@ -13,10 +13,12 @@ import { kindRefusals } from './refusals';
 import {
   byName,
   checked,
+  chosen,
   exactly,
   type Fields,
   fields,
   flag,
+  formed,
   indexOf,
   type Kinds,
   kinds,
@@ -124,7 +126,10 @@ function controllerOfKind(name: string, kind: ControllerKind): Schema<Controller
     settings<string>(name, 'a controller', rows, choices, texts);
   if (!kind.rows) return having(kind.tunables);
   const given = v.record(v.string(), v.any());
-  return v.lazy((value) => having(rowsOf(kind, v.is(given, value) ? value : {})));
+  return chosen(
+    (value) => having(rowsOf(kind, v.is(given, value) ? value : {})),
+    [formed(having(kind.tunables), { additionalProperties: { type: 'number' } })],
+  );
 }
 
 const guidance: Schema<GuidanceSpec> = kinds(

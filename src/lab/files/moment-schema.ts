@@ -14,6 +14,7 @@ import {
 import { limitSettings } from '../../world/simulation/settings';
 import {
   byName,
+  chosen,
   type Fields,
   fields,
   indexOf,
@@ -95,5 +96,7 @@ const limits = fields(
   'the limits of a cut motor',
 );
 
+const cut: Schema<MotorSpec> = v.literal('cut');
+
 /** A motor that is cut. */
-export const motor: Schema<MotorSpec> = v.lazy((value) => (value === 'cut' ? v.literal('cut') : limits));
+export const motor = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -61,11 +61,30 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
+/** The form of a value in JSON schema, for a check that valibot knows only as a function. */
+type Form = Readonly<Record<string, unknown>>;
+
+/** A schema with its form. */
+export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
+
+/** The form of a number in a range. */
+function numberForm({ above, from, to, odd, whole: isWhole }: Tunable['accepts']): Form {
+  return {
+    type: isWhole || odd ? 'integer' : 'number',
+    ...(above === undefined ? { minimum: from } : { exclusiveMinimum: above }),
+    ...(to < Infinity && { maximum: to }),
+    ...(odd && { not: { multipleOf: 2 } }),
+  };
+}
+
 /** A number of a row of data. */
 export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
-  v.custom<number>(
-    (value) => refusal(row, value) === null,
-    ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
+  formed(
+    v.custom<number>(
+      (value) => refusal(row, value) === null,
+      ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
+    ),
+    numberForm(row.accepts),
   );
 
 /** A number in a range, ends included. */
@@ -77,9 +96,12 @@ export const whole = (
   to: number,
   what = `a whole number from ${from} to ${to}`,
 ): Schema<number> =>
-  v.custom<number>(
-    (value) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
-    must(what),
+  formed(
+    v.custom<number>(
+      (value) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+      must(what),
+    ),
+    { ...numberForm({ from, to, whole: true }), description: what },
   );
 
 /** The index of something in a list. */
@@ -102,7 +124,7 @@ export function shownLine(text: string, longest: number): string {
 /** A text, read as one line that can be shown. @param shown how much of it is kept. characters */
 export const text = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
-  return v.pipe(
+  const line = v.pipe(
     v.custom<string>(
       (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
       refused,
@@ -110,13 +132,17 @@ export const text = (shortest: number, longest: number, shown = longest): Schema
     v.transform((value) => shownLine(value, shown)),
     v.check((value) => value.length >= shortest, refused),
   );
+  return formed(line, { type: 'string', minLength: shortest, maxLength: longest });
 };
 
 /** A text of a row. */
 const textThat = (row: TextSetting): Schema<string> =>
-  v.custom<string>(
-    (value) => row.refusal(value) === null,
-    ({ input }) => row.refusal(input) ?? '',
+  formed(
+    v.custom<string>(
+      (value) => row.refusal(value) === null,
+      ({ input }) => row.refusal(input) ?? '',
+    ),
+    { type: 'string', description: row.takes },
   );
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): Schema<Word> =>
@@ -146,7 +172,14 @@ export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: 
         ? `is not a field here; there are ${Object.keys(entries).join(', ')}`
         : missing(entries[String(path?.[0].key)]),
     ),
+    v.metadata({ description: what }),
   );
+
+/** One of some schemas, chosen by the value. */
+export const chosen = <T>(
+  choose: (value: unknown) => v.GenericSchema<unknown, T>,
+  options: readonly v.GenericSchema<unknown, T>[],
+): Schema<T> => formed(v.lazy(choose), { options });
 
 /** The sentence for a missing field: what its schema says of undefined. */
 function missing(field: v.GenericSchema): string {
@@ -184,6 +217,7 @@ export const kinds = <T>(
       return schemas.has(input) ? null : { path: ['kind'], message: unknownKind({ input }) };
     }),
     v.lazy((value) => schemas.get(kindIn(value)) ?? v.never()),
+    v.metadata({ description: what, options: Object.values(options) }),
   );
 };
 
@@ -208,6 +242,15 @@ export const list = <T>(
       must(`a list of ${fewest} to ${longest} ${what}`),
     ),
     v.array(item),
+    v.metadata({ description: what, minItems: fewest, maxItems: longest }),
+  );
+
+/** A list of exactly so many values. */
+export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<readonly T[]> =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length === count, must(what)),
+    v.array(item),
+    v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
 /** Two values of a type. */
@@ -215,6 +258,7 @@ export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> 
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
     v.tuple([item, item]),
+    v.metadata({ description: what, maxItems: 2 }),
   );
 
 /** [x, y] in metres. */

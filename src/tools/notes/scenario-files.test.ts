@@ -21,6 +21,7 @@ import { MovingTarget, targetMotionKinds } from '../../world/simulation/targets/
 import { weatherTunables } from '../../world/simulation/wind';
 import { numberText, scenarioReference, takes } from './scenario-files';
 import source from './scenario-files.source.md?raw';
+import { formAt, scenarioForm } from './schema';
 
 const file = '../../../docs/scenario-files.md';
 /** Looked at before anything here can make it. */
@@ -76,6 +77,11 @@ describe('docs/scenario-files.md', () => {
     await expect(notice + reference).toMatchFileSnapshot(file);
   });
 
+  it('has its schema beside the page', async () => {
+    const text = `${JSON.stringify(scenarioForm, null, 1)}\n`;
+    await expect(text).toMatchFileSnapshot('../../../public/scenario.schema.json');
+  });
+
   it.skipIf(process.env.npm_lifecycle_event === 'notes')('is there before it is made', () => {
     expect(wasThere).toBe(true);
   });
@@ -83,6 +89,13 @@ describe('docs/scenario-files.md', () => {
   it('has an example that can be read', () => {
     const [, example] = /```json\n(.*?)```/s.exec(reference)!;
     expect(readScenario(JSON.parse(example), games)).toMatchObject({ name: 'Race', stepRate: 60 });
+  });
+
+  it('has the refusal that it shows', () => {
+    const slow = { version: 1, name: 'Slow', entities: [{ kind: 'missile', limits: { speed: -3 } }] };
+    const refused = () => readScenario(slow, games);
+    const [, sentence] = /^ {4}(entities\[0\].*)$/m.exec(reference)!;
+    expect(refused).toThrow(sentence);
   });
 
   it('has no figure that came to nothing', () => {
@@ -209,6 +222,15 @@ describe('the reference', () => {
     expect(takes('dodge.arena[0]')).toBe('40 to 500');
     expect(takes('par.gates')).toBe('a list of 1 to 100 gates');
     expect(takes('camera')).toBe('`follow`, `turn`, `frame`');
+  });
+
+  it('knows the form of a field in any of its kinds', () => {
+    expect(formAt('entities[0].command.loop')).toEqual({ type: 'boolean' });
+    expect(formAt('entities[0].controller.window')).toMatchObject({
+      type: 'integer',
+      not: { multipleOf: 2 },
+    });
+    expect(formAt('entities[3].position[1]')).toMatchObject({ type: 'number', maximum: 100000 });
   });
 
   it('tells what a kind does not take', () => {

@@ -1,8 +1,7 @@
-// The reference of scenario files: kinds, ranges and defaults from the rows of data and from what the reader refuses.
+// The reference of scenario files: kinds, ranges and defaults from the rows of data and from the schema that reads files.
 
+import type { JsonSchema } from '@valibot/to-json-schema';
 import { heroes } from '../../app/view/heroes/heroes';
-import { games } from '../../features/headless';
-import { readScenario } from '../../lab/files/read-scenario';
 import { untakenBy } from '../../lab/files/refusals';
 import { most } from '../../lab/files/schema-parts';
 import type { ControllerKind } from '../../laws/control/controllers';
@@ -20,81 +19,42 @@ import { defaultSeconds } from '../../world/simulation/scenario';
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../world/simulation/settings';
 import { targetMotionKinds } from '../../world/simulation/targets/moving-target';
 import { turnByTunable } from '../../world/simulation/targets/turns-spec';
-
-/** A valid file with every object that a field can be in. */
-const whole = {
-  version: 1,
-  name: 'Whole',
-  entities: [
-    { kind: 'character', position: [0, 0], command: { kind: 'follow-path', waypoints: [[0, 0]] } },
-    { kind: 'turret', command: { kind: 'seek', quarry: { target: 0 } } },
-  ],
-  timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
-  turns: { every: 5, by: 1 },
-  cards: {},
-  obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
-  targets: [{ position: [0, 0] }],
-  moment: { entities: [{ velocity: [0, 0], angularVelocity: 0 }], obstacles: [], targets: [], guns: [] },
-  hero: { sets: 'wind' },
-  swarm: { count: 9, ring: [1, 2] },
-  dodge: { arena: [40, 40], rules: 5 },
-  par: { gates: [{ at: [0, 0], direction: 0, width: 6, moves: { by: [0, 1], period: 1, phase: 0 } }] },
-  space: {
-    ships: [
-      {
-        angularVelocity: [0, 0, 0],
-        orderRate: [0, 0, 0],
-        inertia: { moments: [1, 1, 1] },
-        moment: { place: [0, 0, 0], velocity: [0, 0, 0] },
-      },
-    ],
-    orders: { every: 3, attitudes: [[0, 0, 0, 1]] },
-    pushes: [{ at: 0, ship: 0, spin: [0, 0, 0] }],
-  },
-};
-
-/** Longer than any list may be. */
-const tooMany = Array.from({ length: 10 * most.timeline });
+import { formAt } from './schema';
 
 /** Words in code letters. */
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-/** The whole file with one field changed. @param path as a refusal writes it: `entities[0].label` */
-function withField(path: string, value: unknown): unknown {
-  const keys = path.split(/[.[\]]+/).filter(Boolean);
-  const file = structuredClone(whole);
-  let place: Record<string, unknown> = file;
-  for (const [n, key] of keys.slice(0, -1).entries()) {
-    place[key] ??= /^\d+$/.test(keys[n + 1]) ? [] : {};
-    place = place[key] as Record<string, unknown>;
-  }
-  place[keys.at(-1)!] = value;
-  return file;
-}
-
-/** What the reader says a field must be when it holds this value; null when it says nothing of the kind. */
-function demand(path: string, value: unknown): string | null {
-  try {
-    readScenario(withField(path, value), games);
-  } catch (error) {
-    const { message } = error as Error;
-    const start = `${path}: must be `;
-    if (message.startsWith(start)) return message.slice(start.length, message.lastIndexOf(', got '));
-    if (!message.startsWith(`${path}: `)) throw new RangeError(`${path} cannot be looked at: ${message}`);
-  }
-  return null;
-}
-
-/** What a field takes, in the words of its refusals. */
+/** What a field takes, in words. @param path as a refusal writes it: `entities[0].label` */
 export function takes(path: string): string {
-  const wanted = demand(path, null);
-  if (wanted === null) throw new RangeError(`there is no field ${path} that refuses null`);
-  if (wanted.startsWith('a list of')) return demand(path, tooMany) ?? wanted;
-  if (wanted.startsWith('one of ')) return code(wanted.slice('one of '.length).split(', '));
-  if (!wanted.startsWith('a number ')) return wanted.replace(/\[.*?\]/, (place) => `\`${place}\``);
-  const end = demand(path, Number.MAX_VALUE)?.match(/^at most (.*)$/)?.[1];
-  return `${wanted.replace(/^a number (from )?/, '')}${end ? ` to ${end}` : ''}`;
+  const form = formAt(path);
+  const { type, description = '', minItems = 0, maxItems = 0 } = form;
+  switch (type) {
+    case 'array':
+      // A list of a fixed length says what each of its places is.
+      return minItems === maxItems
+        ? inCode(description)
+        : `a list of ${minItems} to ${maxItems} ${description}`;
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return description;
+    case 'number':
+      return form.enum ? code(form.enum.map(String)) : rangeOf(form);
+    case 'string':
+      return form.enum ? code(form.enum.map(String)) : textOf(form);
+    default:
+      return form.const === undefined ? description : String(form.const);
+  }
 }
+
+/** The first place in brackets in code letters. */
+const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
+
+const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
+  `${exclusiveMinimum === undefined ? minimum : `above ${exclusiveMinimum}`} to ${maximum}`;
+
+const textOf = ({ minLength = 0, maxLength }: JsonSchema) =>
+  `text of ${minLength > 0 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
 
 /** A kind of something that has settings. */
 interface Kind {
@@ -270,7 +230,6 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
   kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
   settings: settingTable,
   heroes: heroTable,
-  refusal: (path) => `${path}: must be ${demand(path, -3)}, got -3`,
 };
 
 /** The reference: its source with every {{maker name}} replaced. Throws when nothing makes one. */

@@ -109,7 +109,7 @@ export const offline: Partial<VitePWAOptions> = {
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,jpg,png,webp,woff2,webmanifest,txt,json}'],
     // Fetched by hosts, or downloaded.
-    globIgnores: ['slew.html', 'social.jpg', 'robots.txt', 'icons/**'],
+    globIgnores: ['slew.html', 'social.jpg', 'robots.txt', 'scenario.schema.json', 'icons/**'],
     // What is not there is not there: another folder of the same host is no part of the page.
     navigateFallback: null,
     // The page is the same whatever its query is.

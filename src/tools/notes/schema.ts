@@ -1,0 +1,81 @@
+// JSON schema of scenario files, converted from the schema that reads them.
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { games } from '../../features/headless';
+import { scenarioSchema } from '../../lab/files/scenario-schema';
+
+/** Checks of fields against each other, and changes of a value that was read: JSON schema has no words for them. */
+const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
+
+/** A schema that is made when it is first used. */
+interface Lazy extends GenericSchema {
+  getter(value: unknown): GenericSchema;
+}
+
+const isLazy = (schema: { readonly type: string }): schema is Lazy => schema.type === 'lazy';
+
+/** The form of a schema, or the schemas that a value may have one of. */
+interface Metadata {
+  readonly type: 'metadata';
+  readonly metadata: { readonly options?: readonly GenericSchema[] };
+}
+
+const isMetadata = (action: { readonly type: string }): action is Metadata => action.type === 'metadata';
+
+/** Converts a schema. Throws for one without a form. */
+function converted(schema: GenericSchema): JsonSchema {
+  const {
+    $schema: _,
+    $defs: __,
+    ...form
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'output',
+    ignoreActions: wordless,
+    // What is checked by a function has its form in its metadata.
+    overrideSchema: ({ valibotSchema }) => {
+      if (valibotSchema.type === 'custom') return {};
+      return isLazy(valibotSchema) ? converted(valibotSchema.getter(undefined)) : undefined;
+    },
+    overrideAction: ({ valibotAction }) => {
+      if (!isMetadata(valibotAction) || !valibotAction.metadata.options) return undefined;
+      const { options, ...words } = valibotAction.metadata;
+      return { ...words, anyOf: options.map(converted) };
+    },
+  });
+  return form;
+}
+
+/** JSON schema of a scenario file. */
+export const scenarioForm: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A scenario file of Slew',
+  ...converted(scenarioSchema(games)),
+};
+
+/** The form of a field. Throws RangeError where there is none. @param path as a refusal writes it: `entities[0].label` */
+export function formAt(path: string): JsonSchema {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  const found = keys.reduce<JsonSchema | undefined>(
+    (form, key) => form && partsOf(form, key)[0],
+    scenarioForm,
+  );
+  if (found) return found;
+  throw new RangeError(`there is no field ${path}`);
+}
+
+/** The forms that a field or an item of a form may have. */
+function partsOf(
+  { properties = {}, items, prefixItems = [], anyOf = [] }: JsonSchema,
+  key: string,
+): JsonSchema[] {
+  const own = Object.hasOwn(properties, key)
+    ? properties[key]
+    : /^\d+$/.test(key)
+      ? (prefixItems[Number(key)] ?? items)
+      : undefined;
+  return [
+    ...[own].flat().flatMap((one) => (typeof one === 'object' ? [one] : [])),
+    ...anyOf.flatMap((one) => (typeof one === 'object' ? partsOf(one, key) : [])),
+  ];
+}
