@@ -80,6 +80,38 @@ test('in Turn 90° every body has its card: name, verdict, and a mark for the fi
   expect(texts.filter((text) => / s,$/.test(text))).toHaveLength(8);
 });
 
+test.describe('on a phone held across', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the nine cards of Turn 90° scroll, by wheel and by keys, and each can be chosen', async ({
+    page,
+  }) => {
+    await openPaused(page, 'turn-90');
+    await step(page, 120);
+    const drawn = () =>
+      page.evaluate(() => window.slew.bodies().flatMap((body, n) => (body === null ? [] : [n])));
+    const cards = page.locator('.page-strip').getByRole('button');
+    await expect(cards).toHaveCount(9);
+    await expect.poll(drawn).toContain(0);
+    expect((await drawn()).length).toBeLessThan(9);
+    await page.mouse.move(400, 200);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(drawn).not.toContain(0);
+    await cards.first().focus();
+    await expect.poll(drawn).toContain(0);
+    for (let n = 1; n < 9; n++) await page.keyboard.press('Tab');
+    await expect(cards.last()).toBeFocused();
+    await expect.poll(drawn).toContain(8);
+    await expect.poll(drawn).not.toContain(0);
+    await page.keyboard.press('Enter');
+    await expect(cards.last()).toHaveAttribute('aria-pressed', 'true');
+    // A finger or a mouse presses a card as well.
+    const { x, y, width, height } = (await cards.nth(7).boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(cards.nth(7)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 /** The words on each card, by its name, once the picture shows the present moment. */
 async function captions(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {

@@ -298,16 +298,32 @@ test.describe('on a phone', { tag: '@long' }, () => {
     }
   });
 
-  test('eight ships are shown four by four', async ({ page }) => {
+  test('eight ships are shown four by four: one scrolls, or comes to the next ones by keys', async ({
+    page,
+  }) => {
     await inSpace(page, 'space-turn');
     await step(page, 30);
-    const names = () => page.locator('.ship-caption strong').allTextContents();
-    const first = await names();
-    expect(first).toHaveLength(4);
-    await page.getByRole('button', { name: '1–4 of 8: show the next ships' }).click();
-    await expect.poll(names).not.toEqual(first);
-    await page.getByRole('button', { name: '5–8 of 8: show the next ships' }).click();
-    await expect.poll(names).toEqual(first);
+    const strip = page.locator('.page-strip');
+    /** Indices of the ships whose spheres are whole in sight. */
+    const seen = () =>
+      page.locator('.sphere').evaluateAll((spheres) =>
+        spheres.flatMap((sphere, n) => {
+          const { left, right } = sphere.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth ? [n] : [];
+        }),
+      );
+    /** How many of them are drawn. */
+    const drawn = () => page.evaluate(() => window.slew.bodies().map((body) => body !== null));
+    expect(await seen()).toEqual([0, 1, 2, 3]);
+    expect(await drawn()).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
+    await strip.dispatchEvent('wheel', { deltaY: 100 });
+    await expect.poll(seen).toEqual([4, 5, 6, 7]);
+    await expect.poll(drawn).toEqual([...Array(4).fill(false), ...Array(4).fill(true)]);
+    await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect.poll(seen).toEqual([0, 1, 2, 3]);
+    await page.locator('.sphere').nth(3).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(seen).toEqual([4, 5, 6, 7]);
   });
 
   test('the small ring of a small sphere rolls the order, and its nose stays', async ({ page }) => {

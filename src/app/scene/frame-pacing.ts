@@ -71,12 +71,13 @@ export class IdleDetector {
       this.#changed = true;
       return false;
     }
-    const { bounds, freeBox, zoom, turn } = this.#viewport;
+    const { bounds, freeBox, zoom, turn, scrolled } = this.#viewport;
     const now = [
       simulation,
       simulation.time,
       zoom,
       turn,
+      scrolled,
       ...Object.values(bounds),
       ...Object.values(freeBox),
     ];

@@ -163,7 +163,7 @@ export class SlewScene extends Phaser.Scene {
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
-    const cards = cardsOf(session, this.#viewport, textScale, this.#view.cardPage);
+    const cards = cardsOf(session, this.#viewport, textScale);
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
@@ -224,10 +224,12 @@ export class SlewScene extends Phaser.Scene {
     if (answerPlace) board.addObstacle(answerPlace);
     // In the order of the entities, of which a part may be shown.
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
-    const cardParts = cards?.parts ?? null;
-    const { picture } = this.#view;
-    Object.assign(picture, { labels: board.draw(), answerPlace, cardParts });
-    if (!frame.mode.takes.includes('picture')) picture.bodies = boxes;
+    this.#view.take({
+      labels: board.draw(),
+      answerPlace,
+      cardStrip: cards?.strip ?? null,
+      ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),
+    });
   }
 
   #featureHands(): PointerHand[] {

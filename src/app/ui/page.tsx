@@ -8,7 +8,7 @@ import { bestStore } from './best-store';
 import { Drawers, loadDrawers } from './drawers/drawers';
 import { FeatureParts } from './features';
 import { Bars } from './first-screen/bars';
-import { CardParts } from './first-screen/card-parts';
+import { CardStrip } from './first-screen/card-strip';
 import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
@@ -49,7 +49,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       </Bars>
       <Header />
       {building && <FeatureParts place="building field" />}
-      <CardParts />
+      <CardStrip />
       <FieldAnswer />
       <Standings />
       <Links />

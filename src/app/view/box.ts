@@ -1,9 +1,14 @@
 // Boxes on the page, and whether they meet. CSS pixels.
 import { hypot } from '../../laws/exact/exact';
 import type { Point } from '../../world/entities/command';
-import type { PageBox } from './viewport';
 
-export type { PageBox };
+/** A rectangle on the page. CSS pixels */
+export interface PageBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Whether two boxes share area, or are nearer to each other than a gap. */
 export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
@@ -13,6 +18,11 @@ export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
     a.top < b.top + b.height + gap &&
     b.top < a.top + a.height + gap
   );
+}
+
+/** Whether two boxes are the same one. */
+export function isSameBox(a: PageBox, b: PageBox): boolean {
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
 /** Distance of two boxes; 0 where they meet. */

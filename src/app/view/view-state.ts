@@ -65,8 +65,6 @@ interface Choices {
   selectedWaypoint: number | null;
   /** The run that is kept for comparison; null for none. */
   comparisonRun: ComparisonRun | null;
-  /** Index of the part of the cards that is looked at, where not all have room at once. */
-  cardPage: number;
   tool: Tool;
   /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
   alone: readonly number[] | null;
@@ -84,7 +82,6 @@ export class ViewState implements Choices {
   stepAngle = 90;
   selectedWaypoint: number | null = null;
   comparisonRun: ComparisonRun | null = null;
-  cardPage = 0;
   tool: Tool = 'point';
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
@@ -139,6 +136,13 @@ export class ViewState implements Choices {
     this.#listeners.tell();
   }
 
+  /** Takes what a frame showed. Tells its listeners where the page shows something else then. */
+  take(frame: Partial<PictureBoxes>): void {
+    const { cardStrip } = this.picture;
+    Object.assign(this.picture, frame);
+    if (this.picture.cardStrip !== cardStrip) this.#listeners.tell();
+  }
+
   /** A part of the program has come that draws something of what is shown. */
   redraw(): void {
     this.#listeners.tell();
@@ -172,7 +176,6 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (!isNew) return;
     view.set('selectedWaypoint', null);
     view.set('comparisonRun', null);
-    view.set('cardPage', 0);
   });
 }
 

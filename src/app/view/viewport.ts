@@ -3,6 +3,9 @@
 import type { Course } from '../../lab/files/extent';
 import type { Extent } from '../../lab/files/field';
 import type { Point } from '../../world/entities/command';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { PageBox } from './box';
+import type { Strip } from './grid';
 import {
   axesOf,
   clampZoom,
@@ -19,6 +22,7 @@ import {
   quarter,
 } from './home-view';
 
+export type { PageBox } from './box';
 export { type Insets, zoomRange } from './home-view';
 
 /** How long the picture takes to where a drawer leaves it room. s */
@@ -49,6 +53,8 @@ export class Viewport {
   #home: Course = homeCourse;
   /** The turn of the home view: chosen for a course and a size of the page, and kept while what covers parts of it changes. rad */
   #homeTurn = 0;
+  /** How far the strip of cards or spheres is scrolled. CSS pixels */
+  scrolled = 0;
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
   #glide: Glide | null = null;
@@ -248,25 +254,15 @@ function mixed(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** A rectangle on the page. CSS pixels */
-export interface PageBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A text of the picture and its box. */
 export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The parts in which the cards of a scene are shown, where not all have room at once. */
-export interface CardParts {
-  /** What each part is called, and its bodies by their indices. */
-  readonly parts: readonly { readonly label: string; readonly bodies: readonly number[] }[];
-  /** Index of the one that is shown. */
-  readonly at: number;
+/** The strip in which the cards of a scene scroll. */
+export interface CardStrip extends Strip {
+  /** The cards of all pages, where they are before one scrolls. */
+  readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
 
 /** What the last frame showed. */
@@ -276,7 +272,7 @@ export class PictureBoxes {
   /** Every text that was drawn. */
   labels: readonly PageText[] = [];
   /** Null where all cards have room, and in a picture of the world. */
-  cardParts: CardParts | null = null;
+  cardStrip: CardStrip | null = null;
   /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
   answerPlace: PageBox | null = null;
 }

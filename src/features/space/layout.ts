@@ -1,5 +1,6 @@
 // Where the spheres stand on the page, and their captions: as large as they can be, none over another.
-import type { PageBox } from '../../app/view/viewport';
+import type { PageBox } from '../../app/view/box';
+import { countsOf, layOutGrid, overFoot, type Size } from '../../app/view/grid';
 import type { Circle } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
@@ -43,20 +44,6 @@ const captionWidth = { under: 150, large: 170, small: 112 };
 /** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
 const longestLine = 300;
 
-/** One way to lay them out. */
-interface Layout {
-  readonly columns: number;
-  readonly side: Side;
-  /** Of every sphere. CSS pixels */
-  readonly diameter: number;
-}
-
-/** What each sphere has with its caption. CSS pixels */
-interface Cell {
-  readonly width: number;
-  readonly height: number;
-}
-
 const captionOf = (small: boolean, scale: number) => {
   const size = small ? 'small' : 'large';
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
@@ -65,55 +52,41 @@ const captionOf = (small: boolean, scale: number) => {
 /** Diameter below which nothing can be read in one of many spheres. CSS pixels: “Answers”, one layout law */
 const readable = 100;
 
-/** How many are shown at once where all would be smaller than that, and height of what leads to the others. CSS pixels at the usual text size */
-const fewer = { count: 4, switch: 48 };
+/** Scenes of so many spheres stand on one page, however small they are. */
+const fewest = 4;
 
-/** How many of so many spheres are shown at once, and the part of the page that they have. */
-export function shownAtOnce(
-  page: PageBox,
-  count: number,
-  scale: number,
-): { readonly count: number; readonly page: PageBox } {
-  const [{ circle }] = layoutOf(page, count, scale);
-  if (count <= fewer.count || 2 * circle.radius >= readable) return { count, page };
-  return { count: fewer.count, page: { ...page, height: page.height - fewer.switch * scale } };
+/** How many spheres stand on each page: all on one where they have room, else they scroll. @param free part of the page for them */
+export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
+  return countsOf(count, (some, isOnePage) => {
+    if (isOnePage && some <= fewest) return true;
+    const [{ circle }] = layoutOf(isOnePage ? free : overFoot(free), [some], scale);
+    return 2 * circle.radius >= readable;
+  });
 }
 
-/** The places of so many spheres, in rows from the left to the right. @param page free part of it @param scale size of the browser's text over the usual one */
-export function layoutOf(page: PageBox, count: number, scale: number): SpherePlace[] {
+/** Ranks spheres without captions below those with captions, and captions beside too small a sphere below both. CSS pixels */
+const worse = { bare: 1e6, tiny: 2e6 };
+
+/** The places of spheres, in rows from the left to the right. @param page free part of it @param counts spheres of each page that one scrolls to @param scale size of the browser's text over the usual one */
+export function layoutOf(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
   const free = { ...page, left: page.left + gap.edge, width: page.width - 2 * gap.edge };
-  const cellOf = (columns: number): Cell => {
-    const rows = Math.ceil(count / columns);
-    return {
-      width: (free.width - (columns - 1) * gap.across) / columns,
-      height: (free.height - (rows - 1) * gap.down) / rows,
-    };
+  return layOutGrid(free, counts, gap, (cell) =>
+    (['under', 'beside', 'none'] as const).map((side) => {
+      const diameter = diameterIn(cell, side, scale);
+      const loss = side === 'none' ? worse.bare : diameter < diameters.least ? worse.tiny : 0;
+      return { worth: diameter - loss, placeIn: (box) => placeIn(box, { side, diameter }, scale) };
+    }),
+  );
+}
+
+/** A place farther right. CSS pixels */
+export function movedPlace({ circle, caption, ...place }: SpherePlace, right: number): SpherePlace {
+  return {
+    ...place,
+    circle: { ...circle, x: circle.x + right },
+    caption: caption && { ...caption, left: caption.left + right },
   };
-  const largest = (sides: readonly Side[]) =>
-    Array.from({ length: count }, (_, n) => n + 1)
-      .flatMap((columns) =>
-        sides.map((side): Layout => ({ columns, side, diameter: diameterIn(cellOf(columns), side, scale) })),
-      )
-      .reduce((one, other) => (other.diameter > one.diameter ? other : one));
-  const withCaptions = largest(['under', 'beside']);
-  const best = withCaptions.diameter < diameters.least ? largest(['none']) : withCaptions;
-  const cell = cellOf(best.columns);
-  return Array.from({ length: count }, (_, n) => {
-    const row = Math.floor(n / best.columns);
-    const inRow = Math.min(best.columns, count - row * best.columns);
-    // The last row stands in the middle.
-    const from = (free.width - inRow * cell.width - (inRow - 1) * gap.across) / 2;
-    return placeIn(
-      {
-        left: free.left + from + (n % best.columns) * (cell.width + gap.across),
-        top: free.top + row * (cell.height + gap.down),
-        ...cell,
-      },
-      best,
-      scale,
-    );
-  });
 }
 
 /** On the way from some places to others, of as many spheres. Captions that change sides are away meanwhile. @param share of the way, 0 to 1 */
@@ -145,7 +118,7 @@ export function placesBetween(
 }
 
 /** How large a sphere can be in its cell; 0 where its caption has no room. CSS pixels */
-function diameterIn({ width, height }: Cell, side: Side, scale: number): number {
+function diameterIn({ width, height }: Size, side: Side, scale: number): number {
   const [large, small] = [false, true].map((isSmall) => {
     const caption = captionOf(isSmall, scale);
     if (side === 'none') return Math.min(width, height);
@@ -160,7 +133,11 @@ function diameterIn({ width, height }: Cell, side: Side, scale: number): number 
 }
 
 /** A sphere in the middle of its cell. */
-function placeIn(cell: PageBox, { side, diameter }: Layout, scale: number): SpherePlace {
+function placeIn(
+  cell: PageBox,
+  { side, diameter }: { readonly side: Side; readonly diameter: number },
+  scale: number,
+): SpherePlace {
   const size = Math.max(1, diameter);
   const small = size < smallBelow;
   const radius = size / 2;

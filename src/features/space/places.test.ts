@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Viewport } from '../../app/view/viewport';
 import { layoutOf } from './layout';
-import { partOf, placesOf, showNext } from './places';
+import { onPlacesChange, placesOf, shownSpheres } from './places';
 
 const free = { left: 0, top: 160, right: 36, bottom: 100 };
 const withDrawer = { ...free, right: 360 };
@@ -23,12 +23,12 @@ function page(width = 1440, height = 900, insets = free): Viewport {
 it('a drawer that opens lets spheres glide to the rest of the page, from where they are', () => {
   const viewport = page();
   const before = placesOf(viewport, 2);
-  expect(before).toEqual(layoutOf(viewport.freeBox, 2, 1));
+  expect(before).toEqual(layoutOf(viewport.freeBox, [2], 1));
   viewport.resize(1440, 900, withDrawer, true);
   expect(placesOf(viewport, 2)).toEqual(before);
   viewport.advance(0.15);
   const half = placesOf(viewport, 2)[0]!;
-  const after = layoutOf(viewport.freeBox, 2, 1);
+  const after = layoutOf(viewport.freeBox, [2], 1);
   expect(half.circle.radius).toBeCloseTo((before[0]!.circle.radius + after[0].circle.radius) / 2, 9);
   // It closes again on the way: nothing jumps.
   viewport.resize(1440, 900, free, true);
@@ -41,32 +41,58 @@ it('without a glide, as for who asks for reduced motion, they are simply there',
   const viewport = page();
   placesOf(viewport, 2);
   viewport.resize(1440, 900, withDrawer);
-  expect(placesOf(viewport, 2)).toEqual(layoutOf(viewport.freeBox, 2, 1));
+  expect(placesOf(viewport, 2)).toEqual(layoutOf(viewport.freeBox, [2], 1));
 });
 
-it('a phone shows four of eight at a time, large enough to be read, and one goes on from four to four', () => {
+it('a phone shows four of eight at a time, large enough to be read, and one scrolls from four to four', () => {
   const viewport = page(390, 844, { left: 0, top: 182, right: 0, bottom: 190 });
   const first = placesOf(viewport, 8);
   expect(first.map((place) => place !== null)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
   const [place] = first;
   // All eight at once have 62 pixels each.
   expect(2 * place!.circle.radius).toBeGreaterThan(140);
-  const { to, y } = partOf(viewport, 8)!;
-  expect(to).toBe(4);
-  expect(y).toBeLessThan(844 - 190);
+  const { strip, places } = shownSpheres();
+  expect(strip.pages).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+  expect(places).toHaveLength(8);
+  // The mark of the strip's place has the lowest 20 px.
+  const foot = 844 - 190 - 20;
   for (const { circle, caption } of first.flatMap((each) => each ?? [])) {
-    expect(circle.y + circle.radius).toBeLessThan(y - 22);
-    expect(caption!.top + caption!.height).toBeLessThan(y - 22);
+    expect(circle.y + circle.radius).toBeLessThanOrEqual(foot);
+    expect(caption!.top + caption!.height).toBeLessThanOrEqual(foot);
   }
-  showNext();
+  viewport.scrolled = 390;
   expect(placesOf(viewport, 8)).toEqual([...first.slice(4), ...first.slice(0, 4)]);
-  expect(partOf(viewport, 8)).toMatchObject({ from: 4, to: 8 });
-  showNext();
+  viewport.scrolled = 0;
   expect(placesOf(viewport, 8)).toEqual(first);
+});
+
+it('between two pages both are seen', () => {
+  const viewport = page(390, 844, { left: 0, top: 182, right: 0, bottom: 190 });
+  const [before] = placesOf(viewport, 8);
+  viewport.scrolled = 150;
+  const between = placesOf(viewport, 8);
+  expect(between[0]!.circle.x).toBe(before!.circle.x - 150);
+  expect(between[4]!.circle.x).toBe(before!.circle.x + 390 - 150);
 });
 
 it('a page with room shows all', () => {
   const viewport = page();
   expect(placesOf(viewport, 8)).not.toContain(null);
-  expect(partOf(viewport, 8)).toBeNull();
+  expect(shownSpheres().strip.pages).toHaveLength(1);
+});
+
+it('tells of other places, and only then', () => {
+  const viewport = page();
+  placesOf(viewport, 2);
+  const told = vi.fn();
+  const stop = onPlacesChange(told);
+  placesOf(viewport, 2);
+  expect(told).not.toHaveBeenCalled();
+  viewport.resize(1440, 900, withDrawer);
+  placesOf(viewport, 2);
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
 });

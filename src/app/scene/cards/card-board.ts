@@ -2,10 +2,20 @@
 import { clamp } from '../../../laws/control/clamp';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
-import type { CardParts, PageBox, Viewport } from '../../view/viewport';
+import type { PageBox } from '../../view/box';
+import { offsetOf, overFoot } from '../../view/grid';
+import type { CardStrip, Viewport } from '../../view/viewport';
 import { centreOf, type DrawnBody } from '../bodies/drawn-body';
-import { type Card, layOutCards, layOutScaled, layOutTable, type ScaledLayout } from './card-layout';
-import { type CardPage, cardPagesOf, othersWidth, type PagedCard, underChooser } from './card-pages';
+import {
+  type Card,
+  layOutCards,
+  layOutScaled,
+  layOutTable,
+  movedCard,
+  movedHead,
+  type ScaledLayout,
+} from './card-layout';
+import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
 /** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
@@ -31,65 +41,81 @@ export interface ShownCard extends PagedCard {
 }
 
 /** The cards of a frame. */
-export interface CardBoard extends ScaledLayout {
-  /** The bodies that have a card now, in the order of the cards. */
+export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
+  /** The bodies whose cards are in sight, in the order of the cards. */
   readonly shown: readonly ShownCard[];
   /** Radius of the smallest dial. CSS pixels */
   readonly dial: number;
-  /** The parts in which they are shown; null where all have room. */
-  readonly parts: CardParts | null;
+  /** The strip in which the cards scroll; null where all have room. */
+  readonly strip: CardStrip | null;
 }
 
-/** The cards found last, and what they were found from. */
-let last: { readonly from: readonly unknown[]; readonly board: CardBoard } | null = null;
+/** All cards of a scene, with those of other pages to the right of the first page. */
+interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
+  readonly from: readonly unknown[];
+  readonly cards: readonly ShownCard[];
+  readonly strip: CardStrip | null;
+}
 
-/** The cards of a session's scenario in the free part of the page, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size @param chosen which part of them is looked at where not all have room */
-export function cardsOf(
-  { scenario, entities }: Session,
-  viewport: Viewport,
-  textScale: number,
-  chosen: number,
-): CardBoard | null {
-  const { cards } = scenario;
-  const free = viewport.freeBox;
-  if (!cards || entities.length === 0) return null;
-  const from = [
-    cards,
-    textScale,
-    chosen,
-    viewport.width,
-    viewport.height,
-    free.left,
-    free.top,
-    free.width,
-    free.height,
-    ...entities,
-  ];
-  if (last?.from.length === from.length && from.every((value, n) => value === last?.from[n]))
-    return last.board;
-  const { table } = cards;
-  const fills = table && table.columns.length * table.rows.length === entities.length ? table : null;
-  const area = inset(free);
-  const pages = cardPagesOf(area, entities.length, fills);
-  const page = Math.min(chosen, pages.length - 1);
-  const { cards: paged } = pages[page];
-  const isPart = pages.length > 1;
-  const aside = paged[0].others.length > 0 ? othersWidth : 0;
-  const layout = layOutScaled(
-    isPart ? underChooser(area) : area,
-    textScale * typeScale(viewport),
-    (area, most) =>
-      fills && !isPart ? layOutTable(area, fills, most) : layOutCards(area, paged.length, most, aside),
-  );
-  const shown = paged.map((one, n) => ({ ...one, entity: entities[one.index], card: layout.cards[n] }));
-  const parts = isPart ? { parts: pages.map(partOf), at: page } : null;
+let laid: LaidCards | null = null;
+
+/** The last board, and what it shows. */
+let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
+
+/** The cards of a session's scenario in the free part of the page; null for a picture of the world. @param textScale size of texts, over the usual one */
+export function cardsOf(session: Session, viewport: Viewport, textScale: number): CardBoard | null {
+  if (!session.scenario.cards || session.entities.length === 0) return null;
+  const all = layOut(session, viewport, textScale);
+  const { strip, heads, scale } = all;
+  const right = strip ? offsetOf(strip, 0, viewport.scrolled) : 0;
+  if (last?.laid === all && last.scrolled === right) return last.board;
+  const { left, width } = viewport.freeBox;
+  const shown = all.cards
+    .map((one) => (right === 0 ? one : { ...one, card: movedCard(one.card, right) }))
+    .filter(({ card: { box } }) => box.left < left + width && box.left + box.width > left);
   const dial = Math.min(...shown.map(({ card }) => card.dial.radius));
-  last = { from, board: { ...layout, shown, dial, parts } };
-  return last.board;
+  const board = { scale, heads: heads.map((head) => movedHead(head, right)), shown, dial, strip };
+  last = { laid: all, scrolled: right, board };
+  return board;
 }
 
-function partOf({ label, cards }: CardPage): CardParts['parts'][number] {
-  return { label, bodies: cards.map(({ index }) => index) };
+/** Lays out all cards of a session's scenario. Returns the last result while nothing of it changes. */
+function layOut(session: Session, viewport: Viewport, textScale: number): LaidCards {
+  const { scenario, entities } = session;
+  const { width, height, freeBox } = viewport;
+  const from = [scenario.cards, textScale, width, height, ...Object.values(freeBox), ...entities];
+  if (laid?.from.length === from.length && from.every((value, n) => value === laid?.from[n])) return laid;
+  const table = scenario.cards?.table;
+  const fills = table && table.columns.length * table.rows.length === entities.length ? table : null;
+  const area = inset(freeBox);
+  const pages = cardPagesOf(area, entities.length, fills);
+  const isStrip = pages.length > 1;
+  const aside = pages[0].cards[0].others.length > 0 ? othersWidth : 0;
+  const counts = pages.map(({ cards }) => cards.length);
+  const layout = layOutScaled(
+    isStrip ? overFoot(area) : area,
+    textScale * typeScale(viewport),
+    (free, most) => {
+      if (!fills) return layOutCards(free, counts, { most });
+      return isStrip ? layOutTablePages(free, pages, { most, aside }) : layOutTable(free, fills, most);
+    },
+  );
+  const paged = pages.flatMap(({ cards }, page) => cards.map((card) => ({ ...card, page })));
+  const cards = paged.map(({ page, ...one }, n) => ({
+    ...one,
+    entity: entities[one.index],
+    card: movedCard(layout.cards[n], page * freeBox.width),
+  }));
+  const heads = layout.heads.map((head, n) => (isStrip ? movedHead(head, n * freeBox.width) : head));
+  const strip = isStrip
+    ? {
+        box: freeBox,
+        pages: pages.map(({ cards }) => cards.map(({ index }) => index)),
+        cards: cards.map(({ entity, card: { box } }) => ({ entity, name: session.labelOf(entity), box })),
+      }
+    : null;
+  laid = { from, scale: layout.scale, heads, cards, strip };
+  return laid;
 }
 
 /** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */

@@ -15,7 +15,7 @@ function opened() {
   viewport.resize(1440, 900, { left: 0, top: 130, right: 60, bottom: 110 });
   const hand = new Hand();
   const cards = new CardHand(session, view, viewport, hand);
-  const board = cardsOf(session, viewport, 1, 0)!;
+  const board = cardsOf(session, viewport, 1)!;
   cards.board = board;
   const touch = (x: number, y: number) => ({ id: 1, x, y, finger: false, timeMs: 0 });
   return { session, view, viewport, cards, board, touch };

@@ -24,7 +24,7 @@ function dialBox({ dial: { x, y, radius } }: Card): PageBox {
 
 describe.each(sizes)('at %s', (_, free) => {
   it.each(counts)('%i cards lie inside the free area and beside each other', (count) => {
-    const { cards } = layOutCards(free, count);
+    const { cards } = layOutCards(free, [count]);
     expect(cards).toHaveLength(count);
     for (const { box } of cards) expect(isInside(box, free)).toBe(true);
     cards.forEach((a, n) => {
@@ -33,7 +33,7 @@ describe.each(sizes)('at %s', (_, free) => {
   });
 
   it.each(counts)('the dial, its target’s tick and the curve of %i cards lie inside their card', (count) => {
-    for (const card of layOutCards(free, count).cards) {
+    for (const card of layOutCards(free, [count]).cards) {
       const slack = {
         left: card.box.left - 1,
         top: card.box.top - 1,
@@ -48,7 +48,7 @@ describe.each(sizes)('at %s', (_, free) => {
   });
 
   it.each(counts)('name and verdict of %i cards have room beside the dial', (count) => {
-    for (const { name, verdict, type, box } of layOutCards(free, count).cards) {
+    for (const { name, verdict, type, box } of layOutCards(free, [count]).cards) {
       expect(name!.y).toBeGreaterThanOrEqual(box.top - 1);
       expect(verdict!.y + 1.3 * type).toBeLessThanOrEqual(box.top + box.height + 1);
       expect(verdict!.width).toBeGreaterThanOrEqual(84);
@@ -79,7 +79,7 @@ describe('as large as dials can be', () => {
     { free: [2458, 1000], diameters: { 3: 560, 4: 560, 5: 466, 9: 302 } },
   ])('%o', ({ free: [width, height], diameters }) => {
     for (const [count, diameter] of Object.entries(diameters)) {
-      const { cards } = layOutCards({ left: 24, top: 140, width, height }, Number(count));
+      const { cards } = layOutCards({ left: 24, top: 140, width, height }, [Number(count)]);
       expect(Math.abs(2 * cards[0].dial.radius - diameter), `${count} cards`).toBeLessThanOrEqual(2);
     }
   });
@@ -89,7 +89,7 @@ describe('as large as dials can be', () => {
     [3, 151],
     [4, 124],
   ])('%i cards on a phone of 390 × 844: %i px', (count, diameter) => {
-    const { cards } = layOutCards({ left: 12, top: 150, width: 366, height: 530 }, count);
+    const { cards } = layOutCards({ left: 12, top: 150, width: 366, height: 530 }, [count]);
     expect(Math.abs(2 * cards[0].dial.radius - diameter)).toBeLessThanOrEqual(2);
   });
 
@@ -104,7 +104,7 @@ describe('as large as dials can be', () => {
 
   it('stand in several columns in a window of 2560 × 1440, whatever their number, with the last row in the middle', () => {
     for (const count of counts.slice(1)) {
-      const { cards } = layOutCards({ left: 24, top: 140, width: 2458, height: 1000 }, count);
+      const { cards } = layOutCards({ left: 24, top: 140, width: 2458, height: 1000 }, [count]);
       const columns = new Set(cards.map(({ box }) => box.left));
       expect(columns.size).toBeGreaterThan(1);
       const last = cards.filter(({ box }) => box.top === cards[count - 1].box.top);
@@ -117,7 +117,7 @@ describe('as large as dials can be', () => {
 it('where whole verdicts have no room their first words stand, and no name gives way', () => {
   // What a phone of 390 × 844 leaves with text twice as large, at the usual size of type.
   const free = { left: 12, top: 212, width: 366, height: 316 };
-  const { cards } = layOutCards(free, 9);
+  const { cards } = layOutCards(free, [9]);
   for (const { name, verdict, type, brief, fits, dial } of cards) {
     expect(fits).toBe(true);
     expect(brief).toBe(true);
@@ -129,13 +129,13 @@ it('where whole verdicts have no room their first words stand, and no name gives
 
 it('nine and ten cards on a phone stand in two columns', () => {
   for (const count of [9, 10]) {
-    const { cards } = layOutCards(sizes[3][1], count);
+    const { cards } = layOutCards(sizes[3][1], [count]);
     expect(cards.filter(({ box }) => box.top === cards[0].box.top)).toHaveLength(2);
   }
 });
 
 it.each(sizes.slice(0, 3))('at %s each of nine cards has its curve', (_, free) => {
-  expect(layOutCards(free, 9).cards.every(({ curve }) => curve !== null)).toBe(true);
+  expect(layOutCards(free, [9]).cards.every(({ curve }) => curve !== null)).toBe(true);
 });
 
 describe('the verdicts of a table of four columns and three rows', () => {
@@ -166,9 +166,9 @@ describe('texts twice as large', () => {
   it('make cards as on a page of half the size, magnified', () => {
     const half = { left: 12, top: 65, width: 585, height: 245 };
     const whole = { left: 24, top: 130, width: 1170, height: 490 };
-    const { cards, scale } = layOutScaled(whole, 2, (free) => layOutCards(free, 3));
+    const { cards, scale } = layOutScaled(whole, 2, (free) => layOutCards(free, [3]));
     expect(scale).toBe(2);
-    layOutCards(half, 3).cards.forEach(({ dial, type, box }, n) => {
+    layOutCards(half, [3]).cards.forEach(({ dial, type, box }, n) => {
       expect(cards[n].dial.radius).toBe(2 * dial.radius);
       expect(cards[n].type).toBe(2 * type);
       expect(cards[n].box.left).toBe(2 * box.left);
@@ -177,7 +177,7 @@ describe('texts twice as large', () => {
 
   it.each(sizes)('at %s lie inside the free area, and dials stay', (_, free) => {
     for (const count of counts) {
-      const { cards, scale } = layOutScaled(free, 2, (area) => layOutCards(area, count));
+      const { cards, scale } = layOutScaled(free, 2, (area) => layOutCards(area, [count]));
       expect(scale).toBeGreaterThanOrEqual(1);
       for (const card of cards) {
         const { left, top, width, height } = free;
@@ -190,7 +190,7 @@ describe('texts twice as large', () => {
 
   it('grow less where dials would become specks', () => {
     const phone = sizes[3][1];
-    const { scale } = layOutScaled(phone, 2, (free) => layOutCards(free, 9));
+    const { scale } = layOutScaled(phone, 2, (free) => layOutCards(free, [9]));
     expect(scale).toBeGreaterThan(1);
     expect(scale).toBeLessThan(2);
   });

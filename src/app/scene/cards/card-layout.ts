@@ -1,7 +1,8 @@
 // Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { TableSpec } from '../../../world/simulation/scenario';
-import type { PageBox } from '../../view/viewport';
+import type { PageBox } from '../../view/box';
+import { cellIn, cellsIn, layOutGrid, type Size, type Way } from '../../view/grid';
 
 /** One card. CSS pixels */
 export interface Card {
@@ -31,14 +32,14 @@ export interface TextSpot extends Point {
 }
 
 /** The head of a column or of a row. CSS pixels */
-interface Head extends TextSpot {
+export interface Head extends TextSpot {
   readonly text: string;
   /** Whether it says what a column is, below its head. */
   readonly isNote: boolean;
 }
 
 /** All cards and heads. */
-interface CardLayout {
+export interface CardLayout {
   readonly cards: readonly Card[];
   readonly heads: readonly Head[];
 }
@@ -50,10 +51,10 @@ export const overhang = 9;
 const largest = 280;
 
 /** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
-const space = { across: 32, down: 28, beside: 20, line: 1.3 };
+const space = { across: 32, down: 28, isWhole: true, beside: 20, line: 1.3 };
 
 /** The same on a small free area. CSS pixels */
-const tight = { across: 12, down: 8, beside: 8, line: 1.3 };
+const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** A free area below this in either direction is small. CSS pixels */
 const smallBelow = { width: 700, height: 360 };
@@ -213,63 +214,47 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Lays out so many cards in the free area: the arrangement with the largest dials. Texts that have no room count first. @param most largest radius of a dial. CSS pixels @param aside what each card keeps free at its right, where its words are beside its dial. CSS pixels */
-export function layOutCards(free: PageBox, count: number, most = largest, aside = 0): CardLayout {
+/** How cards are laid out, where that is not as usual. */
+export interface CardOptions {
+  /** Largest radius of a dial. CSS pixels */
+  readonly most?: number;
+  /** Width that each card keeps free at its right, where its words are beside its dial. CSS pixels */
+  readonly aside?: number;
+}
+
+/** Ranks arrangements whose texts have no room below all others. CSS pixels */
+const misfit = 1e6;
+
+/** Ranks a whole verdict before its first words where dials are worth the same. CSS pixels */
+const briefLoss = 1e-3;
+
+/** Lays out cards in the free area with the largest dials. Arrangements whose texts have room come first. @param counts cells of each page */
+export function layOutCards(
+  free: PageBox,
+  counts: readonly number[],
+  { most = largest, aside = 0 }: CardOptions = {},
+): CardLayout {
   const small = isSmall(free);
-  const ways = ([2, 1] as const).flatMap((parts) =>
-    Array.from({ length: count }, (_, n) => ({ parts, columns: n + 1 })),
-  );
-  const arrangements = ways.flatMap(({ parts, columns }) => {
-    const cell = {
-      ...cellOf(free, columns, Math.ceil(count / columns), small),
-      most,
-      named: true,
-      aside,
-      parts,
-    };
-    return styles.map((style) => {
-      const radius = Math.floor(style.radius(cell));
-      const worth = radius * (parts === 2 ? 1 : briefWorth);
-      const { fits } = cardIn({ left: 0, top: 0, ...cell }, { style, radius, cell });
-      return { columns, cell, style, radius, worth, fits };
-    });
-  });
-  const fitting = arrangements.filter(({ fits }) => fits);
-  // Where nothing fits, the board of labels leaves out what meets.
-  const best = (fitting.length > 0 ? fitting : arrangements).reduce((a, b) => (b.worth > a.worth ? b : a));
-  const cards = cellsOf(free, best.columns, count, best.cell).map((box) => cardIn(box, best));
-  return { cards, heads: [] };
+  const waysIn = (size: Size) =>
+    ([2, 1] as const).flatMap((parts) =>
+      styles.map((style): Way<Card> => {
+        const cell: Cell = { ...size, small, most, named: true, aside, parts };
+        const radius = Math.floor(style.radius(cell));
+        const worth = parts === 2 ? radius : radius * briefWorth - briefLoss;
+        // Where nothing fits, the board of labels leaves out what meets.
+        const { fits } = cardIn({ left: 0, top: 0, ...size }, { style, radius, cell });
+        return {
+          worth: fits ? worth : worth - misfit,
+          placeIn: (box) => cardIn(box, { style, radius, cell }),
+        };
+      }),
+    );
+  return { cards: layOutGrid(free, counts, small ? tight : space, waysIn), heads: [] };
 }
 
 /** Whether a free area is that of a phone. */
 export function isSmall({ width, height }: PageBox): boolean {
   return width < smallBelow.width || height < smallBelow.height;
-}
-
-/** Size of each cell. */
-function cellOf(free: PageBox, columns: number, rows: number, small: boolean) {
-  const { across, down } = small ? tight : space;
-  return {
-    width: Math.floor((free.width - (columns - 1) * across) / columns),
-    height: Math.floor((free.height - (rows - 1) * down) / rows),
-    small,
-  };
-}
-
-/** The boxes of cells, row by row; the last row is in the middle. */
-function cellsOf(free: PageBox, columns: number, count: number, cell: Cell): PageBox[] {
-  const { across, down } = spacing(cell);
-  return Array.from({ length: count }, (_, n) => {
-    const row = Math.floor(n / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    const aside = ((columns - inRow) * (cell.width + across)) / 2;
-    return {
-      left: free.left + aside + (n % columns) * (cell.width + across),
-      top: free.top + row * (cell.height + down),
-      width: cell.width,
-      height: cell.height,
-    };
-  });
 }
 
 function cardIn(
@@ -293,8 +278,8 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
 /** Heads: size of their type, the room of a row's head at its left, and the distance of a column's from its note. CSS pixels */
 const head = { type: 15, aside: 72, apart: 2 };
 
-/** Dials of a table: the part of its column that one takes, what a row keeps free above and below them, and the distance of columns. CSS pixels */
-const inTable = { share: 0.52, around: 36, across: 16 };
+/** Dials of a table: the part of its column that one takes, what a row keeps free above and below them, and the distances of its cells. CSS pixels */
+const inTable = { share: 0.52, around: 36, gaps: { across: 16, down: 0, isWhole: true } };
 
 /** Smallest radius at which a dial in a table can be read: below it, verdicts give way. CSS pixels */
 const readable = 12;
@@ -316,22 +301,19 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
     (inTable.share * inner.width) / columns / 2,
     (free.height / rows - inTable.around) / 2,
   );
-  const across = inTable.across;
-  const cells = {
-    width: Math.floor((inner.width - (columns - 1) * across) / columns),
-    height: Math.floor(inner.height / rows),
+  const size = cellIn(inner, columns, rows, inTable.gaps);
+  const { cell, style, radius } = fitInTable({
+    ...size,
     small: isSmall(free),
-  };
-  const room = { ...cells, most: Math.min(most, largestHere), named: false, aside: 0 };
-  const { cell, style, radius } = fitInTable(room);
-  const boxOf = (row: number, column: number) => ({
-    left: inner.left + column * (cell.width + across),
-    top: inner.top + row * cell.height,
-    width: cell.width,
-    height: cell.height,
+    most: Math.min(most, largestHere),
+    named: false,
+    aside: 0,
   });
+  const boxes = cellsIn(inner, columns, columns * rows, size, inTable.gaps);
   const made = heads.columns.flatMap((_, column) =>
-    heads.rows.map((_, row) => cardIn(boxOf(row, column), { style, radius: Math.floor(radius), cell })),
+    heads.rows.map((_, row) =>
+      cardIn(boxes[row * columns + column], { style, radius: Math.floor(radius), cell }),
+    ),
   );
   const isBeside = style === beside;
   const headOf = (text: string, column: number): Head => {
@@ -410,22 +392,34 @@ function magnified({ left, top, width, height }: PageBox, by: number): PageBox {
 
 function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
   return {
-    cards: cards.map((card): Card => {
-      const { x, y, radius } = card.dial;
-      return {
-        ...card,
-        box: magnified(card.box, by),
-        dial: { x: x * by, y: y * by, radius: radius * by },
-        name: card.name && magnifiedSpot(card.name, by),
-        verdict: card.verdict && magnifiedSpot(card.verdict, by),
-        curve: card.curve && magnified(card.curve, by),
-        type: card.type * by,
-      };
-    }),
-    heads: heads.map((head) => ({ ...head, ...magnifiedSpot(head, by) })),
+    cards: cards.map((card) => ({ ...transformed(card, by, 0), type: card.type * by })),
+    heads: heads.map((head) => ({ ...head, ...transformedSpot(head, by, 0) })),
   };
 }
 
-function magnifiedSpot({ x, y, width, align }: TextSpot, by: number): TextSpot {
-  return { x: x * by, y: y * by, width: width * by, align };
+/** A card farther right. CSS pixels */
+export const movedCard = (card: Card, right: number): Card => transformed(card, 1, right);
+
+/** A head farther right. CSS pixels */
+export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
+
+/** A card magnified, and then moved to the right. CSS pixels */
+function transformed(card: Card, by: number, right: number): Card {
+  const { x, y, radius } = card.dial;
+  const boxOf = (box: PageBox): PageBox => {
+    const { left, ...size } = magnified(box, by);
+    return { left: left + right, ...size };
+  };
+  return {
+    ...card,
+    box: boxOf(card.box),
+    dial: { x: x * by + right, y: y * by, radius: radius * by },
+    name: card.name && transformedSpot(card.name, by, right),
+    verdict: card.verdict && transformedSpot(card.verdict, by, right),
+    curve: card.curve && boxOf(card.curve),
+  };
+}
+
+function transformedSpot({ x, y, width, align }: TextSpot, by: number, right: number): TextSpot {
+  return { x: x * by + right, y: y * by, width: width * by, align };
 }

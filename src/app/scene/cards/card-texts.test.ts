@@ -41,7 +41,7 @@ function asked(width: number): PinnedLabel[] {
   }));
   writeCards(
     { session, labels } as Frame,
-    { ...layout, shown, parts: null, dial: 20, scale: 1 },
+    { ...layout, shown, strip: null, dial: 20, scale: 1 },
     [state],
     {} as Phaser.GameObjects.Graphics,
   );

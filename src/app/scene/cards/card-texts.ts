@@ -38,9 +38,9 @@ export function writeCards(
   board.heads.forEach(({ text, isNote, ...spot }, n) => {
     put(frame, `head ${n}`, text, spot, isNote ? quiet(scale) : head);
   });
-  board.shown.forEach((shown, n) => {
-    const { card } = shown;
-    const state = states[shown.index];
+  for (const shown of board.shown) {
+    const { card, index: n } = shown;
+    const state = states[n];
     if (shown.others.length > 0) writeOthers(frame, n, shown, states, scale);
     if (card.name) {
       const name = nameOn(shown, frame.session);
@@ -60,7 +60,7 @@ export function writeCards(
         ...quiet(scale),
       });
     }
-  });
+  }
 }
 
 /** What a body is called on its card. A remark in brackets has no room on a small one. */

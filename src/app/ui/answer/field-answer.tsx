@@ -10,9 +10,7 @@ const lookRate = 60;
 
 export function FieldAnswer() {
   const { session, view } = useApp();
-  useFrames(lookRate, () =>
-    JSON.stringify([view.picture.answerPlace, wordsOf(session.answer?.phrases ?? [])]),
-  );
+  useFrames(lookRate, () => [view.picture.answerPlace, wordsOf(session.answer?.phrases ?? [])]);
   const { answerPlace } = view.picture;
   const { answer } = session;
   if (!answer || !answerPlace || isOverTally(session)) return null;

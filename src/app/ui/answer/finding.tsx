@@ -40,7 +40,7 @@ export function Finding() {
   if (answer) visit.current.isAnswered = true;
   const { asks, guess, isAnswered } = visit.current;
   const isRight = guess !== null && (answer?.right.includes(guess) ?? false);
-  useFrames(lookRate, () => stateOf(app));
+  useFrames(lookRate, () => [stateOf(app)]);
   useEffect(() => progress.note(title, 'seen'), [scenario]);
   // A game has its answer with a result that counts.
   useEffect(

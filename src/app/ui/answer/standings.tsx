@@ -33,16 +33,10 @@ const tiny = matchMedia('(max-width: 18em), (max-height: 15em) and (max-width: 4
 export function Standings() {
   const { session } = useApp();
   const standings = () => answerMeterOf(session.simulation)?.standings;
-  const seen = ({ about, rows }: Measured) =>
-    JSON.stringify([
-      about,
-      small.matches,
-      tiny.matches,
-      rows.map(({ text, value, note }) => [text, value, note]),
-    ]);
   useFrames(lookRate, () => {
-    const now = standings();
-    return now ? seen(now) : '';
+    const { about, rows = [] } = standings() ?? {};
+    const shown = rows.flatMap(({ text, value, note }) => [text, value, note]);
+    return [about, small.matches, tiny.matches, ...shown];
   });
   const now = standings();
   if (!now || now.rows.length === 0) return null;

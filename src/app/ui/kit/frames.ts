@@ -33,13 +33,25 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
+/** Nothing that is seen: it differs from itself. */
+const unseen: readonly unknown[] = [Number.NaN];
+
 /**
- * Renders a component anew at the page's frames, but no more often than a rate, Hz.
- * @param seen gives what it shows: while that stays it is not rendered
+ * Renders a component again at the page's frames, but no more often than a rate, Hz.
+ * @param seen gives what it shows: while all of that stays it is not rendered
  */
-export function useFrames(rate: number, seen?: () => string): void {
+export function useFrames(rate: number, seen: () => readonly unknown[] = () => unseen): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef<string | undefined>(undefined);
-  latest.current = seen?.();
-  useEffect(() => everyFrame(rate, () => (seen && seen() === latest.current) || render(0)), [rate]);
+  const latest = useRef<readonly unknown[]>(unseen);
+  latest.current = seen();
+  useEffect(
+    () =>
+      everyFrame(rate, () => {
+        const now = seen();
+        const isSame =
+          now.length === latest.current.length && now.every((value, n) => value === latest.current[n]);
+        if (!isSame) render(0);
+      }),
+    [rate],
+  );
 }

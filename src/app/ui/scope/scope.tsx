@@ -42,7 +42,7 @@ function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
   const [choice, setChoice] = useState(lastChoice);
   const opener = useRef<HTMLButtonElement>(null);
   const cursor = useRef<Cursor['current']>(null);
-  useFrames(drawRate, () => `${app.session.simulation.measures.telemetry.steps} ${cursor.current}`);
+  useFrames(drawRate, () => [app.session.simulation.measures.telemetry.steps, cursor.current]);
   const now = capture(app);
   const shown = shownPlots(choice, isNarrow);
   const choose = (id: PlotId) => {

@@ -1,13 +1,13 @@
 // The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
 import { capital } from '../../../laws/exact/figures';
 import './spheres.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';
 import { pause } from '../../../app/ui/actions/list';
 import { type App, useApp } from '../../../app/ui/app';
 import { useFrames } from '../../../app/ui/kit/frames';
-import { Icon } from '../../../app/ui/kit/icon';
 import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
+import { Strip } from '../../../app/ui/kit/strip';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -16,7 +16,7 @@ import { type Circle, directionAt, onPage, sphereRadius } from '../camera';
 import type { SpherePlace } from '../layout';
 import { gripOf, markScaleOn } from '../mark';
 import { keys, pointed, rolledTowards } from '../order';
-import { type Part, partOf, placesOf, showNext } from '../places';
+import { onPlacesChange, shownSpheres } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
@@ -42,17 +42,15 @@ interface Shown {
   readonly isHinted: boolean;
 }
 
-/** What is shown of the spheres that are; none away from space. */
-function shownIn({ session, viewport }: App, settled: (session: App['session']) => Settled): Shown[] {
+/** What is shown of the spheres that are; none away from space, and before the first frame of a scene. */
+function shownIn({ session }: App, settled: (session: App['session']) => Settled): Shown[] {
   const rules = spaceOf(session.simulation);
-  if (!rules) return [];
-  const places = placesOf(viewport, rules.spheres.length);
+  const { places } = shownSpheres();
+  if (rules?.spheres.length !== places.length) return [];
   const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
   const hinted = isHintDue({ session }) ? rules.spheres.findIndex(({ ship }) => ship.steered) : null;
-  return rules.spheres.flatMap((sphere, n): Shown[] => {
-    const place = places[n];
-    if (!place) return [];
+  return rules.spheres.map((sphere, n): Shown => {
     const { ship, meter, crates } = sphere;
     const own = () =>
       verdictOf({
@@ -69,35 +67,31 @@ function shownIn({ session, viewport }: App, settled: (session: App['session']) 
         follows: ship.follows,
         product: products.size > 1 ? ship.product : null,
       });
-    return [
-      {
-        ...{ n, sphere, place },
-        name: session.labelOf(ship.entity),
-        colour: css(colourOf(session, ship.entity)),
-        verdict: verdicts?.texts[n] ?? own(),
-        isFirst: verdicts?.first === n,
-        isHinted: n === hinted,
-      },
-    ];
+    return {
+      ...{ n, sphere, place: places[n] },
+      name: session.labelOf(ship.entity),
+      colour: css(colourOf(session, ship.entity)),
+      verdict: verdicts?.texts[n] ?? own(),
+      isFirst: verdicts?.first === n,
+      isHinted: n === hinted,
+    };
   });
 }
 
-/** What is shown, as far as it changes by itself. */
-function stateOf(app: App, settled: (session: App['session']) => Settled): string {
-  return JSON.stringify([
-    isStanding(app),
-    ...shownIn(app, settled).map(
-      ({ n, place, name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
-        ...[n, place, name, colour, verdict, isFirst, isHinted],
-        ...[ship.steered, ship.order, spaceOf(app.session.simulation)?.axis],
-      ],
-    ),
-  ]);
-}
+/** What changes by itself of what is shown, apart from places. */
+const stateOf = (app: App, settled: (session: App['session']) => Settled) => [
+  isStanding(app),
+  spaceOf(app.session.simulation)?.axis,
+  ...shownIn(app, settled).flatMap(({ name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
+    ...[name, colour, verdict, isFirst, isHinted, ship.steered, ship.order],
+  ]),
+];
 
 /** The spheres of a scene in space; nothing elsewhere. */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => Settled }) {
   const app = useApp();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onPlacesChange(() => render(0)), []);
   useFrames(lookRate, () => stateOf(app, settled));
   const shown = shownIn(app, settled);
   const hands = useRef(0);
@@ -105,17 +99,23 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
     // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
     if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
   });
-  const rules = spaceOf(app.session.simulation);
-  if (!rules || shown.length === 0) return null;
-  const part = partOf(app.viewport, rules.spheres.length);
+  if (shown.length === 0) return null;
+  const { strip } = shownSpheres();
+  const label = 'Ships in space';
+  const all = shown.map((each) => <OneSphere key={each.n} shown={each} hands={hands} />);
   return (
-    <section class="spheres" aria-label="Ships in space">
-      {shown.map((each) => (
-        <OneSphere key={each.n} shown={each} hands={hands} />
-      ))}
-      {part && <More part={part} count={rules.spheres.length} />}
+    <>
+      {strip.pages.length > 1 ? (
+        <Strip key={app.session.scene} strip={strip} label={label}>
+          {all}
+        </Strip>
+      ) : (
+        <section class="spheres" aria-label={label}>
+          {all}
+        </section>
+      )}
       {isStanding(app) && <Standing />}
-    </section>
+    </>
   );
 }
 
@@ -130,33 +130,6 @@ type Held = 'nose' | 'roll' | 'axis';
 /** What hands and keys turn at a sphere: its order, or an attitude along the axis of turns that repeat; null where it is gone. */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
-}
-
-interface MoreProps {
-  readonly part: Part;
-  readonly count: number;
-}
-
-/** Says which spheres are shown, where not all are at once, and leads on to the next ones. */
-function More({ part: { from, to, x, y }, count }: MoreProps) {
-  const { view } = useApp();
-  const shown = `${from + 1}–${to} of ${count}`;
-  const next = () => {
-    showNext();
-    view.redraw();
-  };
-  return (
-    <button
-      type="button"
-      class="spheres-more button"
-      style={{ left: pixels(x), top: pixels(y) }}
-      aria-label={`${shown}: show the next ships`}
-      onClick={next}
-    >
-      {shown}
-      <Icon sign="next" />
-    </button>
-  );
 }
 
 /** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
@@ -214,7 +187,8 @@ function OneSphere({ shown, hands }: OneProps) {
   };
   const drag = (event: PointerEvent) => {
     if (!held.current) return;
-    dragTo(app, held.current, directionAt({ x: event.clientX, y: event.clientY }, circle), turnedNow());
+    const at = { x: event.clientX + app.viewport.scrolled, y: event.clientY };
+    dragTo(app, held.current, directionAt(at, circle), turnedNow());
   };
   const hold = (what: Held) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
     if (event.button !== 0) return;

@@ -1,0 +1,80 @@
+// A strip of pages on the field that scrolls sideways and comes to rest on a page. The picture behind it moves along.
+import './strip.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Strip as Pages } from '../../view/grid';
+import { useApp } from '../app';
+
+interface Props {
+  readonly strip: Pages;
+  readonly label: string;
+  /** Index of what comes into sight when it changes; -1 for nothing. */
+  readonly chosen?: number;
+  /** Whether it leaves pointers to the picture behind it. */
+  readonly isPassive?: boolean;
+  /** Parts at their places on the page before one scrolls. */
+  readonly children: ComponentChildren;
+}
+
+/** Time in which further turns of the wheel belong to the last one. ms */
+const wheelRest = 250;
+
+const pixels = (length: number) => `${length}px`;
+
+export function Strip({ strip: { box, pages }, label, chosen = -1, isPassive = false, children }: Props) {
+  const { viewport } = useApp();
+  const element = useRef<HTMLElement>(null);
+  const wheeled = useRef(Number.NEGATIVE_INFINITY);
+  const [at, turnTo] = useState(0);
+  const { left, top, width, height } = box;
+  const show = (page: number) => element.current?.scrollTo({ left: page * width });
+  // Before it is seen, and not after the next strip has begun.
+  useLayoutEffect(() => {
+    viewport.scrolled = 0;
+    return () => {
+      viewport.scrolled = 0;
+    };
+  }, []);
+  useEffect(() => {
+    const page = pages.findIndex((members) => members.includes(chosen));
+    if (page >= 0) show(page);
+  }, [chosen]);
+  const follow = () => {
+    viewport.scrolled = element.current?.scrollLeft ?? 0;
+    turnTo(Math.round(viewport.scrolled / width));
+  };
+  const wheel = ({ deltaX, deltaY, timeStamp }: WheelEvent) => {
+    if (Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const isNew = timeStamp - wheeled.current > wheelRest;
+    wheeled.current = timeStamp;
+    if (isNew) show(at + Math.sign(deltaY));
+  };
+  return (
+    <>
+      <section
+        ref={element}
+        class={isPassive ? 'page-strip passive' : 'page-strip'}
+        aria-label={label}
+        style={{ left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) }}
+        onScroll={follow}
+        onWheel={wheel}
+      >
+        {pages.map((_, n) => (
+          <i key={n} class="page-strip-page" style={{ left: pixels(n * width), width: pixels(width) }} />
+        ))}
+        <div class="page-strip-origin" style={{ left: pixels(-left), top: pixels(-top) }}>
+          {children}
+        </div>
+      </section>
+      <p
+        class="page-strip-mark"
+        aria-hidden="true"
+        style={{ left: pixels(left + width / 2), top: pixels(top + height) }}
+      >
+        {pages.map((_, n) => (
+          <i key={n} data-on={n === at} />
+        ))}
+      </p>
+    </>
+  );
+}
