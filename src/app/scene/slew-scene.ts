@@ -7,6 +7,7 @@ import handleUrl from '../../../assets/handle.svg?no-inline';
 import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
+import { wordsOf } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/game-presentation';
@@ -218,6 +219,7 @@ export class SlewScene extends Phaser.Scene {
   /** Draws a frame, and tells what it shows. */
   #show(frame: Frame, board: Board, textScale: number): void {
     const { session, bodies, cards } = frame;
+    const { answer } = session;
     this.#draw(frame);
     const answerPlace = this.#answerPlace.at(frame, board, textScale);
     // The texts that were asked for keep off it.
@@ -226,6 +228,7 @@ export class SlewScene extends Phaser.Scene {
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     this.#view.take({
       labels: board.draw(),
+      answer: answer && `${wordsOf(answer.phrases)}\n${answer.right}`,
       answerPlace,
       cardStrip: cards?.strip ?? null,
       ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),

@@ -138,9 +138,11 @@ export class ViewState implements Choices {
 
   /** Takes what a frame showed. Tells its listeners where the page shows something else then. */
   take(frame: Partial<PictureBoxes>): void {
-    const { cardStrip } = this.picture;
+    const { answer, answerPlace, cardStrip } = this.picture;
     Object.assign(this.picture, frame);
-    if (this.picture.cardStrip !== cardStrip) this.#listeners.tell();
+    const { picture: now } = this;
+    if (now.answer !== answer || now.answerPlace !== answerPlace || now.cardStrip !== cardStrip)
+      this.#listeners.tell();
   }
 
   /** A part of the program has come that draws something of what is shown. */

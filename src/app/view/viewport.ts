@@ -275,4 +275,6 @@ export class PictureBoxes {
   cardStrip: CardStrip | null = null;
   /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
   answerPlace: PageBox | null = null;
+  /** The words of the answer, and which guesses are right; null while there is no answer. */
+  answer: string | null = null;
 }

@@ -1,7 +1,7 @@
 // Where the sentence of an answer stands on the field: beside bodies, trails, paths and texts, near the middle.
 import { wordsOf } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
-import { boxAbout, boxesAlong, meets, type PageBox } from '../../view/box';
+import { boxAbout, boxesAlong, isSameBox, meets, type PageBox } from '../../view/box';
 import { placeTexts } from '../../view/placing';
 import type { Board } from '../labels/board';
 import type { Frame } from '../layer';
@@ -31,7 +31,8 @@ const patience = 1.5;
 /** Finds the place, and keeps it while it is free. */
 export class AnswerPlace {
   #words = '';
-  #area = '';
+  #area: PageBox | null = null;
+  #scale = 1;
   #since = Number.NEGATIVE_INFINITY;
   #place: PageBox | null = null;
 
@@ -43,16 +44,17 @@ export class AnswerPlace {
   ): PageBox | null {
     const { answer } = session;
     const words = answer ? wordsOf(answer.phrases) : '';
-    const area = JSON.stringify([viewport.freeBox, textScale]);
-    const isSame = area === this.#area && (this.#words === '') === (words === '');
+    const area = viewport.freeBox;
+    const isSamePage = this.#area && isSameBox(this.#area, area) && this.#scale === textScale;
+    const isSame = isSamePage && (this.#words === '') === (words === '');
     const isFree = !this.#place || !board.drawn.some((box) => meets(box, this.#place!));
     const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
     if (isSame && words.length <= this.#words.length && isKept) return this.#place;
-    [this.#words, this.#area, this.#since] = [words, area, clock];
+    [this.#words, this.#area, this.#scale, this.#since] = [words, area, textScale, clock];
     const hasField = !cards && !mode.takes.includes('picture');
     const isShown = words !== '' && hasField && viewport.width >= leastPage;
     this.#place = isShown
-      ? placeFor(words.length, textScale, viewport.freeBox, [...board.taken, ...waysOf(session, viewport)])
+      ? placeFor(words.length, textScale, area, [...board.taken, ...waysOf(session, viewport)])
       : null;
     return this.#place;
   }

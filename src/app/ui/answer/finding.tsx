@@ -10,16 +10,12 @@ import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { BodyIcon } from '../kit/body-icon';
-import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
 import { isOverTally } from './standings';
-
-/** How often it looks for an answer. Hz: as often as the picture does, so that both change together */
-const lookRate = 60;
 
 /** What a person has done at a scene since it was opened. */
 interface Visit {
@@ -40,7 +36,6 @@ export function Finding() {
   if (answer) visit.current.isAnswered = true;
   const { asks, guess, isAnswered } = visit.current;
   const isRight = guess !== null && (answer?.right.includes(guess) ?? false);
-  useFrames(lookRate, () => [stateOf(app)]);
   useEffect(() => progress.note(title, 'seen'), [scenario]);
   // A game has its answer with a result that counts.
   useEffect(
@@ -129,12 +124,6 @@ async function open(app: App, { scene, ofToday }: Next): Promise<void> {
   const today = doors.find((door) => door.scene === scene)?.today;
   if (today) openAddress(app, today.words());
   else loadBuiltIn(app, scene);
-}
-
-/** What is shown, as far as it changes by itself. */
-function stateOf({ session, view }: ReturnType<typeof useApp>): string {
-  const { answer } = session;
-  return `${answer ? wordsOf(answer.phrases) : ''}\n${answer?.right}\n${view.picture.answerPlace === null}\n${session.canUndo}`;
 }
 
 interface ChoicesProps {
