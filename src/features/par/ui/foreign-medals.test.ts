@@ -1,6 +1,7 @@
 // Medals that came with a course by a link or a file: its author's word, until they were flown for here.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Origin, Session } from '../../../app/session/session';
+import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
 import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
 import { readScenario } from '../../../lab/files/read-scenario';
@@ -8,28 +9,13 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { courses, slalom } from '../rules/courses';
 import { dayCourse, firstDay, loadDays } from '../rules/days/days';
-import type { ProofRefusal } from '../rules/display';
 import { parGame } from '../rules/game';
-import type { Proof } from '../rules/own-course';
+import type { Proof, ProofProgress } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
 import { ForeignMedals, isOfPage } from './foreign-medals';
 import { meetOwnScenes } from './own-place';
-import { type ProofMessage, Proofs } from './proofs';
-
-/** A worker that answers when it is told to. */
-class ToldWorker {
-  onmessage: ((event: { data: ProofMessage }) => void) | null = null;
-  onerror: ((event: { preventDefault(): void }) => void) | null = null;
-  asked: Scenario | null = null;
-  postMessage(scenario: Scenario): void {
-    this.asked = scenario;
-  }
-  terminate(): void {}
-  find(found: Proof | ProofRefusal): void {
-    this.onmessage!({ data: { found } });
-  }
-}
+import { type ProofResult, Proofs } from './proofs';
 
 const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
 const others = { ...medals, ace: 6.5 };
@@ -44,7 +30,7 @@ const foreign = {
   par: { gates: slalom.gates.map((gate) => ({ ...gate, width: 8 })), medals },
 } as Scenario;
 
-let workers: ToldWorker[] = [];
+let workers: TestWorker<Scenario, ProofResult, ProofProgress>[] = [];
 let said: string[] = [];
 
 beforeEach(() => {
@@ -69,8 +55,9 @@ function pageOf(session: Session) {
   const changed = vi.fn();
   const page = { session, notify: (message: string) => void said.push(message) };
   const start = () => {
-    workers.push(new ToldWorker());
-    return workers[workers.length - 1] as unknown as Worker;
+    const worker = new TestWorker<Scenario, ProofResult, ProofProgress>();
+    workers.push(worker);
+    return worker.asWorker;
   };
   const foreign = new ForeignMedals(page, changed, new Proofs(start));
   const look = () => {
@@ -89,8 +76,8 @@ const medalsOf = ({ scenario, simulation }: Session) => [
 
 it('are flown for in a worker, and are the author’s meanwhile; where the same come out nothing is said', () => {
   const { foreign: watch, session } = pageWith(foreign);
-  expect([watch.areAuthors, workers.map(({ asked }) => asked)]).toEqual([true, [foreign]]);
-  workers[0].find(proof(medals));
+  expect([watch.areAuthors, workers.map(({ asked }) => asked)]).toEqual([true, [[foreign]]]);
+  workers[0].post({ answer: proof(medals) });
   expect([watch.areAuthors, said]).toEqual([false, []]);
   expect(medalsOf(session)).toEqual([medals, medals]);
 });
@@ -99,7 +86,7 @@ it('give way to others that come out, for the attempt under way and for later on
   const { session, changed, look } = pageWith(foreign);
   const { simulation } = session;
   session.step(30);
-  workers[0].find(proof(others));
+  workers[0].post({ answer: proof(others) });
   expect(medalsOf(session)).toEqual([others, others]);
   expect(session.simulation).toBe(simulation);
   expect(said).toEqual([
@@ -117,14 +104,14 @@ it('give way to others that come out, for the attempt under way and for later on
 
 it('count for nothing where the line misses a gate, which is named', () => {
   const { session } = pageWith(foreign);
-  workers[0].find({ gate: 4, why: 'missed' });
+  workers[0].post({ answer: { gate: 4, why: 'missed' } });
   expect(medalsOf(session)).toEqual([null, null]);
   expect(said).toEqual(['Gate\u00a05 is missed by the line as it is, so the author’s medals do not count.']);
 });
 
 it('stay the author’s where the worker fails, which is said once', () => {
   const { foreign: watch, session, look } = pageWith(foreign);
-  workers[0].onerror!({ preventDefault() {} });
+  workers[0].fail();
   session.restart();
   look();
   expect([watch.areAuthors, medalsOf(session)]).toEqual([true, [medals, medals]]);
@@ -136,7 +123,7 @@ it('stay the author’s where the worker fails, which is said once', () => {
 
 it('of a course that is opened again are known, and a proof of one that was left is told to nobody', () => {
   const { session, look } = pageWith(foreign);
-  workers[0].find(proof(others));
+  workers[0].post({ answer: proof(others) });
   session.load(foreign, 'Wide', 'outside');
   look();
   expect([workers.length, medalsOf(session)]).toEqual([1, [others, others]]);
@@ -158,7 +145,7 @@ it('of what is loaded here, or has none, are not asked for', () => {
 it('come without a step of undo while the course is built, and not once it was changed', () => {
   const { session } = pageWith(foreign);
   session.build(true);
-  workers[0].find(proof(others));
+  workers[0].post({ answer: proof(others) });
   expect(medalsOf(session)).toEqual([others, others]);
   expect(session.building).toBe(true);
   const again = pageWith(foreign);
@@ -202,9 +189,9 @@ async function keptBare() {
 it('of one’s own course come while it is played, are kept with it, and until then it is said that they come', async () => {
   const { session, foreign: watch, changed, kept } = await keptBare();
   expect([watch.areAuthors, watch.missing]).toEqual([false, 'Its medals are being flown for.']);
-  workers[0].onmessage!({ data: { progress: { flown: 120, of: 300, flights: {} } } });
+  workers[0].post({ progress: { flown: 120, of: 300, flights: {} } });
   expect(watch.missing).toBe('Its medals are being flown for: 120 of 300 flights.');
-  workers[0].find(proof(others));
+  workers[0].post({ answer: proof(others) });
   expect([watch.missing, said]).toEqual(['', []]);
   expect(medalsOf(session)).toEqual([others, others]);
   // The store writes as soon as it can.
@@ -215,7 +202,7 @@ it('of one’s own course come while it is played, are kept with it, and until t
 
 it('of one’s own course that misses a gate do not come, and the gate is named', async () => {
   const { foreign: watch, session } = await keptBare();
-  workers[0].find({ gate: 4, why: 'missed' });
+  workers[0].post({ answer: { gate: 4, why: 'missed' } });
   expect(watch.missing).toBe('Gate\u00a05 is missed by the line as it is, so there are no medals yet.');
   expect([medalsOf(session), said]).toEqual([[null, null], []]);
 });

@@ -1,5 +1,6 @@
 // Runs of others are flown in a worker, each once, and on the page where there is no worker.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { flownFriend } from '../rules/ghosts';
@@ -26,18 +27,15 @@ const run = (name: string, away = 0): ParRun => ({
 const asked: ForecastQuestion[] = [];
 
 /** A worker that answers a moment later, or fails. */
-class QuickWorker {
+class QuickWorker extends TestWorker<ForecastQuestion, ForecastAnswer> {
   static isBroken = false;
-  onmessage: ((event: { data: ForecastAnswer }) => void) | null = null;
-  onerror: ((event: { preventDefault(): void }) => void) | null = null;
-  async postMessage(question: ForecastQuestion): Promise<void> {
+  override async postMessage(question: ForecastQuestion): Promise<void> {
     asked.push(question);
     await null;
-    if (QuickWorker.isBroken) this.onerror!({ preventDefault() {} });
+    if (QuickWorker.isBroken) this.fail();
     else if (question.ask.kind === 'friend')
-      this.onmessage!({ data: { kind: 'friend', friend: flownFriend(question.ask.run) } });
+      this.post({ answer: { kind: 'friend', friend: flownFriend(question.ask.run) } });
   }
-  terminate(): void {}
 }
 
 let rivals = new Rivals();

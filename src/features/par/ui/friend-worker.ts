@@ -1,31 +1,17 @@
 // Flies runs of others in a worker, so that the page stays alive.
+import { Work } from '../../../app/ui/kit/work';
 import type { Friend } from '../rules/display';
 import type { ParRun } from '../spec';
-import type { ForecastAnswer, ForecastQuestion } from './forecasts';
+import { type ForecastAnswer, type ForecastQuestion, startForecastWorker } from './forecasts';
 
 /** A worker that flies one run at a time. */
 export class FriendWorker {
-  #worker: Worker | null = null;
+  readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The flight', startForecastWorker);
 
   /** Flies a run. Resolves to null if the browser has no workers, or the worker fails. */
   readonly fly = (run: ParRun): Promise<Friend | null> =>
-    new Promise((resolve) => {
-      try {
-        this.#worker ??= new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
-        this.#worker.onmessage = ({ data }: MessageEvent<ForecastAnswer>) =>
-          resolve(data.kind === 'friend' ? data.friend : null);
-        this.#worker.onerror = (event) => {
-          event.preventDefault();
-          this.#worker?.terminate();
-          this.#worker = null;
-          resolve(null);
-        };
-        this.#worker.postMessage({
-          plan: run.scene,
-          ask: { kind: 'friend', run },
-        } satisfies ForecastQuestion);
-      } catch {
-        resolve(null);
-      }
-    });
+    this.#work.answerTo({ plan: run.scene, ask: { kind: 'friend', run } }).then(
+      (answer) => (answer.kind === 'friend' ? answer.friend : null),
+      () => null,
+    );
 }

@@ -1,26 +1,14 @@
 // Proofs of a course that is edited: each edit begins anew after a rest, and only the last one is told.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestWorker } from '../../../app/ui/kit/work.fixture';
+import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { hairpin, slalom } from '../rules/courses';
 import type { ProofRefusal } from '../rules/display';
 import type { ProofProgress } from '../rules/own-course';
-import { type ProofMessage, Proofs, provenOnce } from './proofs';
+import { type ProofResult, Proofs, provenOnce } from './proofs';
 
-/** A worker that answers when it is told to. */
-class ToldWorker {
-  readonly asked: unknown[] = [];
-  ended = false;
-  onmessage: ((event: { data: ProofMessage }) => void) | null = null;
-  onerror: ((event: { preventDefault(): void }) => void) | null = null;
-  postMessage(scenario: unknown): void {
-    this.asked.push(scenario);
-  }
-  terminate(): void {
-    this.ended = true;
-  }
-}
-
-let workers: ToldWorker[] = [];
+let workers: TestWorker<Scenario, ProofResult, ProofProgress>[] = [];
 let heard: unknown[] = [];
 const listener = {
   progress: (progress: ProofProgress) => heard.push(progress.flown),
@@ -28,9 +16,9 @@ const listener = {
   failed: (message: string) => heard.push(message),
 };
 const newWorker = () => {
-  const worker = new ToldWorker();
+  const worker = new TestWorker<Scenario, ProofResult, ProofProgress>();
   workers.push(worker);
-  return worker as unknown as Worker;
+  return worker.asWorker;
 };
 const [one, other] = [scenarioOf(slalom), scenarioOf(hairpin)];
 const missed: ProofRefusal = { gate: 3, why: 'missed' };
@@ -61,10 +49,10 @@ describe('a proof', () => {
     new Proofs(newWorker).ask(one, listener);
     vi.advanceTimersByTime(700);
     const [worker] = workers;
-    worker.onmessage!({ data: { progress: { flown: 13, of: 300, flights: {} } } });
-    worker.onmessage!({ data: { found: missed } });
+    worker.post({ progress: { flown: 13, of: 300, flights: {} } });
+    worker.post({ answer: missed });
     expect(heard).toEqual([13, missed]);
-    expect(worker.ended).toBe(true);
+    expect(worker.isEnded).toBe(true);
   });
 
   it('under way is ended by the next one, and by a stop', () => {
@@ -72,7 +60,7 @@ describe('a proof', () => {
     proofs.ask(one, listener);
     vi.advanceTimersByTime(700);
     proofs.ask(other, listener);
-    expect([workers[0].ended, workers[0].onmessage]).toEqual([true, null]);
+    expect([workers[0].isEnded, workers[0].onmessage]).toEqual([true, null]);
     proofs.stop();
     vi.advanceTimersByTime(5000);
     expect(workers).toHaveLength(1);
@@ -89,7 +77,7 @@ describe('a proof', () => {
     expect(heard).toEqual([sentence]);
     new Proofs(newWorker).ask(one, listener);
     vi.advanceTimersByTime(700);
-    workers[0].onerror!({ preventDefault: () => {} });
+    workers[0].fail();
     expect(heard).toEqual([sentence, sentence]);
   });
 });
@@ -99,10 +87,10 @@ it('a proof that may not take longer is ended, and one that is done is not told 
   vi.advanceTimersByTime(1699);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect([heard.length, workers[0].ended]).toEqual([1, true]);
+  expect([heard.length, workers[0].isEnded]).toEqual([1, true]);
   new Proofs(newWorker, 1000).ask(one, listener);
   vi.advanceTimersByTime(700);
-  workers[1].onmessage!({ data: { found: missed } });
+  workers[1].post({ answer: missed });
   vi.advanceTimersByTime(5000);
   expect(heard.slice(1)).toEqual([missed]);
 });
@@ -111,14 +99,14 @@ describe('a course that is proven once', () => {
   it('gives what the worker found', async () => {
     const proven = provenOnce(one, new Proofs(newWorker));
     vi.advanceTimersByTime(700);
-    workers[0].onmessage!({ data: { found: missed } });
+    workers[0].post({ answer: missed });
     expect(await proven).toEqual(missed);
   });
 
   it('is refused where the worker fails', async () => {
     const proven = provenOnce(one, new Proofs(newWorker));
     vi.advanceTimersByTime(700);
-    workers[0].onerror!({ preventDefault: () => {} });
+    workers[0].fail();
     await expect(proven).rejects.toThrow('could not fly this course');
   });
 });

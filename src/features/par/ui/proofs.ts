@@ -1,16 +1,16 @@
 // Proves courses of one's own in a worker, for whoever edits one: each edit begins the proof anew, after a rest.
+import { Work } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/** What the worker tells. */
-export type ProofMessage = { readonly progress: ProofProgress } | { readonly found: Proof | ProofRefusal };
+/** The medals of a course, for `withMedals`, or the gate at which there are none. */
+export type ProofResult = Proof | ProofRefusal;
 
 /** What is done with a proof. */
 export interface ProofListener {
   progress(progress: ProofProgress): void;
-  /** Its medals, for `withMedals`, or the gate at which there are none. */
-  found(found: Proof | ProofRefusal): void;
+  found(found: ProofResult): void;
   /** It could not be made. @param message one sentence */
   failed(message: string): void;
 }
@@ -27,14 +27,13 @@ const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.ur
 
 /** The proofs of one scene that is edited. */
 export class Proofs {
-  readonly #start: () => Worker;
-  #worker: Worker | null = null;
+  readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /** @param start makes the worker @param longestMs how long it may take, ms; null for any time */
   constructor(start: () => Worker = startWorker, longestMs: number | null = null) {
-    this.#start = start;
+    this.#work = new Work('The proof', start);
     this.#longestMs = longestMs;
   }
 
@@ -48,41 +47,28 @@ export class Proofs {
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (!this.#worker) return;
-    this.#worker.onmessage = null;
-    this.#worker.onerror = null;
-    this.#worker.terminate();
-    this.#worker = null;
+    this.#work.end();
   }
 
-  #begin(scenario: Scenario, listener: ProofListener): void {
-    this.#timer = null;
-    try {
-      this.#worker = this.#start();
-    } catch {
-      listener.failed(notFlown);
-      return;
-    }
-    this.#worker.onmessage = ({ data }: MessageEvent<ProofMessage>) => {
-      if ('progress' in data) return listener.progress(data.progress);
-      this.stop();
-      listener.found(data.found);
-    };
+  #begin(scenario: Scenario, { progress, found, failed }: ProofListener): void {
     const fail = () => {
       this.stop();
-      listener.failed(notFlown);
+      failed(notFlown);
     };
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      fail();
-    };
-    if (this.#longestMs !== null) this.#timer = setTimeout(fail, this.#longestMs);
-    this.#worker.postMessage(scenario);
+    this.#timer = this.#longestMs === null ? null : setTimeout(fail, this.#longestMs);
+    this.#work.ask(scenario, {
+      progress,
+      answer: (result) => {
+        this.stop();
+        found(result);
+      },
+      failed: fail,
+    });
   }
 }
 
 /** Proves a course. Rejects with a sentence where the worker fails. @param proofs those of nobody else */
-export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<Proof | ProofRefusal> {
+export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {
     proofs.ask(scenario, {
       progress() {},

@@ -1,15 +1,13 @@
-// The worker in which gains are searched, so that the page stays alive. It is told a tuning and tells how far it is.
+// The worker in which gains are searched, so that the page stays alive.
 import '../../../laws/language/own-law';
-import { type Tuning, tune } from '../../../lab/tuning/tune';
-import type { WorkerMessage } from './search';
+import { answerInWorker } from '../../../app/ui/kit/work';
+import { type Progress, type Tuned, type Tuning, tune } from '../../../lab/tuning/tune';
 
-const tell = (message: WorkerMessage) => postMessage(message);
-
-addEventListener('message', ({ data }: MessageEvent<Tuning>) => {
-  const search = tune(data);
+answerInWorker<Tuning, Tuned, Progress>((tuning, report) => {
+  const steps = tune(tuning);
   for (;;) {
-    const { done, value } = search.next();
-    if (done) return tell({ tuned: value });
-    tell({ progress: value });
+    const { done, value } = steps.next();
+    if (done) return value;
+    report(value);
   }
 });

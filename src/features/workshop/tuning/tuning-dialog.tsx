@@ -13,7 +13,7 @@ import type { Tuned } from '../../../lab/tuning/tune';
 import { delay } from '../../../lab/tuning/turn-set';
 import { NumberFields } from './fields';
 import { Result } from './result';
-import { beginSearch } from './search';
+import { search } from './search';
 import { type Outcome, ownSubject, type Subject, sceneSubject } from './subjects';
 
 const intro = [
@@ -61,28 +61,28 @@ function TuningDialog() {
     setDone(null);
     say(sentence);
   };
-  const search = () => {
+  const begin = () => {
     try {
       const tuning = { ...subject.tuning(), weights: weightsOf(weights) };
-      stop.current = beginSearch(tuning, {
-        progress({ done, cost }) {
-          setDone(done);
-          say(`${Math.round(100 * done)} %, cost ${cost.toFixed(2)}`);
-        },
-        found(tuned) {
-          const outcome = subject.outcome(tuned);
-          halt(outcome.verdict);
-          setFound({ tuned, outcome });
-        },
-        failed(message) {
-          halt('');
-          refuse(message);
-        },
-      });
       refuse('');
       setDone(0);
       setFound(null);
       say('Searching');
+      stop.current = search.ask(tuning, {
+        progress({ done, cost }) {
+          setDone(done);
+          say(`${Math.round(100 * done)} %, cost ${cost.toFixed(2)}`);
+        },
+        answer(tuned) {
+          const outcome = subject.outcome(tuned);
+          halt(outcome.verdict);
+          setFound({ tuned, outcome });
+        },
+        failed(sentence) {
+          halt('');
+          refuse(`${sentence} Your gains are as they were.`);
+        },
+      });
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
     }
@@ -129,7 +129,7 @@ function TuningDialog() {
               {refused}
             </p>
             <div class="run">
-              <button ref={start} type="button" class="button filled" disabled={isRunning} onClick={search}>
+              <button ref={start} type="button" class="button filled" disabled={isRunning} onClick={begin}>
                 Search
               </button>
             </div>

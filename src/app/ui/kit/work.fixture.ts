@@ -1,0 +1,31 @@
+// A worker that answers when a test says so.
+import type { WorkMessage } from './work';
+
+export class TestWorker<Question, Answer, Progress = never> {
+  readonly asked: Question[] = [];
+  isEnded = false;
+  onmessage: ((event: { data: WorkMessage<Answer, Progress> }) => void) | null = null;
+  onerror: ((event: { preventDefault(): void }) => void) | null = null;
+
+  get asWorker(): Worker {
+    return this as unknown as Worker;
+  }
+
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  /** Sends a message to the page. */
+  post(data: WorkMessage<Answer, Progress>): void {
+    this.onmessage!({ data });
+  }
+
+  /** Breaks off, as a worker does that could not be loaded. */
+  fail(): void {
+    this.onerror!({ preventDefault() {} });
+  }
+}

@@ -1,0 +1,134 @@
+// Questions to a worker, and their answers: the messages between a page and a worker, for both ends.
+
+/** A message from a worker: its progress, its answer, or the error that ended its work. */
+export type WorkMessage<Answer, Progress = never> =
+  | { readonly progress: Progress }
+  | { readonly answer: Answer }
+  | { readonly error: string };
+
+/** The callbacks of a question. */
+export interface WorkListener<Answer, Progress = never> {
+  /** The last call, unless the work fails. */
+  answer(answer: Answer): void;
+  progress?(progress: Progress): void;
+  /** The last call when there is no answer. @param sentence what went wrong */
+  failed?(sentence: string): void;
+}
+
+interface Task<Question, Answer, Progress> {
+  readonly question: Question;
+  readonly listener: WorkListener<Answer, Progress>;
+}
+
+/** A worker that answers one question after the other. It starts with the first question, and again after an error. */
+export class Work<Question, Answer, Progress = never> {
+  readonly #label: string;
+  readonly #start: () => Worker;
+  #worker: Worker | null = null;
+  #current: Task<Question, Answer, Progress> | null = null;
+  #waiting: readonly Task<Question, Answer, Progress>[] = [];
+
+  /** @param label subject of the sentences about errors: "The search" @param start makes the worker */
+  constructor(label: string, start: () => Worker) {
+    this.#label = label;
+    this.#start = start;
+  }
+
+  /** Asks a question after those before it. Returns a function that cancels it: its callbacks are not called any more. */
+  ask(question: Question, listener: WorkListener<Answer, Progress>): () => void {
+    const task = { question, listener };
+    this.#waiting = [...this.#waiting, task];
+    this.#next();
+    return () => {
+      this.#waiting = this.#waiting.filter((each) => each !== task);
+      if (this.#current !== task) return;
+      this.#endWorker();
+      this.#next();
+    };
+  }
+
+  /** Asks a question after those before it. Rejects with a sentence. */
+  answerTo(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.ask(question, { answer: resolve, failed: (sentence) => reject(new Error(sentence)) });
+    });
+  }
+
+  /** Cancels all questions that the worker has not begun. */
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** Cancels all questions and ends the worker. */
+  end(): void {
+    this.clear();
+    this.#endWorker();
+  }
+
+  #next(): void {
+    const [task, ...others] = this.#waiting;
+    if (this.#current || !task) return;
+    this.#waiting = others;
+    this.#current = task;
+    this.#worker ??= this.#startWorker();
+    if (this.#worker) this.#worker.postMessage(task.question);
+    else this.#fail(`${this.#label} needs a worker, and this browser starts none.`);
+  }
+
+  #startWorker(): Worker | null {
+    try {
+      const worker = this.#start();
+      worker.onmessage = ({ data }: MessageEvent<WorkMessage<Answer, Progress>>) => this.#take(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#fail(`${this.#label} could not be loaded, or broke off.`);
+      };
+      return worker;
+    } catch {
+      return null;
+    }
+  }
+
+  #take(message: WorkMessage<Answer, Progress>): void {
+    const task = this.#current;
+    if ('progress' in message) {
+      task?.listener.progress?.(message.progress);
+    } else if ('error' in message) {
+      this.#fail(`${this.#label} stopped: ${message.error}.`);
+    } else {
+      this.#current = null;
+      task?.listener.answer(message.answer);
+      this.#next();
+    }
+  }
+
+  #fail(sentence: string): void {
+    const task = this.#current;
+    this.#endWorker();
+    task?.listener.failed?.(sentence);
+    this.#next();
+  }
+
+  #endWorker(): void {
+    this.#current = null;
+    if (!this.#worker) return;
+    this.#worker.onmessage = null;
+    this.#worker.onerror = null;
+    this.#worker.terminate();
+    this.#worker = null;
+  }
+}
+
+/** Answers the questions of a page, in the worker. @param answerTo may report progress */
+export function answerInWorker<Question, Answer, Progress = never>(
+  answerTo: (question: Question, report: (progress: Progress) => void) => Answer,
+): void {
+  const post = (message: WorkMessage<Answer, Progress>) => postMessage(message);
+  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    try {
+      post({ answer: answerTo(data, (progress) => post({ progress })) });
+    } catch (error) {
+      post({ error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
