@@ -2,23 +2,22 @@
 import type { GameDoor, Standing } from '../../app/view/game-presentation';
 import { seedOf } from '../../lab/scenarios/day';
 import { courses } from './rules/courses';
-import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
 import { timeText } from './text';
 import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
 import { withBestRun, withRunsOf } from './ui/shared-run';
 
-/** The date whose course is flown today. */
-const courseOfToday = () => courseDate(seedOf(new Date()));
+/** The date of today. */
+const today = () => seedOf(new Date());
 
-const words = () => `par=${courseOfToday()}`;
+const words = () => `par=${today()}`;
 
 /** @param say it in words */
 function standingOf(reached: Reached | null, say: (reached: Reached) => string): Standing | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };
 }
 
-const standingOfToday = (say: (reached: Reached) => string) => standingOf(reachedOfDay(courseOfToday()), say);
+const standingOfToday = (say: (reached: Reached) => string) => standingOf(reachedOfDay(today()), say);
 
 export const door: GameDoor = {
   scene: 'par',
@@ -46,7 +45,7 @@ export const door: GameDoor = {
       question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
       words,
       best: () => standingOfToday(({ time, medal }) => [medal ?? [], timeText(time)].flat().join(', ')),
-      shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
+      shows: ({ par }) => par !== undefined && courseSpec(par).id === String(today()),
     },
   ],
 };

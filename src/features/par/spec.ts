@@ -154,7 +154,8 @@ export const gateSchema = chosen<GateSpec>((value) => (has(value, 'stop') ? stop
 
 const seconds = within(0, most.seconds);
 
-const medals: Schema<Medals> = fields(
+/** Medals in a file. */
+export const medalsSchema: Schema<Medals> = fields(
   {
     bronze: seconds,
     silver: optional(seconds),
@@ -194,7 +195,7 @@ const course: Schema<ParSpec> = fields(
     course: optional(text(1, 40)),
     name: optional(text(1, 60)),
     gates: list(gateSchema, 'gates', 1, mostGates),
-    medals: optional(medals),
+    medals: optional(medalsSchema),
     rival: optional(rivalSchema),
     rivals: optional(list(rivalSchema, 'runs', 1, mostRivals)),
   } satisfies Fields<ParSpec>,

@@ -127,7 +127,7 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */
-export function otherMedalsText(found: Proof | ProofRefusal): string {
+export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
     return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
   return 'Flown for again on this page, the medals are others than the author’s: these count.';

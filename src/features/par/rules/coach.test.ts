@@ -60,7 +60,7 @@ describe('advice', () => {
       const { record } = forecastOf(plan)!;
       times.push(record!.time);
       const next = nextMedal(record!.time, medals)!;
-      const ghost = medalGhost(slalom.id, next)!;
+      const ghost = medalGhost(slalom, next)!;
       const turn = costliestTurn(record!, { record: ghost.record, pace: paceOf(ghost) }, rules.limits);
       if (!turn) break;
       const advice = adviceFor(plan, turn.gate, record!.time)!;

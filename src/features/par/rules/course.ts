@@ -54,8 +54,11 @@ export interface Course {
   readonly flights: Flights;
 }
 
-/** A course, or one whose flights are still looked for and which has no medals yet. */
-type Flyable = Omit<Course, 'medals' | 'flights'> & Partial<Pick<Course, 'medals'>>;
+/** A course without medals and flights. */
+export type PlainCourse = Omit<Course, 'medals' | 'flights'>;
+
+/** A course with or without medals. */
+type Flyable = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
 /** Seek distance of the untouched plan. m */
 const plannedSeek = 2;

@@ -5,7 +5,7 @@ import { readScenario } from '../../../lab/files/read-scenario';
 import { placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { bestRunKey, courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
-import { courseCalled } from './days/days';
+import { courses } from './courses';
 import { scenarioOfWords } from './link';
 import { medalFor } from './medals';
 import { ParRules, parOf } from './par-rules';
@@ -18,7 +18,7 @@ export const parGame: Field<ParSpec> = {
   schema: parSchema,
   extent(spec) {
     const { id, gates } = courseSpec(spec);
-    const { reach } = (id && courseCalled(id)) || {};
+    const { reach } = courses.find((course) => course.id === id) ?? {};
     return { places: [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])] };
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
@@ -40,7 +40,7 @@ export const parGame: Field<ParSpec> = {
     gates = (await import('./gate-things')).gateThings;
   },
   async fromAddress(words) {
-    const scenario = await scenarioOfWords(words);
+    const scenario = scenarioOfWords(words);
     if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
     return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
   },

@@ -1,8 +1,7 @@
 // The runs that fly along as ghosts: those of others, the best one, and one at the pace of the next medal.
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
-import { scenarioOf } from './course';
-import { courseCalled } from './days/days';
+import { type Course, scenarioOf } from './course';
 import type { Friend, FriendGhost, Ghost } from './display';
 import { flownBy, recordOf, replanned } from './flight';
 import type { MedalTime } from './medals';
@@ -23,19 +22,17 @@ export function splitsOf(ghost: Ghost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
-/** Flights flown already, by course and flight. */
+/** Records of flights that were flown already, by course and flight. */
 const flown = new Map<string, ParRecord | null>();
 
 /** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
-export function medalGhost(id: string, medal: MedalTime): Ghost | null {
-  const course = courseCalled(id);
-  if (!course) return null;
+export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Ghost | null {
   const earning = Object.entries(course.flights)
     .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];
   if (!earning) return null;
   const [name, flight] = earning;
-  const key = `${id} ${name}`;
+  const key = `${course.id} ${name}`;
   if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
   const record = flown.get(key) ?? null;
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };

@@ -6,9 +6,10 @@ import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { ParRun } from '../spec';
-import { type Course, scenarioOf } from './course';
+import { type Course, planOf, scenarioOf } from './course';
 import { courses } from './courses';
-import { dayCourse, loadDays } from './days/days';
+import { dayCourse } from './days/days';
+import { flownBy } from './flight';
 import { parGame } from './game';
 import { flownFriend, friendGhosts } from './ghosts';
 import { wordsOf as wordsOfRuns } from './run-words';
@@ -19,7 +20,7 @@ const ghostOf = (scenario: Scenario) => friendGhosts([flownFriend(runsIn(scenari
 
 /** A flight of a course, as links hold it. */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
-  readonly course: Course;
+  readonly course: Omit<Course, 'medals'>;
   readonly time: number;
   readonly controller?: ControllerSpec;
   readonly guidance?: GuidanceSpec;
@@ -94,10 +95,12 @@ describe('a link with a run', () => {
   });
 
   it('of a day opens that day’s course', async () => {
-    await loadDays();
-    const course = dayCourse(20261122)!;
-    const { time } = course.flights.best;
-    const words = wordsOf({ course, time });
+    // Its untouched plan is a flight, too.
+    const day = dayCourse(20261122)!;
+    const { seekDistance = 2, controller = { kind: 'windowed-pid' } } = scenarioOf(day).entities[0];
+    const { time } = flownBy(scenarioOf(day))!;
+    const plan = { time, seekDistance, controller, waypoints: planOf(day) };
+    const words = wordsOf({ course: { ...day, flights: { ...courses[0].flights, best: plan } }, time });
     const { scenario } = (await parGame.fromAddress!(words))!;
     expect(ghostOf(scenario).record.time).toBe(time);
   });

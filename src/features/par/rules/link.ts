@@ -1,6 +1,6 @@
 // Reads a link with runs: the course and how it was flown, in a few hundred letters. What it says is written in run-words.ts.
 import { scenarioOf } from './course';
-import { courseCalled, hasCourse, loadDays } from './days/days';
+import { courseCalled } from './days/days';
 
 /** Version of the rules by which runs of links are flown. */
 export const version = '2';
@@ -8,11 +8,10 @@ export const version = '2';
 /** What stands behind the keys of each run of a link. */
 export const runNumbers = ['', '2', '3', '4'];
 
-/** What the words of an address say, unchecked: their course, with the run beside it if there is one. Null for other words. Rejects when a day's course cannot be had. */
-export async function scenarioOfWords(words: string): Promise<unknown> {
+/** What the words of an address say, unchecked: their course, with the run beside it if there is one. Null for other words. */
+export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
   const id = parts.get('par') ?? '';
-  if (hasCourse(Number(id))) await loadDays();
   const course = courseCalled(id);
   if (!course) return null;
   const scenario = scenarioOf(course);

@@ -6,7 +6,7 @@ import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
-import { courseDate, dayCourse, loadDays } from '../rules/days/days';
+import { dayCourse } from '../rules/days/days';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { type CourseSpec, courseSpec } from '../spec';
 import { reachedOfCourses } from './kept';
@@ -62,13 +62,8 @@ const todays: Action = {
   help: 'The course of the day: the same for everybody.',
   enabled: isNotFlown,
   run(app) {
-    const { scenario } = app.session;
-    const show = () => {
-      const course = dayCourse(courseDate(today()));
-      // Another scene may have been chosen meanwhile.
-      if (course && app.session.scenario === scenario) open(app, scenarioOf(course));
-    };
-    loadDays().then(show, ({ message }: Error) => app.notify(message, 'error'));
+    const course = dayCourse(today());
+    if (course) open(app, scenarioOf(course));
   },
 };
 
@@ -84,11 +79,10 @@ export const chooserActions: readonly Action[] = [before, nextCourse, todays];
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
-  if (!isTodays(spec)) return '';
-  return Number(spec.id) === today() ? ' · today' : ' · again today';
+  return isTodays(spec) ? ' · today' : '';
 }
 
-const isTodays = ({ id }: CourseSpec) => Number(id) === courseDate(today());
+const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;

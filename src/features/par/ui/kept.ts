@@ -7,8 +7,9 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { keysOf } from '../rules/course-keys';
 import { courses } from '../rules/courses';
-import { type MedalName, medalFor, medalNames } from '../rules/medals';
+import { type MedalName, medalFor } from '../rules/medals';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
+import { dayMedals } from './day-medals';
 import type { KeptRun } from './flown';
 import type { OwnPlace } from './own-place';
 
@@ -80,10 +81,10 @@ export function readKept<Found>(
   return (isForeign ? inList(visited.id, name, check) : null) ?? bestStore.read(name, check);
 }
 
-/** A day's is kept with its date and medal: its course may be away when they are asked for. */
-export function writeKept({ name, date, medals, own, isForeign }: Slot, record: KeptRun): void {
+/** Keeps a best run; that of a day with its date. */
+export function writeKept({ name, date, own, isForeign }: Slot, record: KeptRun): void {
   if (own) void own.scenes.keepBest(own.scene.id, { of: name, result: record });
-  else if (date !== null) writeToList(daysId, [name, record, date, medalFor(record.time, medals)], mostDays);
+  else if (date !== null) writeToList(daysId, [name, record, date], mostDays);
   else if (isForeign) writeToList(visited.id, [name, record], visited.most);
   else bestStore.write(name, record);
 }
@@ -123,8 +124,7 @@ export function reachedOn(scenario: Scenario, best: OwnBest | null = null): Reac
 export function reachedOfDay(date: number): Reached | null {
   const day = bestStore.read(daysId, listOf)?.find(([, , of]) => of === date);
   const time = timeOf(day?.[1]);
-  const medal = medalNames.find((name) => name === day?.[3]) ?? null;
-  return time === null ? null : { time, medal };
+  return time === null ? null : { time, medal: medalFor(time, dayMedals(date)) };
 }
 
 /** The time of a stored record; null for a value that has none. s */
@@ -133,8 +133,8 @@ function timeOf(value: unknown): number | null {
   return typeof time === 'number' && time > 0 ? time : null;
 }
 
-/** A run in a list: the course's name and its record, of a day with date and medal, all but the name unchecked. */
-type Listed = readonly [name: string, record: unknown, date?: unknown, medal?: unknown];
+/** A run in a list: the course's name, its record and the date of a day's course, all but the name unchecked. */
+type Listed = readonly [name: string, record: unknown, date?: unknown];
 
 /** A stored value as runs; null when it is none. */
 function listOf(value: unknown): Listed[] | null {

@@ -9,18 +9,18 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
 import { type Compared, costliestTurn, lagOf, legsOf } from '../rules/comparison';
-import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import type { Forecast, FriendGhost, Ghost } from '../rules/display';
 import { claimOf, friendGhosts, medalGhost, paceOf, splitsOf } from '../rules/ghosts';
-import { type MedalName, medalFor, medalTimes, nextMedal } from '../rules/medals';
+import { type MedalName, type MedalTime, medalFor, medalTimes, nextMedal } from '../rules/medals';
 import { missOf } from '../rules/miss';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
+import { CourseMedals } from './course-medals';
+import { provenCourse } from './day-medals';
 import { flownRun, keptRun } from './flown';
 import { Forecasts } from './forecasts';
-import { ForeignMedals } from './foreign-medals';
 import { moveToOwn, readKept, slotOf, writeKept } from './kept';
 import { meetOwnScenes, ownCourseOf } from './own-place';
 import { wordsBefore } from './race-words';
@@ -66,7 +66,7 @@ export interface Run {
 export class Runs {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
-  readonly #foreign: ForeignMedals;
+  readonly #medals: CourseMedals;
   /** The runs that one races against. */
   readonly rivals = new Rivals();
   #run: Run | null = null;
@@ -75,7 +75,7 @@ export class Runs {
 
   constructor(app: App) {
     this.#app = app;
-    this.#foreign = new ForeignMedals(app, () => this.#medalsChanged());
+    this.#medals = new CourseMedals(app, () => this.#medalsChanged());
     everyFrame(refreshRate, () => this.look());
     app.session.onChange(() => {
       const run = this.look();
@@ -99,12 +99,12 @@ export class Runs {
 
   /** Whether the medals of the course on the page are only its author's word. */
   get areAuthors(): boolean {
-    return this.#foreign.areAuthors;
+    return this.#medals.areAuthors;
   }
 
   /** What is said in place of medals that the course on the page does not have yet; empty where it has some, or gets none. */
   get missingMedals(): string {
-    return this.#foreign.missing;
+    return this.#medals.missing;
   }
 
   /** Other medals count now: a plan is told by them. */
@@ -119,7 +119,7 @@ export class Runs {
     this.#end();
     this.rivals.meet(this.#app.session.scenario);
     this.#lookForPlace();
-    this.#foreign.look();
+    this.#medals.look();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
     this.#end();
@@ -166,13 +166,6 @@ export class Runs {
     if (!run) return;
     void this.#meetOwn();
     this.#flyFriends();
-    const date = Number(run.rules.spec.id);
-    // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
-    if (hasCourse(date) && !dayCourse(date))
-      loadDays().then(
-        () => this.#moreIsKnown(),
-        () => {},
-      );
   }
 
   /** Has the runs of others flown that are not known yet. */
@@ -240,8 +233,14 @@ function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): C
 /** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
 function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
-  const ghost = id && medal ? medalGhost(id, medal) : null;
+  const ghost = medal ? ghostOf(id, medal) : null;
   return ghost && comparable(ghost);
+}
+
+/** The ghost of a medal of a course; null where no flight of it is known. */
+function ghostOf(id: string | null, medal: MedalTime): Ghost | null {
+  const course = id === null ? null : provenCourse(id);
+  return course && medalGhost(course, medal);
 }
 
 /** A ghost as something to compare a run with. */
@@ -261,7 +260,7 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
     : [];
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
-  const medal = next && id ? medalGhost(id, next) : null;
+  const medal = next && ghostOf(id, next);
   // In a race a medal would be one too many to look at.
   const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
   return others.slice(0, mostGhosts);

@@ -1,59 +1,76 @@
-// The courses of the days: which one is flown on a date, and its course. They are loaded when a day is asked for. And every
-// course by its id.
-// The page says what date it is.
-import { notLoaded } from '../../../../lab/files/late-parts';
-import { dayOf, daysAfter, daysBetween } from '../../../../lab/scenarios/day';
-import type { Course } from '../course';
+// The courses of the days: one for every date, made from the date alone. Their medals are flown for on the device.
+import { dayOf } from '../../../../lab/scenarios/day';
+import { Simulation } from '../../../../world/simulation/simulation';
+import { type PlainCourse, planOf, scenarioOf } from '../course';
 import { courses } from '../courses';
-import { courseOf, readRow } from './row';
+import { ParRules } from '../par-rules';
+import { flight } from '../search';
+import { type Layout, layoutOf } from './layout';
 
-/** The first date that has a course of its own. */
-export const firstDay = 20261121;
+/** A prime: seeds of the layouts of a date after a refused one are so far apart. */
+const nextSeed = 1_000_003;
 
-/** So many dates have one, a day each: two years. */
-export const dayCount = 730;
+/** Seek distances of the flights by which a layout is judged: of the untouched plan, and of further ones. m */
+const judgedSeeks = { plan: 2, others: [5, 8] };
 
-/** Rows of the dates in their order; null until they are loaded. */
-let rows: readonly string[] | null = null;
+/** When a layout is refused: above the slowest untouched plan, or where its fastest judged flight is nearer to the bound than this. s */
+export const refusals = { slowest: 26, leastRoom: 1.25 };
 
-/** Loads the courses of the days. Rejects with a sentence when they cannot be had. */
-export async function loadDays(): Promise<void> {
-  try {
-    rows ??= (await import('./days.json', { with: { type: 'json' } })).default;
-  } catch {
-    throw new Error(notLoaded('The courses of the days'));
-  }
-}
+/** Courses of dates that were asked for. */
+const made = new Map<number, PlainCourse>();
 
-/** Whether a date has a course of its own. */
-export function hasCourse(date: number): boolean {
-  const n = daysBetween(firstDay, date);
-  return dayOf(date) !== null && n >= 0 && n < dayCount;
-}
-
-/** The date whose course is flown on a date: itself while it has one; after the last one they come round again. */
-export function courseDate(date: number): number {
-  const after = daysBetween(firstDay, date) % dayCount;
-  return daysAfter(firstDay, (after + dayCount) % dayCount);
-}
-
-/** Courses made so far: flights are read from their rows once. */
-const made = new Map<number, Course>();
-
-/** The course of a date; null for a date without one, and for all until they are loaded. */
-export function dayCourse(date: number): Course | null {
-  if (!rows || !hasCourse(date)) return null;
-  const course = made.get(date) ?? courseOf(date, readRow(date, rows[daysBetween(firstDay, date)]));
+/** The course of a date such as 20261121; null for what is no date. */
+export function dayCourse(date: number): PlainCourse | null {
+  if (dayOf(date) === null) return null;
+  const known = made.get(date);
+  if (known) return known;
+  let seed = date;
+  while (!isWorthFlying(courseBy(date, seed))) seed += nextSeed;
+  const course = courseBy(date, seed);
   made.set(date, course);
   return course;
 }
 
-/** Whether an id is that of a built-in course or of a day's, which may have to be loaded. */
-export function isCourse(id: string): boolean {
-  return courses.some((course) => course.id === id) || hasCourse(Number(id));
+/** Whether an id is that of a course that addresses name: a built-in one, or a date. */
+export const isCourse = (id: string): boolean =>
+  courses.some((course) => course.id === id) || dayOf(Number(id)) !== null;
+
+/** The course of an id, `slalom` or `20261121`; null for any other. */
+export const courseCalled = (id: string): PlainCourse | null =>
+  courses.find((course) => course.id === id) ?? dayCourse(Number(id));
+
+const courseBy = (date: number, seed: number) => plainCourse(date, layoutOf(seed));
+
+/** A layout as a course of a date. */
+export function plainCourse(date: number, { limits, ...layout }: Layout): PlainCourse {
+  const count = { 7: 'Seven', 8: 'Eight', 9: 'Nine' }[layout.gates.length] ?? layout.gates.length;
+  return {
+    id: String(date),
+    name: `${dayOf(date)} ${Math.floor(date / 10_000)}`,
+    hint: `${count} gates, the same for everybody on ${dayOf(date)}.`,
+    ...layout,
+    limits: [limits],
+  };
 }
 
-/** The course of an id, `slalom` or `20261121`; null for any other. That of a day is there once the days are loaded. */
-export function courseCalled(id: string): Course | null {
-  return courses.find((course) => course.id === id) ?? dayCourse(Number(id));
+/** Whether the untouched plan comes through a course in time, and enough is left to win: then the medals are far apart. */
+export function isWorthFlying(course: PlainCourse): boolean {
+  const plan = flown(course, judgedSeeks.plan);
+  if (!plan) return false;
+  const leaveRoom = (time: number) => time - plan.bound >= refusals.leastRoom;
+  return (
+    leaveRoom(plan.time) &&
+    judgedSeeks.others.every((seekDistance) => leaveRoom(flown(course, seekDistance)?.time ?? Infinity))
+  );
+}
+
+/** The time of the untouched plan with a seek distance, and the lower bound of any time, s; null if it misses a gate or takes too long. */
+function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
+  const scenario = scenarioOf(course, { time: 0, seekDistance });
+  const simulation = new Simulation(scenario, [(world) => new ParRules(scenario.par!, world)]);
+  const [{ controller }] = simulation.entities;
+  const plan = { seekDistance, controller, waypoints: planOf(course) };
+  const found = flight(simulation, plan, null, refusals.slowest);
+  const rules = simulation.systems.find((system) => system instanceof ParRules);
+  return found && { time: found.flight.time, bound: rules?.bound ?? 0 };
 }

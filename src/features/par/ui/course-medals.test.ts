@@ -1,6 +1,8 @@
-// Medals that came with a course by a link or a file: its author's word, until they were flown for here.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Medals that are flown for on this device: of a course from elsewhere, of an own one, and of a date.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Origin, Session } from '../../../app/session/session';
+import { bestStore } from '../../../app/ui/best-store';
+import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
 import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
@@ -8,12 +10,13 @@ import { readScenario } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { courses, slalom } from '../rules/courses';
-import { dayCourse, firstDay, loadDays } from '../rules/days/days';
+import { dayCourse } from '../rules/days/days';
 import { parGame } from '../rules/game';
 import type { Proof, ProofProgress } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
-import { ForeignMedals, isOfPage } from './foreign-medals';
+import { CourseMedals, isOfPage } from './course-medals';
+import { dayMedals, provenCourse } from './day-medals';
 import { meetOwnScenes } from './own-place';
 import { type ProofResult, Proofs } from './proofs';
 
@@ -59,7 +62,7 @@ function pageOf(session: Session) {
     workers.push(worker);
     return worker.asWorker;
   };
-  const foreign = new ForeignMedals(page, changed, new Proofs(start));
+  const foreign = new CourseMedals(page, changed, new Proofs(start));
   const look = () => {
     foreign.look();
     vi.advanceTimersByTime(700);
@@ -155,9 +158,8 @@ it('come without a step of undo while the course is built, and not once it was c
   expect(workers[1].onmessage).toBeNull();
 });
 
-it('of the nine courses and of days are the page’s own in a file, and of what only claims to be one they are not', async () => {
-  await loadDays();
-  const all = [...courses, dayCourse(firstDay)!].map((course) => scenarioOf(course));
+it('of the nine courses are the page’s own in a file, and of what only claims to be one they are not', () => {
+  const all = courses.map((course) => scenarioOf(course));
   const read = all.map((scenario) => readScenario(JSON.parse(JSON.stringify(scenario)), [parGame]));
   expect(read.map(isOfPage)).toEqual(read.map(() => true));
   expect(isOfPage({ ...scenarioOf(slalom), par: { ...spec!, medals } } as Scenario)).toBe(false);
@@ -212,4 +214,61 @@ it('of one’s own course are flown for in Build while it is built', async () =>
   session.build(true);
   look();
   expect([watch.missing, workers[0].onmessage]).toEqual(['', null]);
+});
+
+describe('of a date', () => {
+  const date = 20261121;
+  const day = scenarioOf(dayCourse(date)!);
+  beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('come while its course is on the page, and until then it is said that they come', () => {
+    const { session, foreign: watch, changed } = pageOf(sessionWith(day, null));
+    expect([watch.missing, workers.map(({ asked }) => asked)]).toEqual([
+      'Its medals are being flown for.',
+      [[day]],
+    ]);
+    workers[0].post({ progress: { flown: 120, of: 300, flights: {} } });
+    expect(watch.missing).toBe('Its medals are being flown for: 120 of 300 flights.');
+    workers[0].post({ answer: proof(medals) });
+    expect([watch.missing, said, medalsOf(session)]).toEqual(['', [], [medals, medals]]);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are kept with their flights, and there at once when it is opened again', () => {
+    expect([dayMedals(date), provenCourse(String(date))]).toEqual([null, null]);
+    pageOf(sessionWith(day, null));
+    workers[0].post({ answer: proof(medals) });
+    expect(dayMedals(date)).toEqual(medals);
+    expect(provenCourse(String(date))).toMatchObject({ id: String(date), flights: slalom.flights });
+    const { session, foreign: watch } = pageOf(sessionWith({ ...day }, null));
+    expect([workers.length, watch.missing, medalsOf(session)]).toEqual([1, '', [medals, medals]]);
+  });
+
+  it('are flown for once more where what is kept of them is none', () => {
+    for (const rubbish of [7, [[date]], [[date, { bronze: 'x' }, {}]], [[date, null, null]]]) {
+      bestStore.write('par-day-medals', rubbish);
+      expect([dayMedals(date), provenCourse(String(date))]).toEqual([null, null]);
+    }
+    pageOf(sessionWith(day, null));
+    expect(workers).toHaveLength(1);
+  });
+
+  it('are not asked for of a course that only has its id, and of none that is built', () => {
+    pageOf(sessionWith({ ...day, seed: 9 }, null));
+    expect(workers).toEqual([]);
+    const session = sessionWith({ ...day }, null);
+    session.build(true);
+    pageOf(session);
+    expect(workers).toEqual([]);
+  });
+
+  it('that come with its course from elsewhere are flown for like those of any other', () => {
+    const given = { ...day, par: { ...day.par!, medals: others } };
+    const { session, foreign: watch } = pageWith(given);
+    expect(watch.areAuthors).toBe(true);
+    workers[0].post({ answer: proof(medals) });
+    expect(medalsOf(session)).toEqual([medals, medals]);
+    expect(said).toHaveLength(1);
+  });
 });

@@ -1,0 +1,69 @@
+// Medals of the days: they are flown for on this device once, and kept with the flights that they follow from.
+import * as v from 'valibot';
+import { bestStore } from '../../../app/ui/best-store';
+import type { Course, Flight, Flights } from '../rules/course';
+import { courses } from '../rules/courses';
+import { dayCourse } from '../rules/days/days';
+import type { Proof } from '../rules/own-course';
+import { type Medals, medalsSchema, rivalSchema } from '../spec';
+
+/** Id of the list in the store, and its length. */
+const list = { id: 'par-day-medals', most: 30 };
+
+/** The proof of a date as this device keeps it, unchecked. */
+type Kept = readonly [date: number, medals: unknown, flights: unknown];
+
+/** A course whose medals and flights are known. */
+export type ProvenCourse = Omit<Course, 'medals'>;
+
+/** Keeps what was flown for on a date. */
+export function keepDay(date: number, { medals, flights }: Proof): void {
+  const others = readAll().filter(([of]) => of !== date);
+  bestStore.write(list.id, [...others, [date, medals, flights]].slice(-list.most));
+}
+
+/** The medals of a date; null before they were flown for. */
+export function dayMedals(date: number): Medals | null {
+  const { success, output } = v.safeParse(medalsSchema, keptOn(date)?.[1]);
+  return success ? output : null;
+}
+
+/** A built-in course, or that of a date whose medals were flown for; null for any other id. */
+export function provenCourse(id: string): ProvenCourse | null {
+  const date = Number(id);
+  const flights = flightsIn(keptOn(date)?.[2]);
+  const course = flights && dayCourse(date);
+  return course ? { ...course, flights } : (courses.find((each) => each.id === id) ?? null);
+}
+
+const keptOn = (date: number) => readAll().find(([of]) => of === date);
+
+function readAll(): readonly Kept[] {
+  const isKept = (day: unknown): day is Kept => Array.isArray(day) && typeof day[0] === 'number';
+  return bestStore.read(list.id, (value) => (Array.isArray(value) ? value.filter(isKept) : null)) ?? [];
+}
+
+const flightNames = ['straight', 'slider', 'law', 'best'] as const;
+
+/** Stored flights; null for what is none. */
+function flightsIn(value: unknown): Flights | null {
+  const flights: { readonly [Name in keyof Flights]?: unknown } = value ?? {};
+  const [straight, slider, law, best] = flightNames.map((name) => flightIn(flights[name]));
+  return straight && slider && law && best ? { straight, slider, law, best } : null;
+}
+
+function flightIn(value: unknown): Flight | null {
+  const { time, seekDistance, controller, waypoints }: { readonly [Key in keyof Flight]?: unknown } =
+    value ?? {};
+  const command = waypoints === undefined ? undefined : { kind: 'follow-path', waypoints };
+  const entity = { kind: 'missile', seekDistance, controller, command };
+  const { success, output } = v.safeParse(rivalSchema, { entity, time });
+  if (!success) return null;
+  const { command: path, ...plan } = output.entity;
+  return {
+    time: output.time,
+    ...(plan.seekDistance !== undefined && { seekDistance: plan.seekDistance }),
+    ...(plan.controller && { controller: plan.controller }),
+    ...(path?.kind === 'follow-path' && { waypoints: path.waypoints }),
+  };
+}
