@@ -8,7 +8,8 @@
 // Then:  mesh.position.copy(body.translation()); mesh.quaternion.copy(body.rotation());
 // attitude is the quaternion to turn to, such as an object’s after its lookAt(), +z ahead.
 // One law about the axis that is left to turn about; what turns aside of it is stopped first.
-// Rapier knows the gyroscopic torque ω × Iω since 0.20, and the file counters it.
+// Rapier knows the gyroscopic torque ω × Iω since 0.20, and a part of the motor counters it.
+// With an older Rapier set counter to 0.
 // A torque of addTorque() stays until resetTorques(), so the file applies an impulse.
 // The principal axes are rotation() times principalInertiaLocalFrame().
 // The other way round their tilt does not turn with the body.
@@ -37,14 +38,16 @@ export class SteerAttitude {
     const left = Math.sqrt(Math.max(0, most * most - aside.dot(aside)));
     const held = Math.min(left, Math.max(-left, along));
     const commanded = aside.clone().add(axis.clone().multiplyScalar(held));
-    const applied = within(commanded, most);
-    // Times the inertia about the principal axes, plus the gyroscopic torque ω × Iω. N m
-    // Rapier knows that torque since 0.20: leave .add(…) out with an older one.
+    // Part of the motor counters the gyroscopic torque ω × Iω, which Rapier knows since 0.20. rad/s²
+    // With an older one:  const counter = new Vector3();
     const frame = new Quaternion().copy(body.principalInertiaLocalFrame());
     const moments = new Vector3().copy(body.principalInertia());
-    const byInertia = (vector: Vector3) =>
-      vector.clone().applyQuaternion(frame.clone().invert()).multiply(moments).applyQuaternion(frame);
-    const torque = byInertia(applied).add(turning.clone().cross(byInertia(turning)));
+    const times = (vector: Vector3, factors: Vector3) =>
+      vector.clone().applyQuaternion(frame.clone().invert()).multiply(factors).applyQuaternion(frame);
+    const gyroscopic = turning.clone().cross(times(turning, moments));
+    const counter = times(gyroscopic, new Vector3(1, 1, 1).divide(moments));
+    const motor = within(commanded.clone().add(counter), most);
+    const torque = times(motor, moments); // N m
     body.applyTorqueImpulse(torque.applyQuaternion(now).multiplyScalar(timeStep), true);
   }
 }

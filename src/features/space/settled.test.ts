@@ -37,7 +37,7 @@ it('no caption says that a ship was faster than the best possible', () => {
 });
 
 it('one step less than the best possible is rounding: the caption calls it the best', () => {
-  const times = timesIn(captionsOf({ x: 0, y: 0, z: 1 }, (2 * Math.PI) / 3));
+  const times = timesIn(captionsOf({ x: 0, y: 0, z: 1 }, 1.8));
   expect(times).toHaveLength(7);
   expect(times[6]).toBe(1);
 });

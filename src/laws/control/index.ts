@@ -10,6 +10,7 @@ export { Eigenaxis } from './attitude/eigenaxis';
 export { type Inertia, torqueFor } from './attitude/inertia';
 export { type Quaternion, rotationVector } from './attitude/quaternion';
 export {
+  type AttitudeLimits,
   type AttitudeSteered,
   type AttitudeSteering,
   saturateBall,

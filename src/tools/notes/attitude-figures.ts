@@ -5,6 +5,7 @@ import { attitudeControllerOf } from '../../laws/control/attitude/attitude-contr
 import { AttitudePid } from '../../laws/control/attitude/attitude-pid';
 import {
   type AttitudeTrial,
+  accelerationHeld,
   flyTurn,
   halfTurnTime,
   slanted,
@@ -26,12 +27,14 @@ import {
 import {
   engineBody,
   explicitBody,
+  impulseThenFree,
   plate,
   realBody,
   rungeKutta,
   turnAbout,
 } from '../../laws/control/attitude/free-body.fixture';
 import { identity } from '../../laws/control/attitude/quaternion';
+import type { AttitudeLimits } from '../../laws/control/attitude/steer-attitude';
 import { tumble } from '../../laws/control/attitude/tumble.fixture';
 import { controllerKinds, isControllerName } from '../../laws/control/controllers';
 import { Pid } from '../../laws/control/pid';
@@ -48,20 +51,24 @@ const settledText = (time: number | null) => (time === null ? 'never' : secondsT
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
   flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
-/** When a turn settles and how far it swings past, as in the table. */
-const cell = (controller: AttitudeController, angle: number) => {
-  const { settlingTime, overshoot } = turned(controller, angle);
+/** When a turn settles and how far it swings past, as in the tables. */
+const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = motor) => {
+  const { settlingTime, overshoot } = turned(controller, angle, { limits });
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** The table: each law in space, beside the plane; and two that are taken by components where they may not. */
+/** What the limit holds, by the first word of figures. */
+const held = { torque: motor, acceleration: accelerationHeld } as const;
+
+/** The tables: each law in space, with both meanings of the limit, beside the plane; and two that are taken by components where they may not. */
 function tableFigures(): Figures {
   const figures: Figures = {};
   for (const angle of angles)
     figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), motor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
-    for (const angle of angles)
-      figures[`space ${kind} ${angle}`] = cell(attitudeControllerOf({ kind }), angle);
+    for (const [limit, limits] of Object.entries(held))
+      for (const angle of angles)
+        figures[`${limit} ${kind} ${angle}`] = cell(attitudeControllerOf({ kind }), angle, limits);
     figures[`space ${kind} plane`] = angles
       .map((angle) => settledText(turn({ kind }, { step: toRadians(angle), duration: 8 }).settlingTime))
       .join(', ');
@@ -78,16 +85,26 @@ function tableFigures(): Figures {
     ...meanInertiaFigures(),
     'space three off': angleText(turned(three, 90).offAxis),
     'space eigenaxis off': angleText(turned(new Eigenaxis(), 90).offAxis, 1),
+    'space eigenaxis past': percent(turned(new Eigenaxis(), 179, { limits: accelerationHeld }).overshoot, 1),
+    ...Object.fromEntries(
+      angles.map((angle) => [
+        `needed ${angle}`,
+        text(turned(new Eigenaxis(), angle, { limits: accelerationHeld }).needed, 1),
+      ]),
+    ),
   };
 }
 
 /** What noise costs where both ways are as short. */
 function halfTurnFigures(): Figures {
-  const times = Array.from({ length: 20 }, (_, n) => halfTurnTime(toRadians(0.5), n + 1));
+  const widest = toRadians(0.5);
+  const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
   return {
     'half turn trials': text(times.length),
     'half turn noisy': settledText(Math.max(...times)),
     'half turn quiet': settledText(halfTurnTime(0, 1)),
+    // Of even noise up to a, σ is a/√3.
+    'half turn sigma': angleText(widest / Math.sqrt(3), 2),
   };
 }
 
@@ -116,12 +133,16 @@ function tumbleFigures(): Figures {
   };
   const figures: Figures = {};
   for (const [name, start] of Object.entries(starts)) {
-    const time = (controller: AttitudeController) =>
-      settledText(flyTurn({ controller, ...start }).settlingTime);
-    figures[`tumble ${name} pid`] = time(new AttitudePid());
-    figures[`tumble ${name} pd`] = time(attitudeControllerOf({ kind: 'backward-pd' }));
-    figures[`tumble ${name} eigenaxis`] = time(new Eigenaxis());
-    figures[`tumble ${name} eigenaxis 95`] = time(new Eigenaxis(0.95));
+    for (const [limit, limits] of Object.entries(held)) {
+      const time = (controller: AttitudeController) =>
+        settledText(flyTurn({ controller, ...start, limits }).settlingTime);
+      figures[`tumble ${limit} ${name} pid`] = time(new AttitudePid());
+      figures[`tumble ${limit} ${name} pd`] = time(attitudeControllerOf({ kind: 'backward-pd' }));
+      figures[`tumble ${limit} ${name} eigenaxis`] = time(new Eigenaxis());
+      figures[`tumble ${limit} ${name} eigenaxis 95`] = time(new Eigenaxis(0.95));
+    }
+    const { needed } = flyTurn({ controller: new Eigenaxis(), ...start, limits: accelerationHeld });
+    figures[`tumble needed ${name}`] = text(needed, 1);
   }
   return figures;
 }
@@ -130,7 +151,7 @@ function tumbleFigures(): Figures {
 function gyroscopicFigures(): Figures {
   const figures: Figures = {};
   for (const [name, plant] of [
-    ['real', realBody],
+    ['real', impulseThenFree(20)],
     ['engine', engineBody],
   ] as const) {
     for (const counters of [true, false]) {
@@ -139,14 +160,14 @@ function gyroscopicFigures(): Figures {
       const { settlingTime, offAxis } = turned(attitudeControllerOf({ kind: 'backward-pd' }), 90, trial);
       figures[as] = `${settledText(settlingTime)}, ${angleText(offAxis, 1)}`;
       figures[`${as} quick`] = settledText(turned(new Eigenaxis(), 90, trial).settlingTime);
-      const followed = name === 'real' ? rungeKutta(8) : engineBody;
-      figures[`${as} behind`] = angleText(gyroscopicError(followed, counters ? 1 : 0), 1);
+      figures[`${as} behind`] = angleText(gyroscopicError(plant, counters ? 1 : 0), 1);
     }
   }
   const { flips } = tumble(realBody);
   return {
     ...figures,
     'gyro one step': angleText(leftAfterStep({ step: true }, rungeKutta(64))),
+    'gyro one impulse': angleText(leftAfterStep({ step: true }, impulseThenFree(64))),
     'gyro flips': text(flips.length),
     'gyro explicit': percent(tumble(explicitBody).energyOff),
     'gyro first flip': `${text(flips[0], 1)} s`,

@@ -15,11 +15,13 @@ import {
 import { type AttitudeSteered, steerAttitude } from '../../../laws/control/attitude/steer-attitude';
 import {
   add,
+  cross,
   directionOf,
   dot,
   lengthOf,
   scaled,
   type Vector,
+  within,
   zero,
 } from '../../../laws/control/attitude/vector';
 import type { ControllerSpec } from '../../../laws/control/controllers';
@@ -182,7 +184,7 @@ export class Ship {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
-  /** The last step: rotation vector that was left (rad) and what the motor gave (rad/s²), of the world; null while it is let go. */
+  /** The last step: rotation vector that was left (rad) and I⁻¹ T of the motor (rad/s²), of the world; null while it is let go. */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
   /** Whether its motor turns it: else it is let go, or its state is set. */
@@ -230,25 +232,27 @@ export class Ship {
     entity.turn.rate = lengthOf(angularVelocity);
     if (!this._steered) return false;
     const { moments, frame } = body.solid;
+    const isSetByHand = overridesCollisions(drive);
     const steered = steerAttitude(this._law, {
       desired: this._angle === 'arc-tangent' ? this._order : orderByCosine(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
-      limits: entity.limits,
+      // What sets a state gives no torque.
+      limits: { ...entity.limits, holds: isSetByHand ? 'acceleration' : 'torque' },
       inertia: { moments, frame, gyroscopic: this.isGyroscopic },
       integralFrame: this._integralFrame,
     });
     const { angularAcceleration } = steered;
-    this.turn = { error: this.error, applied: angularAcceleration };
+    const torque = this.product === 'rotation-tensor' ? steered.torque : this._asPrinted(angularAcceleration);
+    this.turn = {
+      error: this.error,
+      applied: isSetByHand ? angularAcceleration : body.byInertia(torque),
+    };
     const begins = this._tell(steered);
     if (this.follows) this._order = turnedOn(this._order, this._orderRate, timeStep);
-    if (overridesCollisions(drive))
+    if (isSetByHand)
       body.motion = { ...body.motion, angularVelocity: add(angularVelocity, angularAcceleration, timeStep) };
-    else
-      body.torque = add(
-        body.torque,
-        this.product === 'rotation-tensor' ? steered.torque : this._asPrinted(angularAcceleration),
-      );
+    else body.torque = add(body.torque, torque);
     return begins;
   }
 
@@ -261,10 +265,19 @@ export class Ship {
       this.body.motion = { ...this.body.motion, angularVelocity: set };
   }
 
-  /** T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”. N m */
+  /**
+   * T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”, and the
+   * gyroscopic torque countered as by every ship. At most what the motor gives. N m
+   */
   private _asPrinted(angularAcceleration: Vector): Vector {
-    const { moments, frame } = this.body.solid;
-    return timesInertia(angularAcceleration, moments, multiply(frame, this.body.motion.attitude));
+    const { body, isGyroscopic } = this;
+    const { moments, frame } = body.solid;
+    const { attitude, angularVelocity } = body.motion;
+    const printed = timesInertia(angularAcceleration, moments, multiply(frame, attitude));
+    const counter = isGyroscopic ? cross(angularVelocity, body.timesInertia(angularVelocity)) : zero;
+    return body.timesInertia(
+      within(body.byInertia(add(printed, counter)), this.entity.limits.angularAcceleration),
+    );
   }
 
   /** Takes up another law, or other settings, of its entity. */

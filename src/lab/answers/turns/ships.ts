@@ -104,7 +104,10 @@ export const turnsStraight: Look = (turn) => {
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [
     ...straight.map((ship) => [...names([ship]), ` kept within ${angleText(ship.offArc)} of its way`]),
-    ...aside.map((ship) => [...names([ship]), ` left it by ${angleText(ship.offArc)}`]),
+    ...aside.map((ship) => [
+      ...names([ship]),
+      ` left it by ${angleText(ship.offArc)}${missedBy(ship, turn)}`,
+    ]),
     ...(isTie ? [[`all kept within ${angleText(most)} of their way`]] : []),
   ];
   return {
@@ -114,6 +117,12 @@ export const turnsStraight: Look = (turn) => {
     marks: [],
   };
 };
+
+/** How far a ship is still off its order after a turn; nothing where it rests on it. */
+function missedBy({ entity }: Turning, { seconds }: Turn): string {
+  const off = Math.abs(entity.turn.error ?? 0);
+  return off > rest.off ? `, and is still ${angleText(off)} off its order after ${seconds.toFixed(1)} s` : '';
+}
 
 /** So often a ship has turned over when one may say that it goes on. */
 const flipsTold = 2;

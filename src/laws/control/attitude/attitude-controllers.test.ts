@@ -9,15 +9,15 @@ import { motor } from '../turn-sample.fixture';
 import type { AttitudeController } from './attitude-controller';
 import { attitudeControllerOf, createAttitudeController } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
-import { flyTurn, sampleOf, slanted, toldWholeMotor } from './attitude-turn.fixture';
+import { accelerationHeld, flyTurn, sampleOf, slanted, toldWholeMotor } from './attitude-turn.fixture';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 import { turnAbout } from './free-body.fixture';
 
 const kinds = Object.keys(controllerKinds).filter(isControllerName);
 
-const turn = (controller: AttitudeController, angle: number) =>
-  flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)) });
+const turn = (controller: AttitudeController, angle: number, limits = accelerationHeld) =>
+  flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), limits });
 
 describe('attitudeControllerOf', () => {
   it('gives the two laws that go by the size of an error a form of their own, and takes three of every other', () => {
@@ -51,7 +51,8 @@ describe('attitudeControllerOf', () => {
 
 /**
  * Seconds to settle about a slanted axis from rest by 10°, 90° and 179°, a plate with a turned frame, gyroscopic torque countered,
- * and how far past. Worked out by a second program, written apart from this one: its own quaternions, laws and bodies.
+ * with the limit on the body’s angular acceleration. Worked out by a second program, written apart from this one: its own
+ * quaternions, laws and bodies.
  */
 const table = {
   'windowed-pid': [0.57, 0.72, 1.38],
@@ -63,12 +64,44 @@ const table = {
   'time-optimal': [0.22, 0.63, 0.88],
 } as const;
 
+/**
+ * Seconds to settle with the limit on the motor’s whole torque. By a third program: rotation matrices, an impulse at the start of a
+ * step, then Euler’s equations by Runge and Kutta in 20 parts.
+ */
+const torqueTable = {
+  'windowed-pid': [0.57, 0.73, 1.55],
+  'leaky-pid': [0.68, 0.83, 1.5],
+  pid: [1.68, 0.82, 1.45],
+  'forward-pd': [0.68, 0.82, 1.38],
+  'backward-pd': [0.72, 0.83, 1.32],
+  spd: [0.72, 0.83, 1.32],
+  'time-optimal': [0.22, 0.63, 1.55],
+} as const;
+
 describe('turns from rest in space', () => {
   it.each(Object.entries(table))('%s settles within 0.02 s of the table', (kind, seconds) => {
     const times = [10, 90, 179].map((angle) => turn(attitudeControllerOf({ kind }), angle).settlingTime!);
     times.forEach((time, n) => {
       expect(Math.abs(time - seconds[n])).toBeLessThan(0.02);
     });
+  });
+
+  it.each(Object.entries(torqueTable))(
+    '%s settles within 0.02 s of the table where the limit holds the torque, and needs no more of the motor',
+    (kind, seconds) => {
+      for (const [n, angle] of [10, 90, 179].entries()) {
+        const flown = turn(attitudeControllerOf({ kind }), angle, motor);
+        expect(Math.abs(flown.settlingTime! - seconds[n])).toBeLessThan(0.02);
+        expect(flown.needed).toBeLessThan(1 + 1e-9);
+      }
+    },
+  );
+
+  it('need 1.3 times the motor’s limit at 90° and 1.8 times at 179° where it holds the acceleration only', () => {
+    const needed = [90, 179].map((angle) => turn(new Eigenaxis(), angle).needed);
+    // By the third program 1.29 and 1.79.
+    expect(Math.abs(needed[0] - 1.29)).toBeLessThan(0.02);
+    expect(Math.abs(needed[1] - 1.79)).toBeLessThan(0.02);
   });
 
   it('of linear laws and of the eigenaxis are those of the plane to within two steps, to half a turn', () => {

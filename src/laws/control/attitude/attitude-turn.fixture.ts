@@ -1,16 +1,25 @@
 // A turn in space under a law, flown by a free body, and what the tables say of it.
 import { toRadians } from '../../exact/figures';
 import { settlingBand } from '../step-response';
-import type { TurnController, TurnLimits } from '../turn-controller';
+import type { TurnController } from '../turn-controller';
 import { motor } from '../turn-sample.fixture';
 import type { AttitudeController, AttitudeSample } from './attitude-controller';
 import { attitudeControllerOf } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
 import { Chance } from './chance.fixture';
-import { bodyOf, type FreeBody, type Plant, plate, realBody, turnAbout, turnBy } from './free-body.fixture';
+import {
+  accelerationBy,
+  bodyOf,
+  type FreeBody,
+  type Plant,
+  plate,
+  realBody,
+  turnAbout,
+  turnBy,
+} from './free-body.fixture';
 import { torqueFor } from './inertia';
 import { identity, inverse, multiply, type Quaternion, rotate, rotationVector } from './quaternion';
-import { steerAttitude } from './steer-attitude';
+import { type AttitudeLimits, steerAttitude } from './steer-attitude';
 import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
 
 /** An axis that is none of the body’s, of length 1. */
@@ -51,6 +60,9 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
   retune: (settings) => law.retune(settings),
 });
 
+/** The usual motor, whose limit holds the body’s angular acceleration: what counters ω × Iω comes on top. */
+export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
+
 /** A turn to fly. What is left out is that of the tables: a plate with a turned frame at rest, 60 Hz, the usual motor. */
 export interface AttitudeTrial {
   readonly controller: AttitudeController;
@@ -59,7 +71,7 @@ export interface AttitudeTrial {
   readonly angularVelocity?: Vector;
   readonly moments?: Vector;
   readonly frame?: Quaternion;
-  readonly limits?: TurnLimits;
+  readonly limits?: AttitudeLimits;
   readonly plant?: Plant;
   /** Whether the gyroscopic torque is countered. */
   readonly counters?: boolean;
@@ -79,6 +91,8 @@ export interface AttitudeTurn {
   readonly overshoot: number;
   /** Largest part of the error aside from the first axis. rad */
   readonly offAxis: number;
+  /** Largest |I⁻¹ T| of the motor, as a multiple of its limit. */
+  readonly needed: number;
 }
 
 /** Flies a turn and measures it. The errors are seen from the world. */
@@ -97,10 +111,11 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
   const step = lengthOf(errorNow());
   const axis = scaled(errorNow(), 1 / step);
   const errors: number[] = [];
-  let [overshoot, offAxis] = [0, 0];
+  let [overshoot, offAxis, needed] = [0, 0, 0];
   controller.reset();
   for (let count = Math.round(duration * rate); count > 0; count--) {
     const { torque } = steerAttitude(controller, { desired, ...body, timeStep, limits, inertia });
+    needed = Math.max(needed, lengthOf(accelerationBy(body, torque)) / limits.angularAcceleration);
     plant(body, torque, timeStep);
     const error = errorNow();
     const along = dot(error, axis);
@@ -109,7 +124,8 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
     offAxis = Math.max(offAxis, lengthOf(add(error, axis, -along)));
   }
   const last = errors.findLastIndex((error) => error > settlingBand * step);
-  return { settlingTime: last === errors.length - 1 ? null : (last + 2) * timeStep, overshoot, offAxis };
+  const settlingTime = last === errors.length - 1 ? null : (last + 2) * timeStep;
+  return { settlingTime, overshoot, offAxis, needed };
 }
 
 /**
@@ -143,7 +159,7 @@ export function turnUnderPush(
 
 /**
  * Time until a forward PD that is told its attitude with even noise is within 3.4° of a target half a turn away. s; Infinity where
- * it is not within 10 s @param noise largest error about each axis. rad @param seed of the noise
+ * it is not within 10 s. The limit holds the acceleration. @param noise largest error about each axis. rad @param seed of the noise
  */
 export function halfTurnTime(noise: number, seed: number): number {
   const desired = turnAbout(slanted, Math.PI);
@@ -154,7 +170,14 @@ export function halfTurnTime(noise: number, seed: number): number {
   for (let step = 1; step <= 600; step++) {
     const attitude = multiply(turnBy(scaled(chance.inCube(), noise)), body.attitude);
     const { angularVelocity } = body;
-    const steering = { desired, attitude, angularVelocity, timeStep: 1 / 60, limits: motor, inertia };
+    const steering = {
+      desired,
+      attitude,
+      angularVelocity,
+      timeStep: 1 / 60,
+      inertia,
+      limits: accelerationHeld,
+    };
     realBody(body, steerAttitude(controller, steering).torque, 1 / 60);
     if (lengthOf(rotationVector(multiply(desired, inverse(body.attitude)))) < toRadians(3.4))
       return step / 60;

@@ -15,8 +15,9 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
  * braking still stops in, the other way round where the body turns that way already and it is sooner. What turns the body
  * about other axes is stopped first, with at most a share of the motor; along the axis goes what that leaves of the ball.
  *
- * From rest, with a motor whose limit is a ball, it is the quickest turn: 2 √(θ/α). From a tumble it is good and no more,
- * and so it is called by what it does: the quickest way out of a tumble bends, and has no closed form. Where the
+ * From rest, with a motor whose limit is a ball that holds the acceleration, it is the quickest turn: 2 √(θ/α). Where the limit
+ * holds the torque, countering ω × Iω takes a part of the motor that it counts on: large and fast turns then swing past, and out of a
+ * tumble of 10 rad/s a PD is quicker. The quickest way out of a tumble bends, and has no closed form. Where the
  * limit is on each axis, the eigenaxis is not the quickest even from rest: Bilimoria & Wie, “Time-Optimal Three-Axis
  * Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
  */

@@ -13,7 +13,7 @@ import {
   singleAngle,
   stableTurns,
 } from './errata-measures.fixture';
-import { engineBody, rungeKutta, turnAbout } from './free-body.fixture';
+import { engineBody, impulseThenFree, rungeKutta, turnAbout } from './free-body.fixture';
 
 describe('DigitalOpus’s torque in space', () => {
   it('erratum 15: one step at 50 Hz by ComputeTorque leaves 88.2° of 90°; divided by Δt twice it leaves none', () => {
@@ -128,5 +128,14 @@ describe('the gyroscopic torque that a PD is not told of', () => {
     // By a second program.
     expect(Math.abs(toDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
     expect(leftAfterStep({ step: true }, engineBody)).toBeLessThan(1e-9);
+    // By the same program, as an impulse at the start of the step.
+    expect(Math.abs(toDegrees(leftAfterStep({ step: true }, impulseThenFree(64))) - 27.6)).toBeLessThan(0.1);
+  });
+
+  it('leaves a PD 1.9° and 20.9° behind at 5 rad/s, countered and not, where a step’s torque is an impulse', () => {
+    // By a second program.
+    const plant = impulseThenFree(20);
+    expect(Math.abs(toDegrees(gyroscopicError(plant, 1)) - 1.86)).toBeLessThan(0.02);
+    expect(Math.abs(toDegrees(gyroscopicError(plant, 0)) - 20.89)).toBeLessThan(0.02);
   });
 });

@@ -125,6 +125,15 @@ export const rungeKutta =
     body.angularVelocity = rotate(state.rate, state.at);
   };
 
+/** A real body that gets the torque of a step as an impulse at its start, and then turns freely: by Runge and Kutta in a number of parts. */
+export const impulseThenFree = (parts: number): Plant => {
+  const free = rungeKutta(parts);
+  return (body, torque, timeStep) => {
+    body.angularVelocity = add(body.angularVelocity, accelerationBy(body, torque), timeStep);
+    free(body, zero, timeStep);
+  };
+};
+
 /** Principal axes in the world, and angular velocity along them. */
 interface State {
   readonly at: Quaternion;

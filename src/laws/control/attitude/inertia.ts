@@ -1,7 +1,7 @@
 // How a body’s mass resists turning in space, and the torque that gives it an angular acceleration.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { inverse, multiply, type Quaternion, refuseUnlessUnit, rotate } from './quaternion';
-import { add, componentsOf, cross, refuseUnlessFinite, type Vector } from './vector';
+import { add, componentsOf, cross, refuseUnlessFinite, type Vector, zero } from './vector';
 
 /** Inertia of a body about its centre of mass, and what its engine makes of it. */
 export interface Inertia {
@@ -14,7 +14,8 @@ export interface Inertia {
   readonly frame: Quaternion;
   /**
    * Whether the engine knows that ω × Iω turns a body, so that it has to be countered. Euler’s equations,
-   * I ω̇ + ω × Iω = T. True of real bodies and Rapier; false of PhysX and Unity as they come, Godot and cannon-es.
+   * I ω̇ + ω × Iω = T. True of real bodies, of Rapier from 0.20 on and of Bullet; false of Rapier before that, of PhysX, Jolt and
+   * Unity as they come, Godot and cannon-es.
    */
   readonly gyroscopic: boolean;
 }
@@ -52,12 +53,26 @@ export function torqueFor(
   angularAcceleration: Vector,
   angularVelocity: Vector,
   attitude: Quaternion,
+  inertia: Inertia,
+): Vector {
+  const counter = counterOf(angularVelocity, attitude, inertia);
+  return timesInertia(add(angularAcceleration, counter), inertia.moments, multiply(attitude, inertia.frame));
+}
+
+/**
+ * Part of a motor’s I⁻¹ T that counters ω × Iω: I⁻¹ (ω × Iω), and 0 where the engine lacks that torque. rad/s², in the
+ * world’s frame. @param angularVelocity rad/s
+ */
+export function counterOf(
+  angularVelocity: Vector,
+  attitude: Quaternion,
   { moments, frame, gyroscopic }: Inertia,
 ): Vector {
+  if (!gyroscopic) return zero;
   const principal = multiply(attitude, frame);
-  const torque = timesInertia(angularAcceleration, moments, principal);
-  if (!gyroscopic) return torque;
-  return add(torque, cross(angularVelocity, timesInertia(angularVelocity, moments, principal)));
+  const { x, y, z } = moments;
+  const torque = cross(angularVelocity, timesInertia(angularVelocity, moments, principal));
+  return timesInertia(torque, { x: 1 / x, y: 1 / y, z: 1 / z }, principal);
 }
 
 /** I v, with the inertia’s principal axes turned by a quaternion: into their frame, times the moments, and back. */

@@ -2,7 +2,7 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { TurnLimits } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput } from './attitude-controller';
-import { type Inertia, refuseInertia, torqueFor } from './inertia';
+import { counterOf, type Inertia, refuseInertia, torqueFor } from './inertia';
 import {
   identity,
   inverse,
@@ -14,22 +14,34 @@ import {
 } from './quaternion';
 import { add, lengthOf, refuseUnlessFinite, scaled, type Vector, within, zero } from './vector';
 
+/** Limits of a motor that turns a body about any axis. */
+export interface AttitudeLimits extends TurnLimits {
+  /**
+   * Which angular acceleration stays within `angularAcceleration`. 'torque', the default: I⁻¹ T, of the whole torque that the motor
+   * gives, so that it never needs a stronger motor. 'acceleration': that of the body, so that the torque which counters ω × Iω comes on
+   * top. The two differ only where `inertia.gyroscopic` is true.
+   */
+  readonly holds?: 'acceleration' | 'torque';
+}
+
 /**
- * The angular acceleration applied by a motor, from the one commanded. rad/s². As `saturate` in the plane, by lengths: the
+ * Angular acceleration of a body, from the one commanded. rad/s². As `saturate` in the plane, by lengths: the
  * motor’s limit is a ball, |α| ≤ α_max, and |ω + α Δt| ≤ Ω holds after the step, unless the body already turns faster, when
  * the motor brakes it as hard as it can. With a limit on each component instead, turns leave their axis.
  * @param angularVelocity in the frame of `commanded`. rad/s @param timeStep s, above 0
+ * @param counter part of the motor’s angular acceleration that only counters ω × Iω: the ball then holds |α + counter|. rad/s²
  */
 export function saturateBall(
   commanded: Vector,
   angularVelocity: Vector,
   timeStep: number,
   { angularAcceleration, turnRate }: Readonly<TurnLimits>,
+  counter: Vector = zero,
 ): Vector {
   const next = add(angularVelocity, commanded, timeStep);
   const fast = lengthOf(next) > turnRate;
   const slowed = fast ? scaled(add(within(next, turnRate), angularVelocity, -1), 1 / timeStep) : commanded;
-  return within(slowed, angularAcceleration);
+  return add(within(add(slowed, counter), angularAcceleration), counter, -1);
 }
 
 /** What a body measures at a step, and the attitude it should have. Vectors in the world’s frame, as engines give them. */
@@ -45,7 +57,7 @@ export interface AttitudeSteering {
   /** Length of this step. s, above 0 */
   readonly timeStep: number;
   /** What the motor can do, about any axis. Each above 0, may be Infinity. */
-  readonly limits: Readonly<TurnLimits>;
+  readonly limits: Readonly<AttitudeLimits>;
   /** How the body and its engine turn. */
   readonly inertia: Inertia;
   /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
@@ -62,7 +74,7 @@ export interface AttitudeSteering {
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law was told. rad, at most π long */
   readonly error: Vector;
-  /** Angular acceleration to apply in this step, after limits. rad/s², in the world’s frame */
+  /** Angular acceleration that the body gets in this step, after limits. rad/s², in the world’s frame */
   readonly angularAcceleration: Vector;
   /** Torque that gives it. N m, in the world’s frame */
   readonly torque: Vector;
@@ -91,7 +103,9 @@ export function steerAttitude(controller: AttitudeController, steering: Attitude
     disturbance: seen(disturbance),
     limits,
   });
-  const applied = saturateBall(terms.output, rate, timeStep, limits);
+  const counter =
+    limits.holds === 'acceleration' ? zero : seen(counterOf(angularVelocity, attitude, inertia));
+  const applied = saturateBall(terms.output, rate, timeStep, limits, counter);
   controller.limited(applied);
   const angularAcceleration = rotate(applied, fromLaw);
   const torque = torqueFor(angularAcceleration, angularVelocity, attitude, inertia);
@@ -109,5 +123,8 @@ function refuseSteering(steering: AttitudeSteering): void {
     throw new RangeError(`timeStep: must be a number above 0, got ${timeStep}`);
   for (const key of ['angularAcceleration', 'turnRate'] as const)
     if (!(limits[key] > 0)) throw new RangeError(`limits.${key}: must be above 0, got ${limits[key]}`);
+  const { holds = 'torque' } = limits;
+  if (!['torque', 'acceleration'].includes(holds))
+    throw new RangeError(`limits.holds: must be torque or acceleration, got ${holds}`);
   refuseInertia(steering.inertia);
 }

@@ -37,14 +37,18 @@ const words: VectorWords = {
   attitude: taken('quaternion', 'body.rotation()'),
   angularVelocity: taken('vector', 'body.angvel()'),
   usesTurning: true,
-  apply: [
-    '// Times the inertia about the principal axes, plus the gyroscopic torque ω × Iω. N m',
-    '// Rapier knows that torque since 0.20: leave .add(…) out with an older one.',
+  counter: [
+    '// Part of the motor counters the gyroscopic torque ω × Iω, which Rapier knows since 0.20. rad/s²',
+    '// With an older one:  const counter = new Vector3();',
     `const frame = ${taken('quaternion', 'body.principalInertiaLocalFrame()')};`,
     `const moments = ${taken('vector', 'body.principalInertia()')};`,
-    'const byInertia = (vector: Vector3) =>',
-    '  vector.clone().applyQuaternion(frame.clone().invert()).multiply(moments).applyQuaternion(frame);',
-    'const torque = byInertia(applied).add(turning.clone().cross(byInertia(turning)));',
+    'const times = (vector: Vector3, factors: Vector3) =>',
+    '  vector.clone().applyQuaternion(frame.clone().invert()).multiply(factors).applyQuaternion(frame);',
+    'const gyroscopic = turning.clone().cross(times(turning, moments));',
+    'const counter = times(gyroscopic, new Vector3(1, 1, 1).divide(moments));',
+  ],
+  apply: [
+    'const torque = times(motor, moments); // N m',
     'body.applyTorqueImpulse(torque.applyQuaternion(now).multiplyScalar(timeStep), true);',
   ],
 };

@@ -37,7 +37,12 @@ export interface VectorWords extends Pick<Language, 'words' | 'forms'> {
   readonly timeStep?: string;
   /** Whether the torque needs the angular velocity. */
   readonly usesTurning?: true;
-  /** The last lines: they apply `applied`, an angular acceleration in the body's axes. */
+  /**
+   * Lines that declare `counter`, the part of the motor that counters the gyroscopic torque of the engine, as an angular
+   * acceleration in the body's axes. The limit then holds `motor`, what it gives in all.
+   */
+  readonly counter?: readonly string[];
+  /** The last lines: they apply `applied`, or `motor` where there is a counter. An angular acceleration in the body's axes. */
   readonly apply: readonly string[];
 }
 
@@ -144,6 +149,15 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     set('vector', 'commanded', sum('aside', scaled('axis', 'held'))),
   ];
 
+  /** What the motor gives, and what of it turns the body. @param wished an angular acceleration */
+  const held = (wished: string) =>
+    language.counter === undefined
+      ? [set('vector', 'applied', clamped(wished, 'most'))]
+      : [
+          set('vector', 'motor', clamped(sum(wished, 'counter'), 'most')),
+          ...(limited ? [set('vector', 'applied', difference('motor', 'counter'))] : []),
+        ];
+
   /** What the motor gives: at most the turn rate after the step, and at most its acceleration. */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),
@@ -153,7 +167,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
       'slowed',
       scaled(difference(clamped('next', 'fastest'), 'turning'), `${number(1)} / ${timeStep}`),
     ),
-    set('vector', 'applied', clamped(choice(`${length('next')} > fastest`, 'slowed', 'commanded'), 'most')),
+    ...held(choice(`${length('next')} > fastest`, 'slowed', 'commanded')),
   ];
 
   const [applied, commanded] = [component('applied'), component('commanded')];
@@ -171,7 +185,8 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     ...(to.hasDisturbance ? [wind] : []),
     set('number', 'most', limit('angularAcceleration')),
     ...(isOne ? alongAxis() : byComponent()),
-    ...(slows ? saturated() : [set('vector', 'applied', clamped('commanded', 'most'))]),
+    ...(language.counter ?? []),
+    ...(slows ? saturated() : held('commanded')),
     ...(limited === null ? [] : loop([`${law}.${call('limited', limited && told)}`])),
     ...language.apply,
   ];

@@ -45,7 +45,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     beside: 'three.js',
     check: 'run',
     pitfalls:
-      'Rapier knows the gyroscopic torque ω × Iω since 0.20, and the file counters it. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. The principal axes are `rotation()` times `principalInertiaLocalFrame()`. The other way round their tilt does not turn with the body. Right-handed, y up.',
+      'Rapier knows the gyroscopic torque ω × Iω since 0.20, and a part of the motor counters it. With an older Rapier set `counter` to 0. A torque of `addTorque()` stays until `resetTorques()`, so the file applies an impulse. The principal axes are `rotation()` times `principalInertiaLocalFrame()`. The other way round their tilt does not turn with the body. Right-handed, y up.',
     printer: typeScript,
     steers: rapier3d,
     comment: '//',
