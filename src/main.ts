@@ -3,22 +3,20 @@ import './app/ui/tokens.css';
 import './app/ui/page.css';
 import './app/ui/buttons.css';
 import './app/ui/preferences.css';
-import { GameLoader } from './app/feature/game-loader';
+import { FeaturePicture } from './app/feature/feature';
+import { SceneLoader } from './app/feature/scene-loader';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './app/scene/game';
-import type { HandMaker } from './app/scene/input/pointers';
-import type { GameLayer } from './app/scene/layer';
 import { Session } from './app/session/session';
 import { Features } from './app/ui/features';
-import { whenIdle } from './app/ui/kit/late';
 import { onSize } from './app/ui/kit/older-browsers';
 import { type Frame, mount, showObstacle } from './app/ui/mount';
 import { page as wholePage } from './app/ui/page';
 import { isEmbedded } from './app/ui/sharing/frame';
-import { GamePresentations } from './app/view/game-presentation';
+import { Modes } from './app/view/mode';
 import { typeface } from './app/view/palette';
 import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
-import { features as allFeatures, games } from './features';
+import { features as allFeatures } from './features';
 import { allScenarios, games as rules } from './features/rules';
 import { loadOwnLaws } from './lab/files/late-parts';
 
@@ -50,48 +48,22 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
-  const presentations = new GamePresentations(games);
-  const view = new ViewState(presentations);
-  const viewport = new Viewport();
   const features = new Features(allFeatures);
+  const view = new ViewState(new Modes(features.played));
+  const viewport = new Viewport();
   const parts = { session, view, viewport, scenarios: allScenarios };
   const page = mount(await frame(), stage, place, parts, features);
-  let gameLayers: readonly GameLayer[] = [];
-  /** Additions of games and features to the picture. They are other lists when more is loaded. */
-  let layers: readonly GameLayer[] = [];
-  let hands: readonly HandMaker[] = [];
-  const gather = () => {
-    layers = [...gameLayers, ...features.loaded.flatMap((loaded) => loaded.layers ?? [])];
-    hands = features.loaded.flatMap(({ hand }) => hand ?? []);
-  };
-  features.onLoad(gather);
-  const loader = new GameLoader(
-    session,
-    presentations,
-    (late) => {
-      page.add(late.mount);
-      gameLayers = [...gameLayers, ...late.layers];
-      gather();
-    },
-    () => page.notify('The game could not be loaded. Is the connection gone? Load the page again.', 'error'),
-  );
+  const picture = new FeaturePicture(features);
+  const loader = new SceneLoader(session, features, (message) => page.notify(message, 'error'));
   // The picture writes once and does not write again when the type arrives; a slow line shows the system's.
   await Promise.race([
     Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
   await loader.now();
-  const game = await startGame(
-    stage,
-    session,
-    view,
-    viewport,
-    () => layers,
-    () => hands,
-  );
+  const game = await startGame(stage, session, view, viewport, picture);
   stage.querySelector('.still')?.remove();
   document.documentElement.dataset.runs = '';
-  whenIdle(() => loader.rest());
   keepForOffline();
   drawWhileSeen(game, stage);
   const resize = () => {

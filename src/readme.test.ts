@@ -12,17 +12,20 @@ import { Dialogs } from './app/ui/state/dialogs';
 import { DrawerState } from './app/ui/state/drawers';
 import { Messages } from './app/ui/state/messages';
 import { SingleKeys } from './app/ui/state/single-keys';
-import { GamePresentations } from './app/view/game-presentation';
+import { Modes } from './app/view/mode';
 import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
 import { features } from './features';
-import { dodgePresentation } from './features/dodge/presentation';
-import { parPresentation } from './features/par/presentation';
+import { dodge } from './features/dodge';
+import { par } from './features/par';
 import { games, allScenarios as scenarios } from './features/rules';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
-const featureActions = features.flatMap(({ actions }) => actions);
+/** Those of a scene that a feature plays are in its own section. */
+const featureActions = features
+  .flatMap(({ actions }) => actions)
+  .filter(({ spots }) => !spots.includes('scene'));
 
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -151,9 +154,10 @@ describe('docs/play.md', () => {
   });
 
   it.each([
-    ['## Dodge', dodgePresentation],
-    ['## Par', parPresentation],
-  ])('names the keys that do nothing under %s', (heading, { mode: { locks } }) => {
+    ['## Dodge', dodge],
+    ['## Par', par],
+  ])('names the keys that do nothing under %s', (heading, { mode }) => {
+    const { locks } = mode!;
     const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
     expect(keys).toHaveLength(locks.length);
     expect(unnamed(section(play, heading), keys)).toEqual([]);
@@ -182,8 +186,9 @@ describe('docs/console.md', () => {
     const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
     slew = createConsole(
       {
+        features: new Features(),
         session: new Session(scenario, id, games),
-        view: new ViewState(new GamePresentations([dodgePresentation, parPresentation])),
+        view: new ViewState(new Modes(new Features(features).played)),
         viewport: new Viewport(),
         drawers: new DrawerState(() => {}),
         dialogs: new Dialogs(() => {}),

@@ -5,23 +5,25 @@ import { Listeners } from '../app/session/listeners';
 import { Session } from '../app/session/session';
 import { canRun, runAction } from '../app/ui/actions/action';
 import { shove, shoveTool, spin, stepTest, turnLimit } from '../app/ui/actions/list';
-import type { App } from '../app/ui/app';
-import { GamePresentations } from '../app/view/game-presentation';
+import type { App, FeaturesOfScenes } from '../app/ui/app';
+import { Features } from '../app/ui/features';
+import { Modes } from '../app/view/mode';
 import { ViewState } from '../app/view/view-state';
 import type { Scenario } from '../world/simulation/scenario';
-import { dodgePresentation } from './dodge/presentation';
 import { dodge } from './dodge/scenario';
-import { parPresentation } from './par/presentation';
+import { features } from './index';
 import { par } from './par/scenario';
 import { games } from './rules';
 
-const presentations = new GamePresentations([dodgePresentation, parPresentation]);
+const all = new Features(features);
+const modes = new Modes(all.played);
 
 /** What these actions use of the page. */
 const appOf = (scenario: Scenario) =>
   ({
+    features: all as FeaturesOfScenes,
     session: new Session(scenario, scenario.name, games),
-    view: new ViewState(presentations),
+    view: new ViewState(modes),
     stepTests: new Listeners(),
   }) as App;
 

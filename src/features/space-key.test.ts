@@ -5,23 +5,22 @@ import type { Action } from '../app/ui/actions/action';
 import { actionOf } from '../app/ui/actions/keys';
 import { keyedActions } from '../app/ui/actions/list';
 import type { App } from '../app/ui/app';
-import { GamePresentations } from '../app/view/game-presentation';
+import { Features } from '../app/ui/features';
+import { Modes } from '../app/view/mode';
 import { ViewState } from '../app/view/view-state';
 import type { Scenario } from '../world/simulation/scenario';
-import { dodgePresentation } from './dodge/presentation';
 import { dodge } from './dodge/scenario';
-import { parPresentation } from './par/presentation';
+import { features } from './index';
 import { par } from './par/scenario';
 import { games } from './rules';
-import { spacePresentation } from './space/presentation';
 import { spaceFlip } from './space/scenario';
 
-const presentations = new GamePresentations([dodgePresentation, parPresentation, spacePresentation]);
+const modes = new Modes(new Features(features).played);
 
 const appOf = (scenario: Scenario) =>
   ({
     session: new Session(scenario, scenario.name, games),
-    view: new ViewState(presentations),
+    view: new ViewState(modes),
   }) as App;
 
 const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };

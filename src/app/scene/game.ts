@@ -5,8 +5,7 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { FrameSkipper, IdleDetector } from './frame-pacing';
-import type { HandMaker } from './input/pointers';
-import type { GameLayer } from './layer';
+import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
 /** Phaser's game, which leaves a picture as it is while nothing changes, and a moment longer while steps take all the time. */
@@ -40,14 +39,13 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers gives the layers that features add; it is asked before every frame, for they may come later @param handMakers gives their hands */
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. */
 export function startGame(
   parent: HTMLElement,
   session: Session,
   view: ViewState,
   viewport: Viewport,
-  gameLayers: () => readonly GameLayer[],
-  handMakers: () => readonly HandMaker[],
+  features: PictureParts,
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
@@ -65,9 +63,7 @@ export function startGame(
       fps: { smoothStep: false },
       // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new SlewScene(session, view, viewport, gameLayers, handMakers, frameSkipper, () =>
-        resolve(game),
-      ),
+      scene: new SlewScene(session, view, viewport, features, frameSkipper, () => resolve(game)),
     };
     const game: Phaser.Game = new StillGame(config, new IdleDetector(session, view, viewport), frameSkipper);
   });

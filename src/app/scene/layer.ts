@@ -2,6 +2,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
+import type { Style } from '../view/bodies';
 import type { SceneMode } from '../view/mode';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
@@ -18,6 +19,8 @@ export interface Frame {
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
+  /** Null where bodies look as ever. */
+  readonly style: Style | null;
   /** Where texts are asked for: they are placed together once every layer has drawn. */
   readonly labels: LabelBoard;
   /** The cards that the bodies are on; null for a picture of the world. */
@@ -38,13 +41,13 @@ export type Layer = (frame: Frame) => void;
 /** Makes a layer. */
 export type LayerMaker = (surface: Surface) => Layer;
 
-/** A layer that a game adds. */
-export interface GameLayer {
+/** A layer that a feature adds. */
+export interface FeatureLayer {
   /** Name of the layer that it lies directly below; it is on top of all layers when left out. */
   readonly below?: string;
   /** Whether it draws the world that bodies move in, and nothing when they are on cards. */
   readonly world?: true;
-  /** Whether it is the picture of a game that draws all of it itself, and of no other scene. */
+  /** Whether it is the picture of a feature that takes all of the picture, and of no other scene. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }

@@ -24,7 +24,7 @@ import { tallyLayer } from './explain/tally-layer';
 import { toldLayer } from './explain/told-layer';
 import { turningLayer } from './explain/turning-layer';
 import { shoveLayer } from './input/shove-layer';
-import type { GameLayer, LayerMaker } from './layer';
+import type { FeatureLayer, LayerMaker } from './layer';
 import { backdropLayer, gridLayer } from './world/ground';
 import { keptLayer } from './world/kept-layer';
 import { obstacleLayer } from './world/obstacle-layer';
@@ -89,8 +89,8 @@ const rows: readonly Row[] = [
 /** A layer to make. */
 export type LayerRow = Omit<Row, 'name'>;
 
-/** Every layer to make, including those of games, from the back to the front. */
-export function layerRows(games: readonly GameLayer[]): LayerRow[] {
-  const all = rows.flatMap((row): LayerRow[] => [...games.filter(({ below }) => below === row.name), row]);
-  return [...all, ...games.filter(({ below }) => below === undefined)];
+/** Every layer to make, including those of features, from the back to the front. */
+export function layerRows(added: readonly FeatureLayer[]): LayerRow[] {
+  const all = rows.flatMap((row): LayerRow[] => [...added.filter(({ below }) => below === row.name), row]);
+  return [...all, ...added.filter(({ below }) => below === undefined)];
 }

@@ -10,8 +10,8 @@ import targetUrl from '../../../assets/target.svg?no-inline';
 import { wordsOf } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
 import type { Session } from '../session/session';
-import { SceneWatch } from '../view/game-presentation';
 import { isCrowd } from '../view/hull-size';
+import { SceneWatch } from '../view/scene-watch';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { AnswerPlace } from './answers/answer-place';
@@ -27,9 +27,10 @@ import { Hand } from './input/hand';
 import { type HandMaker, listenToPointers, type PointerHand } from './input/pointers';
 import { Board } from './labels/board';
 import { TextScale } from './labels/board-texts';
-import { type Frame, type GameLayer, type Layer, Surface } from './layer';
+import { type FeatureLayer, type Frame, type Layer, Surface } from './layer';
 import { type LayerRow, layerRows } from './layers';
 import { haltWhileLost, pictureLost } from './picture-lost';
+import type { PictureParts } from './picture-parts';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -57,13 +58,12 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  readonly #handMakers: () => readonly HandMaker[];
   /** The hands that features add, each made once. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
-  readonly #gameLayers: () => readonly GameLayer[];
-  #layered: readonly GameLayer[] | null = null;
+  readonly #features: PictureParts;
+  #layered: readonly FeatureLayer[] | null = null;
   readonly #frameSkipper: FrameSkipper;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
@@ -76,13 +76,12 @@ export class SlewScene extends Phaser.Scene {
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers gives the layers that features add, which may come later @param handMakers gives their hands @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
+  /** @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
-    gameLayers: () => readonly GameLayer[],
-    handMakers: () => readonly HandMaker[],
+    features: PictureParts,
     frameSkipper: FrameSkipper,
     ready: () => void,
   ) {
@@ -93,11 +92,10 @@ export class SlewScene extends Phaser.Scene {
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
-    this.#gameLayers = gameLayers;
-    this.#handMakers = handMakers;
+    this.#features = features;
     this.#frameSkipper = frameSkipper;
     this.#ready = ready;
-    this.#scenes = new SceneWatch(view.games);
+    this.#scenes = new SceneWatch(view.modes);
   }
 
   async create(): Promise<void> {
@@ -118,11 +116,11 @@ export class SlewScene extends Phaser.Scene {
 
   /** Makes the layers that are not there yet, and lays all in their order with the texts on top. */
   #layer(): void {
-    const gameLayers = this.#gameLayers();
-    if (gameLayers === this.#layered) return;
-    this.#layered = gameLayers;
+    const added = this.#features.layers;
+    if (added === this.#layered) return;
+    this.#layered = added;
     this.#root.removeAll();
-    this.#layers = layerRows(gameLayers).map((row) => {
+    this.#layers = layerRows(added).map((row) => {
       const made = this.#layers.find((layer) => layer.row === row);
       const surface = made?.surface ?? new Surface(this, this.add.container(0, 0));
       this.#root.add(surface.group);
@@ -169,9 +167,9 @@ export class SlewScene extends Phaser.Scene {
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
     if (!this.#frameSkipper.drawing) return;
-    const presentation = this.#view.games.of(session.scenario);
+    const style = this.#features.styleOf(session.scenario);
     const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
-    this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
+    this.#bodies.place(bodies, session, this.#viewport, style, cards?.dial ?? null);
     if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
@@ -185,7 +183,8 @@ export class SlewScene extends Phaser.Scene {
       view: this.#view,
       viewport: this.#viewport,
       hand: this.#hand,
-      mode: this.#view.games.modeOf(session.scenario),
+      mode: this.#view.modes.of(session.scenario),
+      style,
       labels: this.#board,
       cards,
       bodies,
@@ -236,7 +235,7 @@ export class SlewScene extends Phaser.Scene {
   }
 
   #featureHands(): PointerHand[] {
-    return this.#handMakers().map((make) => {
+    return this.#features.hands.map((make) => {
       const parts = { session: this.#session, view: this.#view, viewport: this.#viewport };
       const hand = this.#hands.get(make) ?? make({ ...parts, gestures: this.#gestures });
       this.#hands.set(make, hand);

@@ -4,19 +4,37 @@ import { useContext } from 'preact/hooks';
 import type { BuiltIn } from '../../lab/scenarios';
 import type { ControllerKind } from '../../laws/control/controllers';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
+import type { Scenario } from '../../world/simulation/scenario';
 import type { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
+import type { Entry, KeptBests } from '../view/entry';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { OwnScenes } from './saved/own-scenes';
+import type { Addressed, LinkForm } from './sharing/link-form';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
 import type { Messages, Offer } from './state/messages';
 import type { SingleKeys } from './state/single-keys';
 
+/** The features, as functions without the page's context ask them. */
+export interface FeaturesOfScenes {
+  /** Returns the function that replaces an action in a scene; null for none. */
+  runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
+  /** Returns the links of the feature that plays a scene; null for none. */
+  linksFor(scenario: Scenario): LinkForm | null;
+  /** Reads the words of an address `key=…` by the feature with the field of that key. Null for other words. */
+  readonly readLink: (words: string) => Promise<Addressed | null>;
+  /** Loads the entries of Play and of the gallery. */
+  entries(): Promise<Entry[]>;
+  /** Loads the results that features keep with the scenes of a person. */
+  keptBests(): Promise<KeptBests[]>;
+}
+
 export interface App {
   readonly session: Session;
+  readonly features: FeaturesOfScenes;
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly drawers: DrawerState;

@@ -158,15 +158,18 @@ export function createConsole(app: App, features: Features) {
       await Promise.all([
         whenAddressRead(),
         features.load().catch(() => null),
+        whenAddressRead()
+          .then(() => features.loadFor(session.scenario))
+          .catch(() => null),
         loadOwnLaws(),
         ...session.games.map(({ load }) => load?.()),
       ]);
     },
     /** Has ships in space turn to an attitude: a quaternion [x, y, z, w]. Throws in other scenes, and for what is no quaternion. */
     order: (attitude: readonly number[]): void => {
-      const { game } = session;
-      if (!game?.order) throw new Error('slew.order: nothing turns in space here');
-      session.edit(({ simulation }) => game.order?.(simulation, attitude));
+      const order = features.loadedFor(session.scenario)?.services?.order;
+      if (!order) throw new Error('slew.order: nothing turns in space here');
+      session.edit(({ simulation }) => order(simulation, attitude));
     },
     /** Begins or ends building; the scene stands at its start then. Resolves once it can be changed. Throws where it cannot. */
     build: async (on = true): Promise<void> => {
@@ -192,7 +195,8 @@ export function createConsole(app: App, features: Features) {
     link: async () => (await sceneLink(app)).link,
     /** Has the course on the page flown for its medals. Resolves to its flights and medals, or to the gate at which there are none. */
     prove: async (): Promise<unknown> => {
-      const { prove } = app.view.games.of(session.scenario) ?? {};
+      await features.loadFor(session.scenario);
+      const prove = features.loadedFor(session.scenario)?.services?.prove;
       if (!prove) throw new Error('slew.prove: there is no course on the page');
       return prove(session.start);
     },

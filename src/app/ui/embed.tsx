@@ -5,8 +5,8 @@ import { heroOf } from '../view/heroes/heroes';
 import { ActionButton } from './actions/action-button';
 import { keyedActions, playback } from './actions/list';
 import type { App } from './app';
+import { FeatureParts } from './features';
 import { headsIn, insetsInPlay } from './first-screen/insets';
-import type { GamePart } from './game-part';
 import { Hero } from './hero/hero';
 import { Announcer, Notices } from './kit/notices';
 import type { Frame } from './mount';
@@ -18,7 +18,7 @@ const room = { air: 12, top: 34 };
 
 const [pause] = playback.filter(({ id }) => id === 'pause');
 
-function Embed({ games }: { readonly games: readonly GamePart[] }) {
+function Embed() {
   return (
     <>
       <Gate />
@@ -28,7 +28,7 @@ function Embed({ games }: { readonly games: readonly GamePart[] }) {
       <footer class="bars">
         <div class="bar-middle">
           <Hero />
-          {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
+          <FeatureParts place="scene hero" />
         </div>
         <div class="bar-right">
           <ActionButton action={pause} />
@@ -36,8 +36,8 @@ function Embed({ games }: { readonly games: readonly GamePart[] }) {
       </footer>
       <Notices />
       <Announcer />
-      {games.map(({ Field }, n) => Field && <Field key={n} />)}
-      {games.map(({ Figures }, n) => Figures && <Figures key={n} />)}
+      <FeatureParts place="scene field" />
+      <FeatureParts place="scene figures" />
     </>
   );
 }
@@ -75,14 +75,11 @@ function insets(_: App, place: HTMLElement) {
 export const embed: Frame = {
   Content: Embed,
   insets,
-  // Keys of what is to be seen here, and no others; a game that uses a key itself knows of it first.
-  actions({ session, view }, games) {
+  // Keys of what is to be seen here, and no others; a feature that uses a key itself takes it first.
+  actions({ session, view }, features) {
     if (!hold.isTaken) return [];
     const shown = [pause.id, heroOf(session, view)?.hero.action];
-    return [
-      ...keyedActions.filter(({ id }) => shown.includes(id)),
-      ...games.flatMap(({ actions = [] }) => actions),
-    ];
+    return [...keyedActions.filter(({ id }) => shown.includes(id)), ...features.at('scene')];
   },
   begin(app) {
     window.addEventListener('hashchange', () => void loadAddress(app));

@@ -25,12 +25,19 @@ const one: PageFeature = {
   load,
 };
 
+/** The features of a page that has begun. */
+function begun(): Features {
+  const all = new Features([one]);
+  all.begin(app);
+  return all;
+}
+
 let features: Features;
 
 beforeEach(() => {
   for (const each of [notify, ran, load]) each.mockReset();
   load.mockResolvedValue(loaded);
-  features = new Features([one]);
+  features = begun();
 });
 
 describe('an action of a feature', () => {
@@ -77,7 +84,7 @@ describe('a part or a service of a feature', () => {
   it('loads its feature when it is needed', async () => {
     expect(await features.serviceFor(app, 'codeTargets')).toBe(codeTargets);
     load.mockRejectedValueOnce(new Error('no network'));
-    const others = new Features([one]);
+    const others = begun();
     expect(await others.serviceFor(app, 'codeTargets')).toBeNull();
     expect(notify).toHaveBeenCalledTimes(1);
     await expect(others.serviceFor(app, 'showCode')).rejects.toThrow('wait for slew.ready() once');

@@ -2,25 +2,45 @@
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { ThingRef } from '../../lab/files/edit-scenario';
+import { type Field, fieldOf } from '../../lab/files/field';
 import { notLoaded } from '../../lab/files/late-parts';
 import type { ListName, Lists } from '../../lab/files/things';
 import type { BodyLaw } from '../../laws/export/code';
 import type { Point } from '../../world/entities/command';
 import type { Place as WorldPlace } from '../../world/simulation/place';
+import type { Scenario } from '../../world/simulation/scenario';
+import type { Simulation } from '../../world/simulation/simulation';
 import { Listeners } from '../session/listeners';
+import type { Session } from '../session/session';
+import type { Entry, KeptBests } from '../view/entry';
+import type { Mode, PlayedField } from '../view/mode';
 import type { Action } from './actions/action';
-import type { App } from './app';
+import type { App, FeaturesOfScenes } from './app';
 import { NotLoaded } from './kit/late';
+import type { Addressed, LinkForm } from './sharing/link-form';
+import type { Listen } from './sound/sound';
 
-/** A place where the page shows an action of a feature. The keyboard and the help have all of them. */
+/**
+ * A place where the page shows an action of a feature. The keyboard has all of them. `scene`: no button of the page, but
+ * the keys of a scene that the feature plays, which a frame in another page has too. `path`: beside the path of a scene
+ * that is built.
+ */
 export type Spot =
   | ('links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
-  | ('gallery' | 'own scene');
+  | ('gallery' | 'own scene')
+  | ('scene' | 'path');
 
-/** A place where the page shows a component of a feature. Those of `building` are shown while a scene is built. */
+/**
+ * A place where the page shows a component of a feature. Those of `building` are shown while a scene is built. Those of
+ * `scene` are empty in scenes that the feature does not play: `scene field` lies over the field and comes first for the Tab
+ * key, `scene hero` is the main control, `scene figures` has figures and cards, `scene settings` a section of Tune,
+ * `scene key` the signs of a picture that the feature draws, `scene hint` what a finger can do.
+ */
 export type Place =
   | 'law drawer'
+  | ('scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key' | 'scene hint')
+  | ('building played' | 'building news' | 'building watch')
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
@@ -65,6 +85,11 @@ export interface Services {
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
   readonly building: Building;
+  readonly keptBests: KeptBests;
+  /** Flies a scene for its medals. Returns plain data. Rejects with a sentence. */
+  prove(scenario: Scenario): Promise<unknown>;
+  /** Turns bodies in space to an attitude [x, y, z, w], as a part of an edit. Throws RangeError for other numbers. */
+  order(simulation: Simulation, attitude: readonly number[]): void;
 }
 
 /** An action as a button shows it before its feature is loaded. */
@@ -74,12 +99,30 @@ export interface FeatureAction extends Omit<Action, 'run'> {
   leads?(app: App): boolean;
 }
 
+/** The texts at the top of the page: the question, and the quiet line below it. */
+export interface SceneWords {
+  readonly question: string;
+  readonly hint: string;
+}
+
+/** Hooks of a feature that plays scenes. Each of them is empty for other scenes. */
+export interface Playing {
+  readonly listen?: Listen;
+  /** Returns a text for screen readers, which is read out whenever it changes; empty for none. */
+  said?(): string;
+  /** Returns the texts at the top in place of those of the scene. */
+  words?(session: Session): SceneWords | null;
+  readonly links?: LinkForm;
+}
+
 /** The part of a feature that is loaded late. */
 export interface LoadedFeature {
-  /** The functions of its actions, by action id. */
+  /** The functions of its actions, by action id. In scenes that it plays they replace those of the page too. */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<Place, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
+  readonly entry?: Entry;
+  readonly playing?: Playing;
 }
 
 /** A table of the help. */
@@ -94,22 +137,33 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /** Parts and services that load it when they are first needed. */
-  readonly gives?: readonly (Place | keyof Services)[];
+  readonly gives?: readonly (Place | keyof Services | 'entry')[];
   readonly help?: HelpTable;
-  load(): Promise<Loaded>;
+  /** The field of scenario files that it plays. */
+  readonly field?: Field;
+  /** The page in the scenes that it plays. */
+  readonly mode?: Mode;
+  /** Loads the rest and begins it on the page. */
+  load(app: App): Promise<Loaded>;
 }
 
 /** All features of the page. */
-export class Features<Loaded extends LoadedFeature = LoadedFeature> {
+export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running one loads its feature first. */
   readonly actions: readonly (Action & FeatureAction)[];
+  /** The fields that features play, with the modes of their scenes. */
+  readonly played: readonly PlayedField[];
+  readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
   readonly #loading = new Map<PageFeature<Loaded>, Promise<Loaded>>();
-  readonly #loaded: Loaded[] = [];
+  readonly #loaded = new Map<PageFeature<Loaded>, Loaded>();
   readonly #listeners = new Listeners();
+  #app: App | null = null;
 
   constructor(all: readonly PageFeature<Loaded>[] = []) {
     this.#all = all;
+    this.played = all.flatMap(({ field, mode = { locks: [] } }) => (field ? [{ field, mode }] : []));
+    this.#fields = this.played.map(({ field }) => field);
     this.actions = all.flatMap((feature) =>
       feature.actions.map((row) => ({
         ...row,
@@ -118,9 +172,64 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> {
     );
   }
 
+  /** Takes the page. Nothing is loaded before. */
+  begin(app: App): void {
+    this.#app = app;
+  }
+
   /** The features that are loaded, in the order in which they came. */
   get loaded(): readonly Loaded[] {
-    return this.#loaded;
+    return [...this.#loaded.values()];
+  }
+
+  /** The feature that plays a scenario; null for most. */
+  of(scenario: Scenario): PageFeature<Loaded> | null {
+    const field = fieldOf(scenario, this.#fields);
+    return this.#all.find((feature) => field !== null && feature.field === field) ?? null;
+  }
+
+  /** The loaded part of the feature that plays a scenario; null for none, and before it is loaded. */
+  loadedFor(scenario: Scenario): Loaded | null {
+    const feature = this.of(scenario);
+    return (feature && this.#loaded.get(feature)) ?? null;
+  }
+
+  /** Loads the feature that plays a scenario. Rejects with a sentence where that fails; the next call tries again. */
+  async loadFor(scenario: Scenario): Promise<void> {
+    const feature = this.of(scenario);
+    if (feature) await this.#load(feature);
+  }
+
+  runIn(scenario: Scenario, id: string) {
+    return this.loadedFor(scenario)?.run[id] ?? null;
+  }
+
+  linksFor(scenario: Scenario): LinkForm | null {
+    return this.loadedFor(scenario)?.playing?.links ?? null;
+  }
+
+  readonly readLink = async (words: string): Promise<Addressed | null> => {
+    const [, key] = /^([\w-]+)=/.exec(words) ?? [];
+    const feature = this.#all.find(({ field }) => field?.key === key);
+    return (feature && (await (await this.#load(feature)).playing?.links?.read(words))) ?? null;
+  };
+
+  async entries(): Promise<Entry[]> {
+    await this.loadGivers('entry');
+    return this.#inOrder.flatMap(({ entry }) => entry ?? []);
+  }
+
+  async keptBests(): Promise<KeptBests[]> {
+    await this.loadGivers('keptBests');
+    return this.#inOrder.flatMap(({ services }) => services?.keptBests ?? []);
+  }
+
+  /** The texts at the top of the page: those of the feature that plays the scene, or of the scene. */
+  wordsOf(session: Session): Partial<SceneWords> & Pick<SceneWords, 'question'> & { ofFeature: boolean } {
+    const { scenario } = session;
+    const words = this.loadedFor(scenario)?.playing?.words?.(session);
+    const { question = scenario.name, hint } = words ?? scenario;
+    return { question, hint, ofFeature: words != null };
   }
 
   /** Calls back after each feature that is loaded. */
@@ -141,7 +250,12 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> {
 
   /** The components in a place, as far as their features are loaded. */
   parts(place: Place): readonly ComponentType[] {
-    return this.#loaded.flatMap(({ parts }) => parts?.[place] ?? []);
+    return this.#inOrder.flatMap(({ parts }) => parts?.[place] ?? []);
+  }
+
+  /** The features that are loaded, in the order of the rows. */
+  get #inOrder(): readonly Loaded[] {
+    return this.#all.flatMap((feature) => this.#loaded.get(feature) ?? []);
   }
 
   /** The tables of the help. */
@@ -150,14 +264,14 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> {
   }
 
   /** Loads the features that give a part or a service. Rejects with a sentence where that fails; the next call tries again. */
-  async loadGivers(given: Place | keyof Services): Promise<void> {
+  async loadGivers(given: Place | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));
     await Promise.all(givers.map((feature) => this.#load(feature)));
   }
 
   /** Returns a function of a feature. Throws before that is loaded. */
   service<Name extends keyof Services>(name: Name): Services[Name] {
-    const found = this.#loaded.map(({ services }) => services?.[name]).find(Boolean);
+    const found = this.#inOrder.map(({ services }) => services?.[name]).find(Boolean);
     if (found) return found as Services[Name];
     throw new Error('this is still on its way: wait for slew.ready() once');
   }
@@ -173,17 +287,18 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> {
     return this.service(name);
   }
 
-  /** Loads all features. Rejects where one fails; the next call tries that one again. */
+  /** Loads all features but those whose field comes late, which are large. Rejects where one fails; the next call tries that one again. */
   async load(): Promise<void> {
-    await Promise.all(this.#all.map((feature) => this.#load(feature)));
+    await Promise.all(this.#all.map((feature) => (feature.field?.load ? null : this.#load(feature))));
   }
 
   #load(feature: PageFeature<Loaded>): Promise<Loaded> {
     const underWay = this.#loading.get(feature);
     if (underWay) return underWay;
-    const loading = feature.load().then(
+    if (!this.#app) throw new Error('a feature is loaded before the page begins');
+    const loading = feature.load(this.#app).then(
       (loaded) => {
-        this.#loaded.push(loaded);
+        this.#loaded.set(feature, loaded);
         this.#listeners.tell();
         return loaded;
       },

@@ -3,8 +3,8 @@ import { type ComponentType, render } from 'preact';
 import { courseOf } from '../../lab/files/extent';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
-import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
+import { SceneWatch } from '../view/scene-watch';
 import { keepChoices } from '../view/view-state';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
@@ -12,7 +12,6 @@ import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import { type Features, FeaturesContext } from './features';
-import type { GamePart } from './game-part';
 import { listenForEscape } from './kit/escape';
 import { isOfBurst } from './kit/keyboard';
 import { whenIdle } from './kit/late';
@@ -28,18 +27,15 @@ import { SingleKeys } from './state/single-keys';
 type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
 /** An interface that is mounted. `fit` is for after a resize. */
-interface Interface extends Pick<App, 'fit' | 'notify'> {
-  /** Adds what a game has on the page. */
-  add(game: (app: App) => GamePart): void;
-}
+type Interface = Pick<App, 'fit' | 'notify'>;
 
 /** An interface: the whole page, or what a frame in another page shows. */
 export interface Frame {
-  readonly Content: ComponentType<{ readonly games: readonly GamePart[] }>;
+  readonly Content: ComponentType;
   /** What its parts cover of the picture. @param place element of the interface */
   insets(app: App, place: HTMLElement): Insets;
   /** Its actions with keys. */
-  actions(app: App, games: readonly GamePart[], features: Features): readonly Action[];
+  actions(app: App, features: Features): readonly Action[];
   /** Further listeners of its own. */
   begin?(app: App): void;
 }
@@ -63,7 +59,6 @@ export function mount(
   features: Features,
 ): Interface {
   const { session, view, viewport } = mounted;
-  const games: GamePart[] = [];
   let isDue = false;
   let isDrawerMoved = false;
   const drawSoon = () => {
@@ -81,6 +76,7 @@ export function mount(
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
+    features,
     messages,
     notify,
     sound,
@@ -112,11 +108,11 @@ export function mount(
   const draw = () => {
     isDue = false;
     document.title = `${session.scenario.name} · Slew`;
-    document.documentElement.dataset.chrome = view.games.hides(session.scenario, 'drawers') ? 'play' : '';
+    document.documentElement.dataset.chrome = view.modes.hides(session.scenario, 'drawers') ? 'play' : '';
     render(
       <AppContext.Provider value={app}>
         <FeaturesContext.Provider value={features}>
-          <frame.Content games={[...games]} />
+          <frame.Content />
         </FeaturesContext.Provider>
       </AppContext.Provider>,
       place,
@@ -124,7 +120,7 @@ export function mount(
     if (isDrawerMoved) fit(true);
     isDrawerMoved = false;
   };
-  const scenes = new SceneWatch(view.games);
+  const scenes = new SceneWatch(view.modes);
   let { scene, scenario, building } = session;
   let known = scenario;
   /** Has the page go on with what the session holds now. */
@@ -158,6 +154,7 @@ export function mount(
     viewport.setHome(courseOf(session.scenario, session.games));
   };
 
+  features.begin(app);
   keepChoices(session, view);
   void loadAddress(app);
   listenForEscape();
@@ -169,29 +166,21 @@ export function mount(
   changed();
   tellHalts(app);
   listenForGestureEnds(session);
-  listenToKeys(
-    app,
-    () => frame.actions(app, games, features),
-    (key) => games.some((game) => game.claims?.(key)),
-  );
-  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
+  listenToKeys(app, () => frame.actions(app, features));
+  const playing = () => features.loaded.flatMap((loaded) => loaded.playing ?? []);
+  sayWhatHappens(app, () => playing().flatMap(({ said }) => said ?? []));
   window.slew = createConsole(app, features);
-  features.onLoad(draw);
+  features.onLoad(() => {
+    // For tests and scripts that wait for what is loaded after the start.
+    document.documentElement.dataset.games = String(playing().length);
+    sound.listenTo(playing().flatMap(({ listen }) => listen ?? []));
+    draw();
+    fit();
+  });
   whenIdle(() => void features.load().catch(() => {}));
   frame.begin?.(app);
   fit();
-  return {
-    fit,
-    notify,
-    add: (mountGame) => {
-      games.push(mountGame(app));
-      // For tests and scripts that wait for what is loaded after the start.
-      document.documentElement.dataset.games = String(games.length);
-      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
-      draw();
-      fit();
-    },
-  };
+  return { fit, notify };
 }
 
 /** Shows why time was halted, and takes that away when it goes on. */

@@ -13,7 +13,6 @@ import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
 import { galleryAction } from './gallery/open-gallery';
-import { type GamePart, GameParts } from './game-part';
 import { helpAction } from './help/open-help';
 import { Hero } from './hero/hero';
 import { DialogStack } from './kit/dialog';
@@ -27,7 +26,7 @@ import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
 
-function Page({ games }: { readonly games: readonly GamePart[] }) {
+function Page() {
   const { session, singleKeys, dialogs, fit } = useApp();
   const { building } = session;
   const keys = singleKeys.value ? 'on' : 'off';
@@ -39,13 +38,13 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
     fit();
   }, [building]);
   return (
-    <GameParts.Provider value={games}>
+    <>
       {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
       {building ? <FeatureParts place="building list" /> : <MovableList />}
-      {games.map(({ Field }, n) => Field && <Field key={n} />)}
+      <FeatureParts place="scene field" />
       <Bars>
         <Hero />
-        {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
+        <FeatureParts place="scene hero" />
       </Bars>
       <Header />
       {building && <FeatureParts place="building field" />}
@@ -61,8 +60,8 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       {dialogs.all.length === 0 && <Notices />}
       <Announcer />
       <DialogStack />
-      {!building && games.map(({ Figures }, n) => Figures && <Figures key={n} />)}
-    </GameParts.Provider>
+      {!building && <FeatureParts place="scene figures" />}
+    </>
   );
 }
 
@@ -72,15 +71,10 @@ const pageActions = [fullScreen, notesAction, ...sharingActions, helpAction, gal
 export const page: Frame = {
   Content: Page,
   insets: insetsOf,
-  actions: (app, games, features) =>
+  actions: (app, features) =>
     app.session.building
       ? [...features.service('building').actions, ...pageActions, ...features.actions]
-      : [
-          ...keyedActions,
-          ...pageActions,
-          ...features.actions,
-          ...games.flatMap(({ actions = [] }) => actions),
-        ],
+      : [...keyedActions, ...pageActions, ...features.actions],
   begin(app) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');

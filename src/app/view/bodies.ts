@@ -37,6 +37,20 @@ export interface BodyArt {
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
 
+/** Differences of a body from the look of its kind. */
+export interface BodyStyle {
+  readonly art?: BodyArt;
+  /** 0xRRGGBB */
+  readonly colour?: number;
+  /** Factor by which it is drawn larger than it collides. */
+  readonly scale?: number;
+  /** 0 to 1 */
+  readonly opacity?: number;
+}
+
+/** Styles a body, or the mark of the target, whose opacity 0 hides it. Null for the usual look. */
+export type Style = (session: Session, entity: Entity | 'target') => BodyStyle | null;
+
 /** Every art, by the name that entity kinds use. */
 export const bodyArt = {
   missile: {

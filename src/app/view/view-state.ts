@@ -7,7 +7,8 @@ import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import type { ComparisonRun } from './comparison-run';
-import { GamePresentations, SceneWatch } from './game-presentation';
+import { Modes } from './mode';
+import { SceneWatch } from './scene-watch';
 import { PictureBoxes } from './viewport';
 
 /** Switches of the picture, as rows for the panel. */
@@ -88,12 +89,11 @@ export class ViewState implements Choices {
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */
   readonly picture = new PictureBoxes();
-  /** What games change for the person. */
-  readonly games: GamePresentations;
+  readonly modes: Modes;
   readonly #listeners = new Listeners();
 
-  constructor(games = new GamePresentations()) {
-    this.games = games;
+  constructor(modes = new Modes()) {
+    this.modes = modes;
   }
 
   /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
@@ -163,7 +163,7 @@ export function focusedEntity({ simulation, entities }: Session, { focus }: View
  * Returns how to stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
-  const scenes = new SceneWatch(view.games);
+  const scenes = new SceneWatch(view.modes);
   scenes.isNew(session);
   let { simulation, entities } = session;
   return session.onChange(() => {

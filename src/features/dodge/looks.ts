@@ -3,8 +3,10 @@ import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
 import seekerUrl from '../../../assets/seeker.svg?no-inline';
-import { type BodyArt, bodyArt } from '../../app/view/bodies';
+import { type BodyArt, bodyArt, type Style } from '../../app/view/bodies';
 import { series } from '../../app/view/palette';
+import { distance } from '../../world/entities/command';
+import { dodgeOf } from './rules/dodge';
 import type { MissileName } from './rules/waves';
 
 /** Art as that of a missile, in another picture. */
@@ -52,3 +54,23 @@ export const looks = {
   pair: pink,
   spent: 0x8d97a8,
 } as const satisfies Record<MissileName, MissileLook> & { pair: number; spent: number };
+
+/** Opacity of a missile without fuel, which is harmless. */
+const burntOut = 0.35;
+
+/** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
+const leastMarked = 3.5;
+
+export const style: Style = ({ simulation, commands }, entity) => {
+  const game = dodgeOf(simulation);
+  if (!game) return null;
+  if (entity === 'target') {
+    const way = distance(game.player.body.getPosition(), commands.target);
+    return game.state === 'running' && way > leastMarked ? null : { opacity: 0 };
+  }
+  if (entity === game.player) return { scale: playerScale, opacity: game.state === 'over' ? 0 : 1 };
+  const name = game.nameOf(entity);
+  if (!name) return null;
+  if (game.fuelOf(entity) === 0) return { ...looks[name], colour: looks.spent, opacity: burntOut };
+  return game.splitsIn(entity) === null ? looks[name] : { ...looks[name], colour: looks.pair };
+};

@@ -1,9 +1,12 @@
 // What Dodge adds to page and picture, loaded when it is first needed: title, strip and card, sounds, and what steers.
-import type { GameLayer } from '../../app/scene/layer';
+import type { Loaded } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
-import type { GamePart } from '../../app/ui/game-part';
 import { progress } from '../../app/ui/progress/progress';
+import { saveRun, shareRun } from '../../app/ui/sharing/share';
+import { begin as beginRun } from './begin';
+import { style } from './looks';
 import { dodgeOf } from './rules/dodge';
+import { readLink } from './rules/game';
 import { arenaLayer } from './scene/arena-layer';
 import { armsLayer } from './scene/arms-layer';
 import { burstLayer } from './scene/bursts';
@@ -12,6 +15,7 @@ import { dodgeLayer } from './scene/dodge-layer';
 import { ghostLayer } from './scene/ghost-layer';
 import { shakeLayer } from './scene/shake-layer';
 import { trapLayer } from './scene/trap-layer';
+import { entry } from './ui/entry';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
 import { dodgeId } from './ui/kept';
@@ -23,29 +27,39 @@ const trapsTold = {
   add: () => progress.noteExplained(dodgeId),
 };
 
-/** Its layers, and where they are among the others. */
-export const layers: readonly GameLayer[] = [
-  { below: 'obstacles', make: arenaLayer },
-  { below: 'bodies', make: burstLayer },
-  { below: 'bodies', make: ghostLayer },
-  { below: 'outlines', make: trapLayer(trapsTold) },
-  { below: 'outlines', make: armsLayer },
-  { below: 'shells', make: dodgeLayer },
-  { make: (surface) => shakeLayer(surface) },
-  { make: deathLayer },
-];
-
-export function mount(app: App): GamePart {
+/** Begins Dodge on the page. */
+export function begin(app: App): Loaded {
   const flow = beginFlow(app);
-  const claims = listenForSteering(app, flow);
+  listenForSteering(app, flow);
   const cues = new Cues();
   return {
-    Figures: () => <Hud flow={flow} />,
-    said: () => flow.said,
-    listen: () => {
-      const game = dodgeOf(app.session.simulation);
-      return game && { sounds: cues.next(game, flow.run?.toBeat), thrust: nearestThrust(game) };
+    run: {
+      // The next run has the same missiles.
+      restart: ({ session }) => beginRun(session, session.scenario),
+      // A link holds the game from its start, or the replay that is on.
+      link: ({ session }) => void shareRun(app, session.scenario),
+      save: ({ session }) => saveRun(session.scenario),
     },
-    claims,
+    parts: { 'scene figures': () => <Hud flow={flow} /> },
+    entry,
+    layers: [
+      { below: 'obstacles', make: arenaLayer },
+      { below: 'bodies', make: burstLayer },
+      { below: 'bodies', make: ghostLayer },
+      { below: 'outlines', make: trapLayer(trapsTold) },
+      { below: 'outlines', make: armsLayer },
+      { below: 'shells', make: dodgeLayer },
+      { make: (surface) => shakeLayer(surface) },
+      { make: deathLayer },
+    ],
+    style,
+    playing: {
+      said: () => flow.said,
+      listen: () => {
+        const game = dodgeOf(app.session.simulation);
+        return game && { sounds: cues.next(game, flow.run?.toBeat), thrust: nearestThrust(game) };
+      },
+      links: { read: readLink, written: () => null, signature: null },
+    },
   };
 }

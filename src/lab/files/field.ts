@@ -79,12 +79,6 @@ export interface FieldReport {
   readonly [figure: string]: string | number | null;
 }
 
-/** A scenario that an address names. */
-interface Addressed {
-  readonly scenario: Scenario;
-  readonly title: string;
-}
-
 /** The part of the world that a view of a whole scenario shows: a frame, or places beside the bodies. */
 export type FieldExtent =
   | {
@@ -119,12 +113,6 @@ export interface Field<Spec = unknown> {
   carried?(spec: Spec, event: Carry): Spec;
   /** Lists of things that the field adds to a scene; 'fixed' where its rules own the scene, which nobody can build then. */
   readonly things?: FieldLists<Spec> | 'fixed';
-  /** Loads these, for a scene that is built. */
-  loadThings?(): Promise<void>;
-  /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
-  fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
-  /** Has its bodies turn to an attitude [x, y, z, w], where they turn in space. Part of an edit. Throws RangeError for one that is none. */
-  order?(simulation: Simulation, attitude: readonly number[]): void;
   /** Figures for the console; null where the simulation is played otherwise. */
   report?(simulation: Simulation): FieldReport | null;
 }

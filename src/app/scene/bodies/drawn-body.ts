@@ -4,8 +4,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Session } from '../../session/session';
-import { artOf, type BodyArt, colourOf, guidedArtOf } from '../../view/bodies';
-import type { BodyLook, GamePresentation } from '../../view/game-presentation';
+import { artOf, type BodyArt, type BodyStyle, colourOf, guidedArtOf, type Style } from '../../view/bodies';
 import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf, loadHull } from './hull-art';
@@ -38,7 +37,7 @@ export function mayBeSeen(
 /** CSS pixels a metre of a body of size 1. @param look how much larger than it is a game draws it */
 export function scaleOf(
   { build }: Pick<Entity, 'build'>,
-  look: Pick<BodyLook, 'scale'> | null,
+  look: Pick<BodyStyle, 'scale'> | null,
   { zoom }: Pick<Viewport, 'zoom'>,
 ): number {
   return build.size * (look?.scale ?? 1) * zoom;
@@ -123,7 +122,7 @@ export class DrawnBody implements Pose {
   place(
     textures: Phaser.Textures.TextureManager,
     viewport: Viewport,
-    look: BodyLook | null,
+    look: BodyStyle | null,
     colour: number,
     alpha = 1,
     map = onPage(viewport),
@@ -207,17 +206,17 @@ export class DrawnBodies {
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
-    presentation: GamePresentation | null,
+    style: Style | null,
     dial: number | null,
   ): void {
     const map = onPage(viewport);
     const most = dial === null ? Infinity : 2 * mostOfDial * dial;
     const longest = isCrowd(drawn.size) ? 0 : most;
     for (const [entity, body] of drawn) {
-      const look = presentation?.look?.(session, entity) ?? null;
+      const look = style?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const colour = look?.colour ?? body.ownColour;
-      const alpha = presentation?.opacity?.(session, entity) ?? 1;
+      const alpha = look?.opacity ?? 1;
       body.place(this.#textures, viewport, look, colour, alpha, map, longest);
     }
   }

@@ -5,7 +5,7 @@ import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { type Pose, poseOf } from '../../../world/simulation/pose';
 import type { Session } from '../../session/session';
-import { SceneWatch } from '../../view/game-presentation';
+import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import { type Viewport, zoomRange } from '../../view/viewport';
 
@@ -39,7 +39,7 @@ export class Camera {
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
-    this.#scenes = new SceneWatch(view.games);
+    this.#scenes = new SceneWatch(view.modes);
     this.#begin();
     session.onChange(() => this.#begin());
   }

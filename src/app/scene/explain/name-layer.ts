@@ -4,7 +4,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { artOf, colourOf } from '../../view/bodies';
 import { boxAbout, meets } from '../../view/box';
-import { SceneWatch } from '../../view/game-presentation';
+import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
 import { exhaustLine } from '../bodies/plumes';
 import { corners, importance, typeBeside } from '../labels/label-board';
@@ -87,8 +87,8 @@ class FirstTouch {
   }
 
   /** Whether it has come. Call it once a frame: it begins again with each scene. */
-  hasCome(session: Session, { games }: ViewState): boolean {
-    this.#scenes ??= new SceneWatch(games);
+  hasCome(session: Session, { modes }: ViewState): boolean {
+    this.#scenes ??= new SceneWatch(modes);
     if (this.#scenes.isNew(session)) this.#touched = false;
     return this.#touched;
   }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Point } from '../../../world/entities/command';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { Session } from '../../session/session';
-import { type GamePresentation, GamePresentations } from '../../view/game-presentation';
+import { Modes, type PlayedField } from '../../view/mode';
 import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Gestures } from './gestures';
@@ -29,14 +29,10 @@ export const path = [
   { x: 20, y: 20 },
 ];
 
-export function setUp(
-  entity: EntitySpec,
-  more: Partial<Scenario> = {},
-  presentations: readonly GamePresentation[] = [],
-) {
-  const games = presentations.map(({ game }) => game);
+export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: readonly PlayedField[] = []) {
+  const games = played.map(({ field }) => field);
   const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test', games);
-  const view = new ViewState(new GamePresentations(presentations));
+  const view = new ViewState(new Modes(played));
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
   viewport.setHome({

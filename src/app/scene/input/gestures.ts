@@ -132,7 +132,7 @@ export class Gestures {
   }
 
   get #mode() {
-    return this.#view.games.modeOf(this.#session.scenario);
+    return this.#view.modes.of(this.#session.scenario);
   }
 
   #beginDrag(touch: Touch): void {

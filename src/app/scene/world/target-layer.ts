@@ -57,8 +57,8 @@ function drawReticles(
   dragged: MovingTarget | undefined,
   others: readonly MovingTarget[],
 ): void {
-  const { session, view, viewport, lag, labels } = frame;
-  const marks = view.games.of(session.scenario)?.marksTarget?.(session) ?? true;
+  const { session, view, viewport, style, lag, labels } = frame;
+  const marks = style?.(session, 'target')?.opacity !== 0;
   const main = marks ? (dragged ? drawnAt(dragged, lag) : reticlePlace(session, view)) : null;
   const places = [...others.map((target) => drawnAt(target, lag)), ...(marks ? ownPlaces(frame, main) : [])];
   for (const place of places.toReversed())

@@ -23,11 +23,12 @@ export interface Action {
 
 /** Whether an action can be run now: it is enabled, and no game locks it. */
 export function canRun(app: App, action: Action): boolean {
-  const locks = app.view.games.modeOf(app.session.scenario).locks;
+  const locks = app.view.modes.of(app.session.scenario).locks;
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
-/** Runs an action if it can be run now. A refusal is shown to the person. True when it was run. */
+/** Runs an action if it can be run now, as the feature that plays the scene does it. A refusal is shown to the person. True when it was run. */
 export function runAction(app: App, action: Action): boolean {
-  return canRun(app, action) && attempt(app, () => action.run(app));
+  const run = app.features.runIn(app.session.scenario, action.id) ?? action.run;
+  return canRun(app, action) && attempt(app, () => run(app));
 }

@@ -6,20 +6,16 @@ import { type Action, canRun, runAction } from './action';
 import { pause } from './list';
 
 /**
- * Listens for the keys of actions, except while a person types or a dialog is open. Escape leaves a field.
- * @param claimed whether a game uses a key now
+ * Listens for the keys of actions, except while a person types or a dialog is open. Escape leaves a field. A feature that
+ * uses a key itself prevents its default while the event is captured.
  */
-export function listenToKeys(
-  app: App,
-  actions: () => readonly Action[],
-  claimed: (key: string) => boolean = () => false,
-): void {
+export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   window.addEventListener('keydown', (event) => {
-    if (isTyping(event.target) || isDialogOpen()) return;
+    if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
     const pressed = keyOf(event);
     if (pressed === ' ' && isPressedByKeys(event.target)) return;
     const action = actionOf(app, pressed, actions());
-    if (!action || claimed(pressed) || !app.singleKeys.allow(pressed)) return;
+    if (!action || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
   onEscape('field', (field) => {
@@ -38,7 +34,7 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
 }
 
 /** Whether Space stops time and lets it go on, as in any player: games that have a title and an end begin with it. */
-const isLab = ({ session, view }: App) => !session.game || view.games.takes(session.scenario, 'picture');
+const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
 function keyOf(event: KeyboardEvent): string {

@@ -70,7 +70,7 @@ export const redo: Action = {
 };
 
 export function canLookBack({ session, view }: App): boolean {
-  return !view.games.hides(session.scenario, 'past');
+  return !view.modes.hides(session.scenario, 'past');
 }
 
 export const loop: Action = {
@@ -113,11 +113,7 @@ export const playback: readonly Action[] = [
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     sign: () => 'restart',
-    run: ({ session, view }) => {
-      const presentation = view.games.of(session.scenario);
-      if (presentation?.restart) presentation.restart(session);
-      else session.restart();
-    },
+    run: ({ session }) => session.restart(),
   },
   {
     id: 'pace',

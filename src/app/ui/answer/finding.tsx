@@ -9,9 +9,9 @@ import { colourOf, guidedArtOf } from '../../view/bodies';
 import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
+import { FeatureParts, useFeatures } from '../features';
 import { BodyIcon } from '../kit/body-icon';
 import { Icon } from '../kit/icon';
-import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
@@ -58,8 +58,8 @@ export function Finding() {
     progress.note(title, 'guessed');
     view.redraw();
   };
-  const { hint, ofGame } = view.games.wordsOf(session);
-  const next = isAnswered && !ofGame ? nextOf(title) : null;
+  const { hint, ofFeature } = useFeatures().wordsOf(session);
+  const next = isAnswered && !ofFeature ? nextOf(title) : null;
   const sentence = answer && !view.picture.answerPlace && !isOverTally(session) && (
     <p class="found" key={wordsOf(answer.phrases)}>
       <Sentence phrases={answer.phrases} />
@@ -92,7 +92,7 @@ export function Finding() {
 
 /** A picture of its own leaves no place for the answer: room for it is kept up here. */
 const roomIn = ({ session, view }: App, state: 'taken' | 'kept') =>
-  view.games.takes(session.scenario, 'picture') ? state : undefined;
+  view.modes.takes(session.scenario, 'picture') ? state : undefined;
 
 /** Keeps the picture clear of what the header says now. @param said what it says */
 function useFitted(app: App, said: readonly unknown[]): void {
@@ -101,27 +101,26 @@ function useFitted(app: App, said: readonly unknown[]): void {
   useLayoutEffect(() => {
     const { scenario } = session;
     // One that lies below the header glides where it is moved by an answer; in another scene it begins where it belongs.
-    app.fit(fitted.current === scenario && view.games.takes(scenario, 'picture'));
+    app.fit(fitted.current === scenario && view.modes.takes(scenario, 'picture'));
     fitted.current = scenario;
   }, said);
 }
 
 /** The quiet line; on a phone what a finger can do, until something was done. */
 function Hints({ hint }: { readonly hint: string | undefined }) {
-  const { session, view } = useApp();
-  const fingerHint = session.canUndo ? null : view.games.of(session.scenario)?.fingerHint;
+  const { session } = useApp();
   return (
     <>
       <p class="quiet-line">{hint}</p>
-      {fingerHint && <p class="finger-hint">{fingerHint}</p>}
+      {!session.canUndo && <FeatureParts place="scene hint" />}
     </>
   );
 }
 
 /** Opens what a scene leads on to. */
 async function open(app: App, { scene, ofToday }: Next): Promise<void> {
-  const doors = ofToday ? await loadDoors(app).catch(() => []) : [];
-  const today = doors.find((door) => door.scene === scene)?.today;
+  const entries = ofToday ? await app.features.entries().catch(() => []) : [];
+  const today = entries.find((entry) => entry.scene === scene)?.today;
   if (today) openAddress(app, today.words());
   else loadBuiltIn(app, scene);
 }
@@ -139,7 +138,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const isOpen = guess === null && answer === null;
   const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
   // A game that draws its own picture has other hulls.
-  const hasHulls = arts.size > 1 && !view.games.takes(session.scenario, 'picture');
+  const hasHulls = arts.size > 1 && !view.modes.takes(session.scenario, 'picture');
   return (
     <div class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {

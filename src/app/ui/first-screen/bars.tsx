@@ -21,7 +21,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const { cards } = scenario;
   const hasModes = !cards && hasCommonCommand(app);
   const key = <Key />;
-  const isExplained = app.session.game === null || app.view.games.takes(scenario, 'picture');
+  const isExplained = app.session.game === null || app.view.modes.takes(scenario, 'picture');
   const canRedo = canRun(app, redo);
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (

@@ -5,7 +5,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
-import { FeatureParts } from '../features';
+import { FeatureParts, useFeatures } from '../features';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
 import { playAction } from '../play/open-play';
@@ -15,7 +15,7 @@ export function Header() {
   const app = useApp();
   const { scenario, title, building } = app.session;
   const { name } = scenario;
-  const { question } = app.view.games.wordsOf(app.session);
+  const { question } = useFeatures().wordsOf(app.session);
   // A race that is joined, or won, has another one: the picture keeps clear of its lines.
   useLayoutEffect(() => app.fit(), [question]);
   return (

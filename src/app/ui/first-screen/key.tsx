@@ -1,10 +1,9 @@
 // The key: what the signs of the picture are, each where it is drawn.
-import { useContext } from 'preact/hooks';
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
 import { type App, useApp } from '../app';
-import { GameParts } from '../game-part';
+import { FeatureParts } from '../features';
 
 /** A sign and its words; no words where it is not drawn. */
 interface Row {
@@ -39,26 +38,33 @@ function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
-/** A game that draws its own picture says what its signs are. */
+/** A feature that takes the picture says what its signs are. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;
-  const parts = useContext(GameParts);
-  const all = view.games.takes(session.scenario, 'picture')
-    ? parts.flatMap((part) => part.keyRows?.() ?? [])
-    : rows.map(({ sign, words }) => [sign, words(app)] as const);
+  if (view.modes.takes(session.scenario, 'picture'))
+    return (
+      <p class="key">
+        <FeatureParts place="scene key" />
+      </p>
+    );
   return (
     <p class="key">
-      {all.map(([sign, text]) => {
-        return (
-          text && (
-            <span key={sign}>
-              <i class={`key-sign ${sign}`} />
-              {text}
-            </span>
-          )
-        );
-      })}
+      {rows.map(({ sign, words }) => (
+        <KeySign key={sign} sign={sign} words={words(app)} />
+      ))}
     </p>
+  );
+}
+
+/** A sign and its words. @param sign class of the sign @param words false where it is not drawn */
+export function KeySign({ sign, words }: { readonly sign: string; readonly words: string | false }) {
+  return (
+    words && (
+      <span>
+        <i class={`key-sign ${sign}`} />
+        {words}
+      </span>
+    )
   );
 }

@@ -21,7 +21,6 @@ import { Icon } from '../kit/icon';
 import { latePart, whenIdle } from '../kit/late';
 import { useClosing } from '../kit/menu';
 import { notesAction } from '../notes/notes';
-import { loadDoors } from '../play/doors';
 import { keepCopyAction } from '../saved/keep-actions';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
@@ -57,8 +56,11 @@ interface OfDate {
 }
 
 async function loadOfDate(app: App): Promise<OfDate> {
-  const [{ Today, todayActions }, doors] = await Promise.all([import('../today/today'), loadDoors(app)]);
-  return { chip: <Today doors={doors} />, actions: todayActions(doors) };
+  const [{ Today, todayActions }, entries] = await Promise.all([
+    import('../today/today'),
+    app.features.entries(),
+  ]);
+  return { chip: <Today entries={entries} />, actions: todayActions(entries) };
 }
 
 export function Links() {

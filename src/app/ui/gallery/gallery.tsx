@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../../lab/scenarios';
 import { newScene } from '../../../lab/scenarios/new-scene';
 import { tour } from '../../../lab/scenarios/tour';
-import type { GameDoor } from '../../view/game-presentation';
+import type { Entry, KeptBests } from '../../view/entry';
 import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
@@ -15,7 +15,6 @@ import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
-import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
 import type { OwnScene } from '../saved/own-scenes';
 import { type Found, findOwn, isShown, useOwn, Yours } from '../saved/yours';
@@ -35,22 +34,24 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
 };
 
 export async function loadGallery(app: App): Promise<() => VNode> {
-  const [doors, own] = await Promise.all([loadDoors(app), findOwn(app)]);
-  return () => <Gallery {...{ doors, own }} />;
+  const { features } = app;
+  const [entries, bests, own] = await Promise.all([features.entries(), features.keptBests(), findOwn(app)]);
+  return () => <Gallery {...{ entries, bests, own }} />;
 }
 
 interface GalleryProps {
-  readonly doors: readonly GameDoor[];
+  readonly entries: readonly Entry[];
+  readonly bests: readonly KeptBests[];
   /** The scenes of the person; null where they did not come. */
   readonly own: Found | null;
 }
 
-function Gallery({ doors, own: first }: GalleryProps) {
+function Gallery({ entries, bests, own: first }: GalleryProps) {
   const app = useApp();
   const features = useFeatures();
   const [newTitle] = features.at('gallery').map(({ label, key, help }) => `${label} (${key}): ${help}`);
   const own = useOwn(first);
-  const [scenes, setScenes] = useState(() => offeredBy(app, doors));
+  const [scenes, setScenes] = useState(() => offeredBy(app, entries));
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +66,7 @@ function Gallery({ doors, own: first }: GalleryProps) {
   const isOwn = own?.all.some((scene) => isShown(app, scene)) ?? false;
   const present = isOwn ? undefined : scenes.findLast((scene) => scene.isShown());
   useEffect(() => {
-    const again = () => setScenes(offeredBy(app, doors));
+    const again = () => setScenes(offeredBy(app, entries));
     const ends = [progress.onChange(again), bestStore.onChange(again)];
     return () => {
       for (const end of ends) end();
@@ -178,12 +179,9 @@ function Gallery({ doors, own: first }: GalleryProps) {
                 store={own.scenes}
                 shown={shownOwn}
                 best={best}
-                reached={(scene) => reachedIn(doors, scene)}
+                reached={(scene) => reachedIn(bests, scene)}
                 sent={(scene) =>
-                  doors.reduce(
-                    (scenario, { sent }) => sent?.({ ...scene, scenario }) ?? scenario,
-                    scene.scenario,
-                  )
+                  bests.reduce((scenario, { sent }) => sent({ ...scene, scenario }), scene.scenario)
                 }
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
@@ -259,8 +257,8 @@ function Card(props: {
 }
 
 /** What was reached in a scene of the person's own that is played as a game; null for nothing. */
-const reachedIn = (doors: readonly GameDoor[], { scenario, best }: OwnScene) =>
-  doors.map(({ reached }) => reached?.(scenario, best) ?? null).find((standing) => standing !== null) ?? null;
+const reachedIn = (bests: readonly KeptBests[], { scenario, best }: OwnScene) =>
+  bests.map(({ reached }) => reached(scenario, best)).find((standing) => standing !== null) ?? null;
 
 /** What was reached at a scene, or that it is the present one. */
 function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {

@@ -1,6 +1,6 @@
 // The scenes that the gallery offers, in their order.
 import { type BuiltIn, inOrder } from '../../../lab/scenarios';
-import type { GameDoor } from '../../view/game-presentation';
+import type { Entry } from '../../view/entry';
 import type { App } from '../app';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import type { Searched } from './found';
@@ -16,13 +16,13 @@ export interface Offered extends Searched {
 }
 
 /** The built-in scenes in their order, and the cards of games behind theirs. */
-export function offeredBy(app: App, doors: readonly GameDoor[]): Offered[] {
+export function offeredBy(app: App, entries: readonly Entry[]): Offered[] {
   const { session } = app;
-  const ofGames = doors.flatMap(({ cards = [] }) => cards);
+  const ofGames = entries.flatMap(({ cards }) => cards);
   return inOrder(app.scenarios).flatMap((scene): Offered[] => [
     {
       ...scene,
-      reached: reachedAt(doors, scene.id),
+      reached: reachedAt(entries, scene.id),
       open: () => loadBuiltIn(app, scene.id),
       isShown: () => session.title === scene.id,
     },

@@ -1,6 +1,6 @@
 // What the cards say of a person's way, and what counts as done.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GameDoor, Standing } from '../../view/game-presentation';
+import type { Entry, Standing } from '../../view/entry';
 import { memoryStorage } from '../kit/stored.fixture';
 import { progress } from '../progress/progress';
 import { countOf, reachedAt } from './reached';
@@ -12,14 +12,19 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The words of a scene's card, and whether it counts as done. */
-const said = (doors: readonly GameDoor[], id: string) => {
+const said = (doors: readonly Entry[], id: string) => {
   const { marks, isDone } = reachedAt(doors, id);
   return [isDone, ...marks.map(({ words }) => words)];
 };
 
+const card = {
+  ...{ id: 'day', after: 'dodge', name: 'Day', question: '?' },
+  ...{ words: () => '', best: () => null, shows: () => false },
+};
+
 /** A game at the scene of Dodge. */
-const game = (best: Standing | null, today: Standing | null, cards?: GameDoor['cards']): GameDoor => ({
-  ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards },
+const game = (best: Standing | null, today: Standing | null, cards?: Entry['cards']): Entry => ({
+  ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards: cards ?? [] },
   today: { name: 'Today', words: () => '', best: () => today },
 });
 
@@ -38,7 +43,7 @@ it('a game says its best, and that of today unless a card of its own does', () =
   expect(said([game({ words: '386' }, null)], 'dodge')).toEqual([true, 'best 386', 'today –']);
   expect(said([game({ words: '386' }, { words: '120' })], 'dodge')).toEqual([true, 'best 386', 'today 120']);
   const medals = ['silver', 'bronze'] as const;
-  expect(said([game({ words: '2 of 9', medals }, null, [])], 'dodge')).toEqual([true, '2 of 9']);
+  expect(said([game({ words: '2 of 9', medals }, null, [card])], 'dodge')).toEqual([true, '2 of 9']);
 });
 
 it('a group counts what is done', () => {

@@ -1,5 +1,5 @@
 // What a person has reached at a scene, for its card and the count of its group.
-import type { GameDoor, Medal, Standing } from '../../view/game-presentation';
+import type { Entry, Medal, Standing } from '../../view/entry';
 import { progress } from '../progress/progress';
 
 /** Something said of it at the right of its name. */
@@ -19,14 +19,14 @@ export interface Reached {
 }
 
 /** What was reached at a built-in scene. @param id its id */
-export function reachedAt(doors: readonly GameDoor[], id: string): Reached {
-  const door = doors.find(({ scene }) => scene === id);
-  if (door) {
-    const best = door.best();
+export function reachedAt(entries: readonly Entry[], id: string): Reached {
+  const entry = entries.find(({ scene }) => scene === id);
+  if (entry) {
+    const best = entry.best();
     // Today's game is told here where it has no card of its own.
-    const today = { words: `today ${door.today.best()?.words ?? '–'}` };
+    const today = { words: `today ${entry.today.best()?.words ?? '–'}` };
     const { isDone, marks } = reachedOf(best && (best.medals ? best : { words: `best ${best.words}` }));
-    return { isDone, marks: door.cards || !isDone ? marks : [...marks, today] };
+    return { isDone, marks: entry.cards.length > 0 || !isDone ? marks : [...marks, today] };
   }
   if (progress.has(id, 'right')) return done('guessed right');
   if (progress.has(id, 'answered')) return done('answered');

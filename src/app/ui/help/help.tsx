@@ -82,7 +82,6 @@ export const helpDialog = () => <Help />;
 function Help() {
   const app = useApp();
   const features = useFeatures();
-  const { games } = app.view;
   const { building } = app.session;
   // Who builds asks how.
   const part = useRef<HTMLHeadingElement>(null);
@@ -90,11 +89,13 @@ function Help() {
     if (building) part.current?.scrollIntoView({ block: 'start' });
   }, []);
   // What the scene that is open takes comes first.
-  const present = games.of(app.session.scenario);
-  const { help: here, takes, locks } = games.modeOf(app.session.scenario);
+  const { scenario } = app.session;
+  const { help: here, takes, locks } = app.view.modes.of(scenario);
   // Where a game has all of the picture to itself, nothing of the plane can be done.
   const isOwn = takes.includes('picture');
-  const elsewhere = games.all.flatMap((game) => (game === present ? [] : (game.mode.help ?? [])));
+  const elsewhere = features.played.flatMap(({ field, mode: { help = [] } }) =>
+    scenario[field.key] === undefined ? help : [],
+  );
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
@@ -143,7 +144,7 @@ function Help() {
           {!isOwn && <Table name="keys" rows={moving} />}
           <Table
             name="keys"
-            rows={keyed(features.actions)
+            rows={keyed(features.actions.filter(({ spots }) => !spots.includes('scene')))
               .filter(({ key, id }) => key && !(isOwn && locks.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />

@@ -1,6 +1,6 @@
 // How far a person has come in a game: medals and words, "–" before the first try.
 import './medal.css';
-import type { Standing as Reached } from '../../view/game-presentation';
+import type { Standing as Reached } from '../../view/entry';
 
 export function Standing({ of }: { readonly of: Reached | null }) {
   return (

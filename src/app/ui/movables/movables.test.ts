@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { poseOf } from '../../../world/simulation/pose';
 import { onSquare, sessionOf } from '../../session/session.fixture';
-import { GamePresentations } from '../../view/game-presentation';
+import { Modes } from '../../view/mode';
 import { ViewState } from '../../view/view-state';
 import { Movables } from './movables';
 
-const view = () => new ViewState(new GamePresentations());
+const view = () => new ViewState(new Modes());
 type Session = ReturnType<typeof sessionOf>;
 const movablesOf = (session: Session, chosen = view()) => new Movables(session, chosen);
 const namesIn = (session: Session) => {

@@ -30,7 +30,7 @@ export class Movables {
     // Bodies on cards stand for their headings alone, a game's bodies fly by its rules, and one on an axle is part of its scene.
     const isFree = game === null && scenario.cards === undefined;
     const bodies = isFree ? entities.filter((entity) => kindOf(entity).travels) : [];
-    this.all = view.games.takes(scenario, 'hands') ? [] : [...placed, ...bodies];
+    this.all = view.modes.takes(scenario, 'hands') ? [] : [...placed, ...bodies];
     this._names = bodies.length <= mostNamed ? namesOf(session, bodies) : null;
   }
 

@@ -9,7 +9,7 @@ export function Fold({ section }: { readonly section: Section }) {
   const { session, view, drawers } = app;
   const { title, open = false } = section;
   // What a game leaves out of a run is there while its scene is built.
-  const tunes = session.building ? undefined : view.games.modeOf(session.scenario).tunes;
+  const tunes = session.building ? undefined : view.modes.of(session.scenario).tunes;
   const offered = tunes ? (tunes[title] ?? []) : 'all';
   // The short drawer of a game has nothing to fold at first.
   const fold = tunes ? `${title}, short` : title;

@@ -1,6 +1,5 @@
 // The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
 import './panel.css';
-import { useContext } from 'preact/hooks';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
 import { givenController } from '../../../world/simulation/entity-edits';
 import { controllerSetting } from '../../../world/simulation/settings';
@@ -11,8 +10,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
-import { useFeatures } from '../features';
-import { GameParts } from '../game-part';
+import { FeatureParts, useFeatures } from '../features';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
@@ -35,7 +33,7 @@ export function Panel() {
       <Bodies />
       {lawless ? <p class="law">{lawless}</p> : <Law />}
       {!lawless && sections.filter(({ open }) => open).map(fold)}
-      {useContext(GameParts).flatMap(({ sections = [] }) => sections.map(fold))}
+      <FeatureParts place="scene settings" />
       <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
       <Foot hasLaw={!lawless} />
     </div>
@@ -102,7 +100,7 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   };
   return (
     <footer class="foot">
-      {!view.games.modeOf(session.scenario).locks.includes(stepTest.id) && <StepTest />}
+      {!view.modes.of(session.scenario).locks.includes(stepTest.id) && <StepTest />}
       <div class="foot-line">
         <ActionButton action={keepRun} />
         {hasLaw && (

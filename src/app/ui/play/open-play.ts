@@ -2,11 +2,10 @@
 import type { Action } from '../actions/action';
 import { canLookBack } from '../actions/list';
 import { lateDialog } from '../kit/late';
-import { loadDoors } from './doors';
 
 const openPlay = lateDialog('The games', async (app) => {
-  const [{ playCard }, doors] = await Promise.all([import('./play-card'), loadDoors(app)]);
-  return () => playCard(doors);
+  const [{ playCard }, entries] = await Promise.all([import('./play-card'), app.features.entries()]);
+  return () => playCard(entries);
 });
 
 export const playAction: Action = {

@@ -1,16 +1,16 @@
 // The card behind “Play”: every game with its picture, what was reached in it, and its game of the date. One press plays.
 import './play-card.css';
-import type { GameDoor } from '../../view/game-presentation';
+import type { Entry } from '../../view/entry';
 import { useApp } from '../app';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
-import { play } from './doors';
+import { play } from './play';
 
-export const playCard = (doors: readonly GameDoor[]) => <PlayCard doors={doors} />;
+export const playCard = (entries: readonly Entry[]) => <PlayCard entries={entries} />;
 
-function PlayCard({ doors }: { readonly doors: readonly GameDoor[] }) {
+function PlayCard({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
   return (
     <Dialog class="play-card raised" aria-label="Games" closesBeside>
@@ -22,14 +22,14 @@ function PlayCard({ doors }: { readonly doors: readonly GameDoor[] }) {
               <Icon sign="close" />
             </button>
           </header>
-          {doors.map((door, n) => (
+          {entries.map((entry, n) => (
             <Game
-              key={door.scene}
-              door={door}
+              key={entry.scene}
+              entry={entry}
               isFirst={n === 0}
               play={(ofToday) => {
                 close();
-                play(app, door, ofToday);
+                play(app, entry, ofToday);
               }}
             />
           ))}
@@ -40,13 +40,13 @@ function PlayCard({ doors }: { readonly doors: readonly GameDoor[] }) {
 }
 
 interface GameProps {
-  readonly door: GameDoor;
+  readonly entry: Entry;
   /** Whether the keyboard begins at it. */
   readonly isFirst: boolean;
   play(ofToday: boolean): void;
 }
 
-function Game({ door: { scene, name, line, best, today }, isFirst, play }: GameProps) {
+function Game({ entry: { scene, name, line, best, today }, isFirst, play }: GameProps) {
   const reached = best();
   return (
     <section aria-label={name}>

@@ -57,8 +57,8 @@ it('a scene from a link that is the same to play as an own one becomes that, and
   session.load(race, 'Race', 'outside');
   const notify = vi.fn();
   const door = { joined: ({ scenario }: { scenario: Scenario }) => ({ ...scenario, seed: 3 }) };
-  expect(await joinOwn({ session, notify }, scenes, race, [{}])).toBe(false);
-  expect(await joinOwn({ session, notify }, scenes, race, [{}, door])).toBe(true);
+  expect(await joinOwn({ session, notify }, scenes, race, [{ joined: () => null }])).toBe(false);
+  expect(await joinOwn({ session, notify }, scenes, race, [door])).toBe(true);
   expect((await scenes.list()).map(({ scenario }) => [scenario.name, scenario.seed])).toEqual([['Alley', 3]]);
   expect([session.origin, session.scenario.name]).toEqual(['own=mine', 'Alley']);
   expect(replaceState).toHaveBeenCalledWith(null, '', '#own=mine');

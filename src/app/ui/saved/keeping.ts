@@ -2,9 +2,8 @@
 
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Origin } from '../../session/session';
-import type { GameDoor } from '../../view/game-presentation';
+import type { KeptBests } from '../../view/entry';
 import type { App } from '../app';
-import { loadDoors } from '../play/doors';
 import { showInAddress } from '../sharing/sharing';
 import type { OwnScene, OwnScenes } from './own-scenes';
 import { takeStill } from './still';
@@ -20,8 +19,12 @@ export async function keepScene(app: App): Promise<void> {
   underWay.add(scene);
   try {
     const kept = keptNow(app);
-    const [scenes, still, doors] = await Promise.all([app.ownScenes(), takeStill(app), loadDoors(app)]);
-    if (origin === 'outside' && (await joinOwn(app, scenes, kept, doors))) return;
+    const [scenes, still, bests] = await Promise.all([
+      app.ownScenes(),
+      takeStill(app),
+      app.features.keptBests(),
+    ]);
+    if (origin === 'outside' && (await joinOwn(app, scenes, kept, bests))) return;
     const saved = await scenes.add(kept, still, { isMine: isMadeHere(scenes, origin) });
     if (origin === 'outside') become(session, scene, saved.scene.id, saved.scene.scenario.name);
     const where =
@@ -41,11 +44,11 @@ export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
   scenes: OwnScenes,
   came: Scenario,
-  doors: readonly Pick<GameDoor, 'joined'>[],
+  bests: readonly Pick<KeptBests, 'joined'>[],
 ): Promise<boolean> {
   const { scene } = session;
   for (const own of await scenes.list()) {
-    const joined = doors.map((door) => door.joined?.(own, came) ?? null).find((each) => each !== null);
+    const joined = bests.map(({ joined }) => joined(own, came)).find((each) => each !== null);
     if (!joined) continue;
     const isNew = joined !== own.scenario;
     const { name } = isNew ? (await scenes.put({ ...own, scenario: joined })).scene.scenario : joined;

@@ -7,7 +7,7 @@ import { longestName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { Listeners } from '../../session/listeners';
-import type { OwnBest } from '../../view/game-presentation';
+import type { OwnBest } from '../../view/entry';
 import { distinctName } from './names';
 import { noteRemoved, wasRemoved } from './removed';
 import type { Shelf, Shelved } from './shelf';

@@ -3,7 +3,7 @@ import './yours.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Standing as Reached } from '../../view/game-presentation';
+import type { Standing as Reached } from '../../view/entry';
 import { type App, useApp } from '../app';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';

@@ -22,6 +22,8 @@ export interface Titled {
 export interface Known {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
+  /** Reads the words of an address `key=…` of a feature; null for other words. Left out where no feature reads any. */
+  named?(words: string): Promise<Titled | null>;
   /** A scenario that is kept on this device, by its id; null where there is none. Left out where nothing is kept. */
   own?(id: string): Promise<Scenario | null>;
 }
@@ -30,7 +32,10 @@ export interface Known {
 const mostInflated = 8_000_000;
 
 /** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
-export async function scenarioOfAddress(hash: string, { scenarios, games, own }: Known): Promise<Titled> {
+export async function scenarioOfAddress(
+  hash: string,
+  { scenarios, games, named, own }: Known,
+): Promise<Titled> {
   const words = hash.replace(/^#/, '');
   const ready = async (id: string) => {
     await loadForScene(builtIn(scenarios, id).scenario, games);
@@ -38,10 +43,8 @@ export async function scenarioOfAddress(hash: string, { scenarios, games, own }:
     return builtIn(scenarios, id);
   };
   if (words === '') return ready(scenarios[0].id);
-  for (const game of games) {
-    const named = await game.fromAddress?.(words);
-    if (named) return named;
-  }
+  const found = await named?.(words);
+  if (found) return found;
   if (words.startsWith('own=')) return ownScene(words.slice(4), own);
   if (/^[sz]=/.test(words)) throw new ScenarioError(earlyLink);
   const [, whole, track] = /^w=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];

@@ -65,8 +65,9 @@ const usual = (app: App): Shared => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: Shared) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** The scene of a game with what was just played; null where there is nothing of the kind. */
-const playedIn = ({ session, view }: App) => view.games.of(session.scenario)?.played?.(session) ?? null;
+/** Contents of links and files of what was just played; null for nothing. */
+const playedIn = ({ session, features }: App) =>
+  features.linksFor(session.scenario)?.written(session) ?? null;
 
 /** A link to the scene, whatever its length: its hash, and what is said of it. */
 export async function sceneLink(
@@ -119,7 +120,7 @@ export async function loadPageAgain(app: App): Promise<void> {
 
 /** Saves the present scene as a file. */
 export function saveScene(app: App, shared = usual(app)): void {
-  saveScenario(playedIn(app) ?? sharedOf(app, shared));
+  saveScenario(playedIn(app)?.scenario ?? sharedOf(app, shared));
 }
 
 /** Saves a scene as a file. */
@@ -131,12 +132,11 @@ export function saveScenario(scenario: Scenario): void {
 async function sceneHash(app: App, shared: Shared) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
-  const { session, view } = app;
-  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
-  if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
-  const room = longestLink - (pageAddress() + embedQuery).length;
+  const { session } = app;
   const played = playedIn(app);
-  const hash = await addressOf(played ?? sharedOf(app, shared), room, session.games);
+  if (played && played.words !== null) return { hash: `#${played.words}`, holds: 'It holds your run.' };
+  const room = longestLink - (pageAddress() + embedQuery).length;
+  const hash = await addressOf(played?.scenario ?? sharedOf(app, shared), room, session.games);
   if (played) return { hash, holds: 'It holds the course and your run.' };
   const ofNow = 'It holds the bodies, their settings and the path as they are now.';
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };

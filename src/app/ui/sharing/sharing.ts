@@ -7,7 +7,7 @@ import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
-import { copyFrame, copyLink, linkTo, longestLink, saveRun, saveScene, shareRun, sharesStart } from './share';
+import { copyFrame, copyLink, linkTo, longestLink, saveScene, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -73,6 +73,7 @@ async function readAddress(app: App): Promise<void> {
   const known = {
     scenarios: app.scenarios,
     games: app.session.games,
+    named: app.features.readLink,
     own: async (id: string) => (await (await app.ownScenes()).open(id))?.scenario ?? null,
   };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
@@ -131,31 +132,20 @@ function shownName({ name }: File): string {
 }
 
 function share(app: App): void {
-  const run = sharedRun(app);
-  if (run) void shareRun(app, run);
-  else signedFirst(app, 'Copy link', () => void copyLink(app));
+  signedFirst(app, 'Copy link', () => void copyLink(app));
 }
+
+/** Whether the page makes the link, and no feature does it in its place. */
+const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 const signing = lateDialog('The link', async () => (await import('./signing')).signing);
 
-/** Makes a link; where the game lets the person sign it, that is asked first. @param action that makes it, in words */
+/** Makes a link. Where a feature lets the person sign it, it asks for that first. @param action that makes it, in words */
 function signedFirst(app: App, action: string, make: () => void): void {
-  const { session, view } = app;
-  const game = view.games.of(session.scenario);
-  const isSigned = game?.signature && (game.address?.(session) ?? game.played?.(session)) != null;
-  if (isSigned) void signing(app, game.signature, action, make);
+  const { session, features } = app;
+  const links = features.linksFor(session.scenario);
+  if (links?.signature && links.written(session)) void signing(app, links.signature, action, make);
   else make();
-}
-
-function saveFile(app: App): void {
-  const run = sharedRun(app);
-  if (run) saveRun(run);
-  else saveScene(app);
-}
-
-/** What the current game shares in place of the current scene; null without such a game. */
-function sharedRun({ session, view }: App): Scenario | null {
-  return view.games.of(session.scenario)?.shared?.(session) ?? null;
 }
 
 function openFile(app: App): void {
@@ -196,14 +186,14 @@ export const sharingActions: readonly Action[] = [
     key: '',
     label: 'Save',
     help: 'This scene as a scenario file, as it is now; scenes of your own and some games are saved from their start.',
-    run: saveFile,
+    run: (app) => saveScene(app),
   },
   {
     id: 'link-now',
     key: '',
     label: 'Copy link as it is now',
     help: 'A link to a scene of your own under way, which goes on from here.',
-    enabled: (app) => !app.session.building && sharesStart(app) && sharedRun(app) === null,
+    enabled: (app) => !app.session.building && sharesStart(app) && isOwnLink(app),
     run: (app) => void copyLink(app, 'now'),
   },
 ];

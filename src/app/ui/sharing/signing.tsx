@@ -1,8 +1,8 @@
 // Before a link is made that a person may sign: a dialog that asks for the text, such as the own name.
 import './signing.css';
 import { useRef } from 'preact/hooks';
-import type { Signature } from '../../view/game-presentation';
 import { Dialog } from '../kit/dialog';
+import type { Signature } from './link-form';
 
 /** @param action that makes the link, in words @param make makes it */
 export const signing = (signature: Signature, action: string, make: () => void) => (

@@ -127,7 +127,7 @@ function Marks({ now }: { readonly now: number }) {
 
 /** Whether its line is free: on a phone a picture of its own has texts down to the controls, but for an open sheet. */
 function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
-  return !narrow || open.length > 0 || !view.games.takes(session.scenario, 'picture');
+  return !narrow || open.length > 0 || !view.modes.takes(session.scenario, 'picture');
 }
 
 /** What is said where the machine is too slow for the pace. @param rate simulated seconds per real second */

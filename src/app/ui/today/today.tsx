@@ -1,7 +1,7 @@
 // The games of the date: a chip beside the links, and rows of the menu. Loaded after the start.
 import './today.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameDoor } from '../../view/game-presentation';
+import type { Entry } from '../../view/entry';
 import type { Action } from '../actions/action';
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
@@ -9,8 +9,8 @@ import { Standing } from '../kit/standing';
 import { openAddress } from '../sharing/sharing';
 
 /** Opens the game of the date of each game. */
-export function todayActions(doors: readonly GameDoor[]): Action[] {
-  return doors.map(({ scene, name, today }) => ({
+export function todayActions(entries: readonly Entry[]): Action[] {
+  return entries.map(({ scene, name, today }) => ({
     id: `today-${scene}`,
     key: '',
     label: `Today’s ${name}`,
@@ -21,9 +21,9 @@ export function todayActions(doors: readonly GameDoor[]): Action[] {
 }
 
 /** The chip. What is kept is read when it changes, not at every frame: it may be long. */
-export function Today({ doors }: { readonly doors: readonly GameDoor[] }) {
+export function Today({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
-  const read = () => doors.map((door) => ({ door, best: door.today.best() }));
+  const read = () => entries.map((entry) => ({ entry, best: entry.today.best() }));
   const [days, setDays] = useState(read);
   useEffect(() => {
     const again = () => setDays(read());
@@ -38,7 +38,7 @@ export function Today({ doors }: { readonly doors: readonly GameDoor[] }) {
   return (
     <div class="day-chip" role="group" aria-label="Today">
       <strong aria-hidden="true">Today</strong>
-      {days.map(({ door: { scene, name, today }, best }) => (
+      {days.map(({ entry: { scene, name, today }, best }) => (
         <button
           key={scene}
           type="button"

@@ -12,11 +12,6 @@ export const dodgeGame: Field<DodgeSpec> = {
   refusal: dodgeRefusal,
   extent: (spec) => ({ frame: dodgeExtent(spec), turnable: true }),
   system: (spec, simulation) => new Dodge(spec, simulation),
-  // A seed: the same missiles for everybody. The page reads what else the address says.
-  fromAddress: (words) => {
-    const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
-    return seed >= 1 && seed <= most.seed ? { scenario: { ...dodge, seed }, title: dodgeGame.key } : null;
-  },
   report: (simulation) => {
     const game = dodgeOf(simulation);
     if (!game) return null;
@@ -24,3 +19,9 @@ export const dodgeGame: Field<DodgeSpec> = {
     return { kind: 'dodge', state, score, seconds, seed: simulation.seed };
   },
 };
+
+/** Reads the seed of an address `dodge=…`: the same missiles for everybody. The page reads the rest of the address. */
+export function readLink(words: string) {
+  const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
+  return seed >= 1 && seed <= most.seed ? { scenario: { ...dodge, seed }, title: dodgeGame.key } : null;
+}

@@ -128,12 +128,9 @@ type Hold =
 
 /**
  * Listens to everything that steers: held keys, or the pointer, finger or stick that came last. Any key takes the target from
- * these. Keys count as released when the window loses the keyboard, at a pause and in a dialog. Returns which keys steer now.
+ * these. Keys count as released when the window loses the keyboard, at a pause and in a dialog. Keys that steer trigger no action of the page.
  */
-export function listenForSteering(
-  { session, singleKeys, viewport }: App,
-  flow: Flow,
-): (key: string) => boolean {
+export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
   const { playback } = session;
   const keys = new Set<string>();
   /** Where the keys pointed last; null when they did not. */
@@ -264,16 +261,17 @@ export function listenForSteering(
   session.onChange(() => {
     if (keys.size > 0 && (playback.paused || !steered())) releaseKeys();
   });
-  window.addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent) => {
     hold = null;
     const { key, target } = event;
     if (isBrowserShortcut(event) || !claims(key) || usesArrows(target) || isDialogOpen()) return;
-    // Otherwise the page would scroll.
+    // Otherwise the page would scroll, or run an action.
     event.preventDefault();
     if (playback.paused || !steered()) return;
     keys.add(key.toLowerCase());
     followKeys();
-  });
+  };
+  window.addEventListener('keydown', press, { capture: true });
   window.addEventListener('keyup', ({ key }) => {
     if (keys.delete(key.toLowerCase())) followKeys();
   });
@@ -290,5 +288,4 @@ export function listenForSteering(
     readPad();
     followHand();
   });
-  return claims;
 }

@@ -13,7 +13,6 @@ export async function begin(session: Session, view: View, told: Told, on: boolea
     session.build(false);
     return;
   }
-  await Promise.all(session.games.map((game) => game.loadThings?.()));
   const run = session.building ? null : comparisonRunOf(session);
   const state = beginState(session, view, told);
   session.build(true);

@@ -1,7 +1,7 @@
 // What lies over the field while a scene is built: the palette on a wide page, and what stands by the chosen things.
-import { useContext, useEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { FeatureParts } from '../../../app/ui/features';
 import { useEscape } from '../../../app/ui/kit/escape';
 import { isDialogOpen, isTyping } from '../../../app/ui/kit/keyboard';
 import { buildOf } from '../state/current';
@@ -14,7 +14,6 @@ import { byFingers } from './tools';
 
 export function Field() {
   const app = useApp();
-  const parts = useContext(GameParts);
   // A drag, the tool, the choice; then a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
   useEffect(() => listenToBuildKeys(app), []);
@@ -31,7 +30,7 @@ export function Field() {
         </>
       )}
       <FieldMenu />
-      {parts.map(({ BuildWatch }, n) => BuildWatch && <BuildWatch key={n} />)}
+      <FeatureParts place="building watch" />
     </section>
   );
 }

@@ -2,10 +2,10 @@
 // chosen thing.
 import './palette.css';
 import type { ComponentChildren, VNode } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Action, canRun, runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { useFeatures } from '../../../app/ui/features';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { useEscape } from '../../../app/ui/kit/escape';
 import { Icon, type Sign } from '../../../app/ui/kit/icon';
@@ -222,6 +222,9 @@ function Tool({ row: given }: { readonly row: ToolRow }) {
 }
 
 /** What is done to chosen things, in the place of the tools. */
+/** The part of a label that a button of the strip has room for. */
+const firstWord = (label: string) => label.split(' ')[0];
+
 function ChosenStrip() {
   const app = useApp();
   const { session } = app;
@@ -229,8 +232,8 @@ function ChosenStrip() {
   const bodies = build.chosen.flatMap(({ list, index }) => (list === 'entities' ? [{ list, index }] : []));
   const kinds = bodies.flatMap(({ index }) => session.entities[index]?.kind ?? []);
   const isOfBodies = bodies.length > 0 && bodies.length === build.chosen.length;
-  const parts = useContext(GameParts);
-  const ofPath = build.spot === null ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
+  const features = useFeatures();
+  const ofPath = build.spot === null ? [] : features.at('path');
   const turns = build.chosen.some((ref) => canTurn(session.scenario, ref, session.games));
   const run = (action: Action, sign: Sign) => (
     <Pressed
@@ -248,7 +251,7 @@ function ChosenStrip() {
       {ofPath.map((action) => (
         <Pressed
           key={action.id}
-          label={action.shortLabel}
+          label={firstWord(action.label)}
           title={`${action.label}: ${action.help}`}
           art={<AcrossArt />}
           isOff={!canRun(app, action)}

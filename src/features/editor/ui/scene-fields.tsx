@@ -1,8 +1,8 @@
 // The fields of the scene itself, while it is built and nothing in it is chosen.
 
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { FeatureParts } from '../../../app/ui/features';
 import { formatCount } from '../../../app/ui/kit/formats';
 import { FieldLine } from '../../../app/ui/kit/select';
 import { Fold } from '../../../app/ui/panel/fold';
@@ -16,7 +16,6 @@ import { texts, withText } from './scene-texts';
 
 export function SceneFields() {
   const app = useApp();
-  const parts = useContext(GameParts);
   const { scenario, game } = app.session;
   return (
     <>
@@ -38,7 +37,7 @@ export function SceneFields() {
               <LargeControl />
             </FieldLine>
           )}
-          {parts.map(({ BuildFields }, n) => BuildFields && <BuildFields key={n} />)}
+          <FeatureParts place="building played" />
           <Frame />
         </>
       )}

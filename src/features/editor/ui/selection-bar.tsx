@@ -1,8 +1,8 @@
 // A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { type App, useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { useFeatures } from '../../../app/ui/features';
 import { everyFrame } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
 import { boxAbout, boxOf, grown, type PageBox } from '../../../app/view/box';
@@ -61,7 +61,7 @@ export function SelectionBar() {
   const app = useApp();
   const bar = useRef<HTMLDivElement>(null);
   const build = buildOf(app);
-  const parts = useContext(GameParts);
+  const features = useFeatures();
   const isOfPath = typeof build.spot === 'number';
   const isThere =
     (build.chosen.length > 0 || isOfPath) &&
@@ -86,9 +86,7 @@ export function SelectionBar() {
       <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
       <ActionButton action={{ ...removeAction, buttonText: undefined }} />
       {isOfPath ? (
-        parts.flatMap(({ pathActions = [] }) =>
-          pathActions.map((action) => <ActionButton key={action.id} action={action} />),
-        )
+        features.at('path').map((action) => <ActionButton key={action.id} action={action} />)
       ) : (
         <button
           type="button"

@@ -1,9 +1,8 @@
 // The fields of a crate, a wall and a target while a scene is built, and of several things at once.
 
-import { useContext } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { useFeatures } from '../../../app/ui/features';
 import { FieldLine, Select } from '../../../app/ui/kit/select';
 import { LawChooser } from '../../../app/ui/panel/law-chooser';
 import { RowView } from '../../../app/ui/panel/row-views';
@@ -154,10 +153,10 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
 /** Where a waypoint or the plain target is. */
 export function SpotFields({ at }: { readonly at: Spot }) {
   const app = useApp();
-  const parts = useContext(GameParts);
+  const features = useFeatures();
   const place = placeOfSpot(app.session, at);
   if (!place) return null;
-  const actions = at === 'target' ? [] : parts.flatMap(({ pathActions = [] }) => pathActions);
+  const actions = at === 'target' ? [] : features.at('path');
   return (
     <>
       <Part title="Place">

@@ -1,7 +1,6 @@
 // The top left while a scene is built: its name and its question as fields, and what the tool in hand does.
-import { useContext } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
-import { GameParts } from '../../../app/ui/game-part';
+import { FeatureParts } from '../../../app/ui/features';
 import { buildOf } from '../state/current';
 import { TextField } from './fields';
 import { texts, withText } from './scene-texts';
@@ -25,7 +24,6 @@ export function SceneName() {
 export function SceneQuestion() {
   const app = useApp();
   const build = buildOf(app);
-  const parts = useContext(GameParts);
   return (
     <>
       <h1 class="question build-question">
@@ -47,7 +45,7 @@ export function SceneQuestion() {
             gestureOf(app)
           )}
         </p>
-        {parts.map(({ BuildNews }, n) => BuildNews && <BuildNews key={n} />)}
+        <FeatureParts place="building news" />
       </div>
     </>
   );

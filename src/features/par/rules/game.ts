@@ -1,17 +1,15 @@
 // Par as a game that files and simulations take.
-import type { Field, FieldThings } from '../../../lab/files/field';
+import type { Field } from '../../../lab/files/field';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../lab/files/late-parts';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { bestRunKey, courseSpec, type GateSpec, type ParSpec, parSchema } from '../spec';
+import { bestRunKey, courseSpec, type ParSpec, parSchema } from '../spec';
 import { courses } from './courses';
+import { gateThings } from './gate-things';
 import { scenarioOfWords } from './link';
 import { medalFor } from './medals';
 import { ParRules, parOf } from './par-rules';
-
-/** The gates as things of the field, once they are loaded: only who builds a course needs them. */
-let gates: FieldThings<ParSpec, GateSpec> | undefined;
 
 export const parGame: Field<ParSpec> = {
   key: 'par',
@@ -33,17 +31,7 @@ export const parGame: Field<ParSpec> = {
     const { rival: _rival, rivals: _rivals, ...own } = raced;
     return own;
   },
-  get things() {
-    return { gates };
-  },
-  async loadThings() {
-    gates = (await import('./gate-things')).gateThings;
-  },
-  async fromAddress(words) {
-    const scenario = scenarioOfWords(words);
-    if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
-    return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
-  },
+  things: { gates: gateThings },
   report(simulation) {
     const rules = parOf(simulation);
     if (!rules) return null;
@@ -63,4 +51,11 @@ export function flownIn({
   ...scene
 }: Scenario): string {
   return JSON.stringify([scene, par && { ...par, medals: undefined }]);
+}
+
+/** Reads a course, or a run to race against, from the words of an address `par=…`. Null for an unknown course. Rejects with a sentence for a damaged run. */
+export async function readLink(words: string) {
+  const scenario = scenarioOfWords(words);
+  if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
+  return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
 }

@@ -1,5 +1,5 @@
 // Gates as things of the field: where a new one belongs, how it lies, and what moves, turns, copies and removes it.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import {
   canTurn,
@@ -20,8 +20,6 @@ import type { GateSpec, LineGateSpec } from '../spec';
 import { parGame } from './game';
 import { gateThings } from './gate-things';
 import { parOf } from './par-rules';
-
-beforeAll(() => parGame.loadThings?.());
 
 const games = [parGame];
 

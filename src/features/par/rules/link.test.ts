@@ -10,7 +10,7 @@ import { type Course, planOf, scenarioOf } from './course';
 import { courses } from './courses';
 import { dayCourse } from './days/days';
 import { flownBy } from './flight';
-import { parGame } from './game';
+import { readLink } from './game';
 import { flownFriend, friendGhosts } from './ghosts';
 import { wordsOf as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
@@ -44,7 +44,7 @@ describe('a link with a run', () => {
   });
 
   it('opens its course, and the run is flown to the time that it names', async () => {
-    const opened = (await parGame.fromAddress!(wordsOf(best(0))))!;
+    const opened = (await readLink(wordsOf(best(0))))!;
     expect(opened.title).toBe('par');
     expect(opened.scenario.entities).toEqual(scenarioOf(courses[0]).entities);
     const ghost = ghostOf(opened.scenario);
@@ -53,7 +53,7 @@ describe('a link with a run', () => {
   });
 
   it('that names another time only says it', async () => {
-    const opened = (await parGame.fromAddress!(wordsOf({ ...best(0), time: 8.5 })))!;
+    const opened = (await readLink(wordsOf({ ...best(0), time: 8.5 })))!;
     const ghost = ghostOf(opened.scenario);
     expect(ghost.name).toBe('A friend says 8.50\u00a0s');
     expect(ghost.time).toBe(courses[0].flights.best.time);
@@ -62,7 +62,7 @@ describe('a link with a run', () => {
   it('keeps law, gains and guidance', async () => {
     const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 } as const;
     const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
-    const { par } = (await parGame.fromAddress!(words))!.scenario;
+    const { par } = (await readLink(words))!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
   });
 
@@ -71,27 +71,27 @@ describe('a link with a run', () => {
     const controller: ControllerSpec = { kind: 'own', source, end: 12.5 };
     const words = wordsOf({ ...best(0), controller });
     expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
-    const { par } = (await parGame.fromAddress!(words))!.scenario;
+    const { par } = (await readLink(words))!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller } } });
-    await expect(
-      parGame.fromAddress!(wordsOf({ ...best(0), controller: { kind: 'own', source: 'x' } })),
-    ).rejects.toThrow('controller.source: line 1, column 1: outside of functions');
+    await expect(readLink(wordsOf({ ...best(0), controller: { kind: 'own', source: 'x' } }))).rejects.toThrow(
+      'controller.source: line 1, column 1: outside of functions',
+    );
   });
 
   it('names who flew it, whatever letters the name has', async () => {
     for (const name of ['Ann', 'Zoë & co=1', '競走']) {
       const words = wordsOf({ ...best(0), name });
       expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
-      const { scenario } = (await parGame.fromAddress!(words))!;
+      const { scenario } = (await readLink(words))!;
       expect(ghostOf(scenario).name).toBe(`${name}, 8.69\u00a0s`);
     }
     const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
-    expect(ghostOf((await parGame.fromAddress!(says))!.scenario).name).toBe('Ann says 8.50\u00a0s');
+    expect(ghostOf((await readLink(says))!.scenario).name).toBe('Ann says 8.50\u00a0s');
   });
 
   it('with a name that is too long is refused with the field', async () => {
     const words = wordsOf({ ...best(0), name: 'x'.repeat(21) });
-    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.name/);
+    await expect(readLink(words)).rejects.toThrow(/par\.rival\.name/);
   });
 
   it('of a day opens that day’s course', async () => {
@@ -101,14 +101,14 @@ describe('a link with a run', () => {
     const { time } = flownBy(scenarioOf(day))!;
     const plan = { time, seekDistance, controller, waypoints: planOf(day) };
     const words = wordsOf({ course: { ...day, flights: { ...courses[0].flights, best: plan } }, time });
-    const { scenario } = (await parGame.fromAddress!(words))!;
+    const { scenario } = (await readLink(words))!;
     expect(ghostOf(scenario).record.time).toBe(time);
   });
 
   it('of a course alone opens the course, and other words are none', async () => {
-    expect((await parGame.fromAddress!('par=knot'))!.scenario).toEqual(scenarioOf(courses[8]));
-    expect(await parGame.fromAddress!('par=nowhere')).toBeNull();
-    expect(await parGame.fromAddress!('par')).toBeNull();
+    expect((await readLink('par=knot'))!.scenario).toEqual(scenarioOf(courses[8]));
+    expect(await readLink('par=nowhere')).toBeNull();
+    expect(await readLink('par')).toBeNull();
   });
 
   it('with more redraws than it has room for stays short, and says its time', () => {
@@ -124,13 +124,11 @@ describe('a link with a run', () => {
     const words = wordsOf({ ...best(0), redraws });
     expect(words).toContain('&r=60,0:1,2');
     for (const bad of ['x,0:1,2', '60,0:1', '60', '60,0.5:1,2'])
-      await expect(parGame.fromAddress!(words.replace('60,0:1,2', bad))).rejects.toThrow(
-        /par\.rival\.redraws/,
-      );
+      await expect(readLink(words.replace('60,0:1,2', bad))).rejects.toThrow(/par\.rival\.redraws/);
   });
 
   it('that is damaged is refused with the field', async () => {
     const words = wordsOf(best(0)).replace('-8.7', 'x');
-    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.entity\.command/);
+    await expect(readLink(words)).rejects.toThrow(/par\.rival\.entity\.command/);
   });
 });

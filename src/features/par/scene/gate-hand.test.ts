@@ -1,5 +1,5 @@
 // Hands on the gates of a course that is built: a tool puts one, presses choose, handles turn and widen. Places in metres.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Gestures } from '../../../app/scene/input/gestures';
 import { Hand, type Touch } from '../../../app/scene/input/hand';
 import { Session } from '../../../app/session/session';
@@ -13,8 +13,6 @@ import { gameListsOf } from '../../editor/state/placing';
 import { handlesOf } from '../../editor/state/things';
 import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
-
-beforeAll(() => parGame.loadThings?.());
 
 let session: Session;
 let build: BuildState;

@@ -4,7 +4,7 @@ import { addressOf } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type Course, scenarioOf } from '../rules/course';
 import { hairpin, slalom } from '../rules/courses';
-import { parGame } from '../rules/game';
+import { parGame, readLink } from '../rules/game';
 import { gatesAlong } from '../rules/own-course';
 import { wordsOf } from '../rules/run-words';
 import { withRuns } from '../rules/runs';
@@ -12,7 +12,7 @@ import { hashIn, runsOfLink as runsOf } from './add-run';
 import { newOwnId } from './own-ids';
 import { Rivals } from './rivals';
 
-const known = { scenarios: [], games: [parGame] };
+const known = { scenarios: [], games: [parGame], named: readLink };
 
 let rivals = new Rivals();
 beforeEach(() => {

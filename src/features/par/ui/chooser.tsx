@@ -2,8 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { type Action, runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
+import type { FeatureAction } from '../../../app/ui/features';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
+import { actions } from '../actions';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
@@ -22,9 +24,6 @@ function indexOf({ id }: CourseSpec): number {
 /** Whether a course is one that the page offers, or a day's: not one of a person's own, which has no id. */
 export const isOffered = ({ id }: CourseSpec): boolean => id !== null;
 
-/** Whether another course may be opened: not in flight. */
-const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
-
 /** Opens a course, and names it in the address. */
 function open({ session }: App, scenario: Scenario): void {
   // A copy is another scene than the present one: to choose that again begins it afresh.
@@ -33,14 +32,10 @@ function open({ session }: App, scenario: Scenario): void {
   history.replaceState(null, '', id ? `#par=${id}` : '#par');
 }
 
-/** Another course, so many on. */
-function step(by: number, key: string, label: string): Action {
+/** Opens the course so many places on. */
+function step(row: FeatureAction, by: number): Action {
   return {
-    id: by > 0 ? 'par-next' : 'par-previous',
-    key,
-    label,
-    help: 'Another course of Par.',
-    enabled: isNotFlown,
+    ...row,
     run(app) {
       const rules = parOf(app.session.simulation);
       const known = rules ? indexOf(rules.spec) : -1;
@@ -55,25 +50,18 @@ function step(by: number, key: string, label: string): Action {
 const today = () => seedOf(new Date());
 
 /** The course of the day. */
-const todays: Action = {
-  id: 'par-today',
-  key: '',
-  label: 'Today’s course',
-  help: 'The course of the day: the same for everybody.',
-  enabled: isNotFlown,
+export const todays: Action = {
+  ...actions.today,
   run(app) {
     const course = dayCourse(today());
     if (course) open(app, scenarioOf(course));
   },
 };
 
-const before = step(-1, '[', 'Course before');
+export const before = step(actions.before, -1);
 
 /** The course after the present one. */
-export const nextCourse = step(1, ']', 'Course after');
-
-/** The actions of the chooser. */
-export const chooserActions: readonly Action[] = [before, nextCourse, todays];
+export const nextCourse = step(actions.next, 1);
 
 /** What stands behind the name of a course. */
 function placeOf(spec: CourseSpec): string {

@@ -14,6 +14,7 @@ import { isEmbedded } from '../../../app/ui/sharing/frame';
 import { sharingActions } from '../../../app/ui/sharing/sharing';
 import { shownLine } from '../../../lab/files/schema-parts';
 import { clamp } from '../../../laws/control/clamp';
+import { actions } from '../actions';
 import { isLevel, isUnbeaten, theirLineText, withinLine } from '../race-text';
 import type { FriendGhost, Ghost } from '../rules/display';
 import { differenceText } from '../rules/figures';
@@ -215,11 +216,7 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
 
 /** Starts the run that is planned; after it, back to the plan. */
 export const start: Action = {
-  id: 'par-start',
-  key: ' ',
-  label: 'Start',
-  help: 'Starts the run; after it, back to the plan.',
-  enabled: ({ session }) => (parOf(session.simulation)?.state ?? 'running') !== 'running',
+  ...actions.start,
   run(app) {
     const rules = parOf(app.session.simulation);
     if (rules?.state !== 'ready') return void runAction(app, restart);

@@ -1,7 +1,7 @@
 // What this device keeps of Par: the best run of each course, and what it earned.
 
 import { bestStore } from '../../../app/ui/best-store';
-import type { OwnBest } from '../../../app/view/game-presentation';
+import type { OwnBest } from '../../../app/view/entry';
 import { dayOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';

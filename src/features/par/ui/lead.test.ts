@@ -1,5 +1,5 @@
 // The path of a course that is built gate by gate goes on through each that is put beside it.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { ViewState } from '../../../app/view/view-state';
 import { pathOfBody } from '../../../lab/files/edit-commands';
@@ -10,8 +10,6 @@ import { newThing } from '../../editor/state/placing';
 import { parGame } from '../rules/game';
 import { prove } from '../rules/own-course';
 import type { LineGateSpec } from '../spec';
-
-beforeAll(() => parGame.loadThings?.());
 
 const missile: EntitySpec = { kind: 'missile', position: [0, 0] };
 

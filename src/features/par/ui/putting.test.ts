@@ -1,5 +1,5 @@
 // Things that are put where there is room in what is seen of the field: of every tool, on pages of every form.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import { ViewState } from '../../../app/view/view-state';
@@ -13,8 +13,6 @@ import { cornersOf, slabOf } from '../../editor/state/things';
 import { putNearMiddle } from '../../editor/ui/putting';
 import { parGame } from '../rules/game';
 import { withGatesAlong } from '../rules/own-course';
-
-beforeAll(() => parGame.loadThings?.());
 
 /** Pages with what covers parts of them while a scene is built. CSS pixels */
 const pages = [

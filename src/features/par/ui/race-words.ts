@@ -1,6 +1,6 @@
 // What stands in place of the question and the quiet line: in a race what there is to beat, in a course of one's own what it does not say itself.
 
-import type { SceneWords } from '../../../app/view/game-presentation';
+import type { SceneWords } from '../../../app/ui/features';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { claimWords, courseHint, planHint, raceQuestion } from '../race-text';
 import { courseQuestion } from '../rules/course';

@@ -73,7 +73,7 @@ async function addRuns(app: App, runs: Runs, text: string): Promise<string | nul
   const { runsOfLink } = await import('./add-run');
   const { session } = app;
   const { scenario } = session;
-  const known = { scenarios: app.scenarios, games: session.games };
+  const known = { scenarios: app.scenarios, games: session.games, named: app.features.readLink };
   const found = await runsOfLink(scenario, text, known, runs.rivals);
   // Another course may have been chosen meanwhile.
   if (session.scenario !== scenario) return null;

@@ -10,7 +10,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
-import { parGame } from '../rules/game';
+import { parGame, readLink } from '../rules/game';
 import { flownFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { runsIn, withRuns } from '../rules/runs';
@@ -52,7 +52,7 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
   const words = addressOfRun(session)!;
   expect(words.split('&r=')[1].split('~')).toHaveLength(5);
   expect(words.length).toBeLessThan(1000);
-  const [ghost] = friendGhosts(friendsOf((await parGame.fromAddress!(words))!.scenario));
+  const [ghost] = friendGhosts(friendsOf((await readLink(words))!.scenario));
   expect(ghost.record.time).toBe(rules.time);
   expect(ghost.name).toBe(`A friend, ${rules.time.toFixed(2)}\u00a0s`);
 });
@@ -181,12 +181,12 @@ it('a run that beats a friend’s goes into the link with theirs behind it, and 
   const ann = addressOfRun(flown(scenarioOf(slalom)))!
     .replace(/&i=\w+/, '&i=ann')
     .replace('&s=', '&n=Ann&s=');
-  const raced = (await parGame.fromAddress!(ann))!.scenario;
+  const raced = (await readLink(ann))!.scenario;
   const faster = scenarioOf(slalom, slalom.flights.best);
   const session = flown(withRuns(faster, runsIn(raced)));
   const words = addressOfRun(session)!;
   expect(words).toMatch(/&t=8\.69&.*&t2=12\.28&n2=Ann&/);
-  const friends = friendsOf((await parGame.fromAddress!(words))!.scenario);
+  const friends = friendsOf((await readLink(words))!.scenario);
   expect(friends.map(({ who, isTrue }) => [who, isTrue])).toEqual([
     ['A friend', true],
     ['Ann', true],

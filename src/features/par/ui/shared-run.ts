@@ -1,7 +1,7 @@
 // What links and files hold of a run: the one that was just flown, else the best of the course; and the runs that it was flown against.
 import type { Session } from '../../../app/session/session';
 import { stemOf } from '../../../app/ui/saved/names';
-import type { KeptScene } from '../../../app/view/game-presentation';
+import type { KeptScene } from '../../../app/view/entry';
 import { newScene } from '../../../lab/scenarios/new-scene';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { isCourse } from '../rules/days/days';

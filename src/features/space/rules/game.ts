@@ -4,6 +4,7 @@ import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Refusal } from '../../../lab/files/schema-parts';
 import { refuseUnlessUnit } from '../../../laws/control/attitude/quaternion';
 import type { Scenario } from '../../../world/simulation/scenario';
+import type { Simulation } from '../../../world/simulation/simulation';
 import { type SpaceSpec, spaceRefusal, spaceSchema } from '../spec';
 import { SpaceRules, spaceOf } from './space-rules';
 import { ofLengthOne } from './turn-by';
@@ -18,12 +19,6 @@ export const spaceGame: Field<SpaceSpec> = {
     if (event.to === 'edit') return spec;
     const rules = spaceOf(event.simulation);
     return (event.to === 'moment' ? rules?.onwards : rules?.anew) ?? spec;
-  },
-  order(simulation, given) {
-    const [x, y, z, w] = given;
-    const order = { x, y, z, w };
-    refuseUnlessUnit('attitude', order);
-    spaceOf(simulation)?.order(ofLengthOne(order));
   },
   report(simulation) {
     const rules = spaceOf(simulation);
@@ -47,4 +42,11 @@ function memoryRefusal(scenario: Scenario): Refusal | null {
     }
   }
   return null;
+}
+
+/** Orders all ships to an attitude [x, y, z, w]. Throws RangeError unless its length is 1. */
+export function order(simulation: Simulation, [x, y, z, w]: readonly number[]): void {
+  const attitude = { x, y, z, w };
+  refuseUnlessUnit('attitude', attitude);
+  spaceOf(simulation)?.order(ofLengthOne(attitude));
 }

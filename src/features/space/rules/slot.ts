@@ -38,7 +38,6 @@ export const spaceGame: Field<SpaceSpec> = {
   refusal: (scenario) => loaded().refusal?.(scenario) ?? null,
   system: (spec, simulation) => loaded().system(spec, simulation),
   carried: (spec, event) => loaded().carried?.(spec, event) ?? spec,
-  order: (simulation, attitude) => loaded().order?.(simulation, attitude),
   report: (simulation) => parts?.game.report?.(simulation) ?? null,
 };
 

@@ -14,7 +14,7 @@ import { codeDialog } from './code-dialog';
 
 /** What prints the files of the scene's bodies. */
 const offerOf = ({ session, view }: App): CodeOffer =>
-  view.games.takes(session.scenario, 'attitude') ? spaceCode : planeCode;
+  view.modes.takes(session.scenario, 'attitude') ? spaceCode : planeCode;
 
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {

@@ -4,7 +4,7 @@ import { readScenario } from '../../../../lab/files/read-scenario';
 import { dayAfter } from '../../../../lab/scenarios/day';
 import { scenarioOf } from '../course';
 import { flownBy } from '../flight';
-import { parGame } from '../game';
+import { parGame, readLink } from '../game';
 import { medalFor, medalNames } from '../medals';
 import { prove } from '../own-course';
 import { courseCalled, dayCourse, isCourse, isWorthFlying, plainCourse } from './days';
@@ -39,11 +39,11 @@ describe('the course of a date', () => {
     for (const none of [20261131, 20261121.5, 7, Number.NaN]) expect(dayCourse(none)).toBeNull();
     expect([isCourse('20261121'), isCourse('slalom'), isCourse('20261131')]).toEqual([true, true, false]);
     expect(courseCalled('nowhere')).toBeNull();
-    expect(await parGame.fromAddress!('par=20261131')).toBeNull();
+    expect(await readLink('par=20261131')).toBeNull();
   });
 
   it('is opened by its address', async () => {
-    const opened = await parGame.fromAddress!('par=20261121');
+    const opened = await readLink('par=20261121');
     expect(opened!.scenario).toEqual(scenarioOf(courseOn(20261121)));
   });
 });

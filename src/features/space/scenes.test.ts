@@ -4,9 +4,10 @@ import { Session } from '../../app/session/session';
 import { canRun } from '../../app/ui/actions/action';
 import { keyedActions } from '../../app/ui/actions/list';
 import { type App, inFocus } from '../../app/ui/app';
+import { Features } from '../../app/ui/features';
 import { turnTable } from '../../app/ui/scope/turn-table';
-import { GamePresentations } from '../../app/view/game-presentation';
 import { heroOf } from '../../app/view/heroes/heroes';
+import { Modes } from '../../app/view/mode';
 import { ViewState } from '../../app/view/view-state';
 import { wordsOf } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
@@ -15,8 +16,8 @@ import { lengthOf } from '../../laws/control/attitude/vector';
 import { lawlessIn } from '../../world/simulation/system';
 import { games } from '../rules';
 import { reasonAgainst } from '../workshop/code/code';
+import { space } from './index';
 import { pointed } from './order';
-import { spacePresentation } from './presentation';
 import { noseAxis } from './rules/ship';
 import { spaceScenes } from './rules/slot';
 import { spaceOf } from './rules/space-rules';
@@ -134,7 +135,7 @@ it('what means nothing in space is locked there, and the rest can be done', () =
   session.edit(() => {});
   const app = {
     session,
-    view: new ViewState(new GamePresentations([spacePresentation])),
+    view: new ViewState(new Modes(new Features([space]).played)),
   } as unknown as App;
   const offered = keyedActions.filter((action) => canRun(app, action)).map(({ id }) => id);
   expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
@@ -143,7 +144,7 @@ it('what means nothing in space is locked there, and the rest can be done', () =
 describe('what does nothing for a ship', () => {
   const appOf = (id: string, n: number) => {
     const { session } = opened(id);
-    const view = new ViewState(new GamePresentations([spacePresentation]));
+    const view = new ViewState(new Modes(new Features([space]).played));
     session.step(400);
     view.set('focus', session.entities[n]);
     return { session, view } as unknown as App;

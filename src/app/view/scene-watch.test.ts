@@ -1,17 +1,18 @@
 // Which scenarios are the same scene to look at, without games.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../world/simulation/scenario';
-import { GamePresentations, SceneWatch } from './game-presentation';
+import { Modes } from './mode';
+import { SceneWatch } from './scene-watch';
 
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene', () => {
   it('is another one for another file, even if it is equal', () => {
-    expect(new GamePresentations().isSameScene(scene, { ...scene })).toBe(false);
+    expect(new Modes().isSameScene(scene, { ...scene })).toBe(false);
   });
 
   it('is new at the first look, and after that when it is another one', () => {
-    const watch = new SceneWatch(new GamePresentations());
+    const watch = new SceneWatch(new Modes());
     const looks = [scene, scene, { ...scene }, scene].map((scenario) =>
       watch.isNew({ scenario, scene: Symbol() }),
     );

@@ -1,12 +1,12 @@
-// What the page shows of Dodge before it is opened.
-import type { Session } from '../../app/session/session';
-import { formatCount } from '../../app/ui/kit/formats';
-import type { GameDoor } from '../../app/view/game-presentation';
-import { seedOf } from '../../lab/scenarios/day';
-import type { Scenario } from '../../world/simulation/scenario';
-import { begin } from './begin';
-import { dodge } from './scenario';
-import { dodgeId, keptId, readDay, readKept } from './ui/kept';
+// The entry of Dodge in Play and in the gallery.
+import type { Session } from '../../../app/session/session';
+import { formatCount } from '../../../app/ui/kit/formats';
+import type { Entry } from '../../../app/view/entry';
+import { seedOf } from '../../../lab/scenarios/day';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { begin } from '../begin';
+import { dodge } from '../scenario';
+import { dodgeId, keptId, readDay, readKept } from './kept';
 
 /** The seed of today's game. */
 const seedOfToday = () => seedOf(new Date());
@@ -19,7 +19,7 @@ function play(session: Session, scenario: Scenario): void {
   else begin(session, scenario, dodgeId);
 }
 
-export const door: GameDoor = {
+export const entry: Entry = {
   scene: dodgeId,
   name: 'Dodge',
   line: 'Lead missiles into walls, and into each other.',
@@ -30,4 +30,5 @@ export const door: GameDoor = {
     words: () => `dodge=${seedOfToday()}`,
     best: () => standing(readDay(keptId, seedOfToday())?.best),
   },
+  cards: [],
 };

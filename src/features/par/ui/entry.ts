@@ -1,11 +1,11 @@
-// What the page shows of Par before it is opened.
-import type { GameDoor, Standing } from '../../app/view/game-presentation';
-import { seedOf } from '../../lab/scenarios/day';
-import { courses } from './rules/courses';
-import { courseSpec } from './spec';
-import { timeText } from './text';
-import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './ui/kept';
-import { withBestRun, withRunsOf } from './ui/shared-run';
+// The entry of Par in Play and in the gallery, and the best runs of courses that a person keeps.
+import type { Entry, KeptBests, Standing } from '../../../app/view/entry';
+import { seedOf } from '../../../lab/scenarios/day';
+import { courses } from '../rules/courses';
+import { courseSpec } from '../spec';
+import { timeText } from '../text';
+import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './kept';
+import { withBestRun, withRunsOf } from './shared-run';
 
 /** The date of today. */
 const today = () => seedOf(new Date());
@@ -19,7 +19,7 @@ function standingOf(reached: Reached | null, say: (reached: Reached) => string):
 
 const standingOfToday = (say: (reached: Reached) => string) => standingOf(reachedOfDay(today()), say);
 
-export const door: GameDoor = {
+export const entry: Entry = {
   scene: 'par',
   name: 'Par',
   line: 'Draw the fastest line through the gates.',
@@ -28,10 +28,6 @@ export const door: GameDoor = {
     const medals = flown.flatMap(({ medal }) => medal ?? []);
     return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
   },
-  reached: (scenario, best) =>
-    scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
-  sent: withBestRun,
-  joined: withRunsOf,
   today: {
     name: 'Today’s course',
     words,
@@ -48,4 +44,11 @@ export const door: GameDoor = {
       shows: ({ par }) => par !== undefined && courseSpec(par).id === String(today()),
     },
   ],
+};
+
+export const bests: KeptBests = {
+  reached: (scenario, best) =>
+    scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
+  sent: withBestRun,
+  joined: withRunsOf,
 };

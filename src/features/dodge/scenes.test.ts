@@ -2,31 +2,33 @@
 import { describe, expect, it } from 'vitest';
 import { Camera } from '../../app/scene/camera/camera';
 import { Session } from '../../app/session/session';
-import { GamePresentations, SceneWatch } from '../../app/view/game-presentation';
+import { Features } from '../../app/ui/features';
+import { Modes } from '../../app/view/mode';
+import { SceneWatch } from '../../app/view/scene-watch';
 import { ViewState } from '../../app/view/view-state';
 import { Viewport } from '../../app/view/viewport';
 import type { Scenario } from '../../world/simulation/scenario';
-import { dodgePresentation } from './presentation';
+import { dodge as feature } from './index';
 import { dodgeGame } from './rules/game';
 import { dodge } from './scenario';
 
-const presentations = new GamePresentations([dodgePresentation]);
+const modes = new Modes(new Features([feature]).played);
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene of Dodge', () => {
   it('is the same for the runs and the replay of a game, whatever their seed and who steers', () => {
     const [player] = dodge.entities;
     const replay = { ...dodge, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
-    expect(presentations.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
-    expect(presentations.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
+    expect(modes.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
+    expect(modes.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
   });
 
   it('is another one for another file of the same content', () => {
-    expect(presentations.isSameScene(dodge, structuredClone(dodge))).toBe(false);
+    expect(modes.isSameScene(dodge, structuredClone(dodge))).toBe(false);
   });
 
   it('is new at the first look, and then when another one comes', () => {
-    const watch = new SceneWatch(presentations);
+    const watch = new SceneWatch(modes);
     const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((scenario) =>
       watch.isNew({ scenario, scene: Symbol() }),
     );
@@ -35,7 +37,7 @@ describe('a scene of Dodge', () => {
 
   it('leaves the camera as it was chosen when the next run begins', () => {
     const session = new Session(scene, 'one', [dodgeGame]);
-    const view = new ViewState(presentations);
+    const view = new ViewState(modes);
     new Camera(session, view, new Viewport());
     session.load({ ...dodge, seed: 1 }, 'dodge');
     view.set('camera', 'follow');

@@ -1,13 +1,11 @@
-// What ships in space change for the person.
-
-import type { GamePage } from '../../app/feature/game-page';
-import type { GamePresentation } from '../../app/view/game-presentation';
+// Space: ships that turn in three dimensions.
+import type { Feature } from '../../app/feature/feature';
 import { spaceGame } from './rules/slot';
 
-export const spacePresentation: GamePresentation<GamePage> = {
-  game: spaceGame,
-  page: () => import('./page'),
-  onDemand: true,
+export const space: Feature = {
+  label: 'Space',
+  actions: [],
+  field: spaceGame,
   mode: {
     locks: [
       ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
@@ -23,5 +21,5 @@ export const spacePresentation: GamePresentation<GamePage> = {
       ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
     ],
   },
-  fingerHint: 'Drag on a sphere.',
+  load: async () => (await import('./page')).begin(),
 };

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { GameLoader } from '../app/feature/game-loader';
-import type { GamePage } from '../app/feature/game-page';
+import type { Feature, Loaded } from '../app/feature/feature';
+import { SceneLoader } from '../app/feature/scene-loader';
 import { Session } from '../app/session/session';
-import { GamePresentations } from '../app/view/game-presentation';
-import { dodgePresentation } from './dodge/presentation';
-import { parPresentation } from './par/presentation';
+import type { App } from '../app/ui/app';
+import { Features } from '../app/ui/features';
+import { dodge } from './dodge';
+import { par } from './par';
 import { allScenarios, games as rules } from './rules';
 
 const dodgeScene = allScenarios.find(({ id }) => id === 'dodge')!.scenario;
 
-const page: GamePage = { layers: [], mount: () => ({ Figures: () => null }) };
+const loaded: Loaded = { run: {}, parts: { 'scene figures': () => null } };
 
 /** A promise, and what settles it. */
 function later<T>() {
@@ -21,19 +22,22 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
+const begun = (rows: readonly Feature[]) => {
+  const features = new Features(rows);
+  features.begin({} as App);
+  return features;
+};
+
 /** A page whose games come when they are told to. */
 function slowPage() {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
-  const arrivals = [dodgePresentation, parPresentation].map((game) => ({ game, ...later<GamePage>() }));
+  const arrivals = [dodge, par].map((feature) => ({ feature, ...later<Loaded>() }));
   let come = 0;
   let failed = 0;
-  const loader = new GameLoader(
-    session,
-    new GamePresentations(arrivals.map(({ game, promise }) => ({ ...game, page: () => promise }))),
-    () => come++,
-    () => failed++,
-  );
+  const features = begun(arrivals.map(({ feature, promise }) => ({ ...feature, load: () => promise })));
+  features.onLoad(() => come++);
+  const loader = new SceneLoader(session, features, () => failed++);
   const ticksIn = (seconds: number) => {
     const { tick } = session.simulation;
     session.advance(seconds);
@@ -50,7 +54,7 @@ describe('a game whose page comes late', () => {
     expect(ticksIn(0.1)).toBe(0);
     expect(session.playback.paused).toBe(false);
     const there = loader.now();
-    dodge.resolve(page);
+    dodge.resolve(loaded);
     await there;
     expect(told()).toEqual({ come: 1, failed: 0 });
     expect(ticksIn(0.1)).toBeGreaterThan(0);
@@ -68,22 +72,16 @@ describe('a game whose page comes late', () => {
   });
 
   it('is not loaded ahead of its scene where it is large', async () => {
-    const { scenario } = allScenarios[0];
     const asked: string[] = [];
-    const all = [dodgePresentation, { ...parPresentation, onDemand: true as const }].map((game) => ({
-      ...game,
-      page: () => {
-        asked.push(game.game.key);
-        return Promise.resolve(page);
+    const late = { ...par, field: { ...par.field!, load: () => null } };
+    const all = [dodge, late].map((feature) => ({
+      ...feature,
+      load: () => {
+        asked.push(feature.field!.key);
+        return Promise.resolve(loaded);
       },
     }));
-    const loader = new GameLoader(
-      new Session(scenario, 'n', rules),
-      new GamePresentations(all),
-      () => {},
-      () => {},
-    );
-    loader.rest();
+    await begun(all).load();
     expect(asked).toEqual(['dodge']);
   });
 

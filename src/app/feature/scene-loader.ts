@@ -1,0 +1,38 @@
+// Loads the feature that plays the scene. Time waits for it: a game begins with its page.
+import type { Session } from '../session/session';
+import type { Features } from '../ui/features';
+
+export class SceneLoader {
+  readonly #session: Session;
+  readonly #features: Features;
+  readonly #failed: (message: string) => void;
+
+  /** @param failed called with a sentence where the feature of the scene cannot be loaded */
+  constructor(session: Session, features: Features, failed: (message: string) => void) {
+    this.#session = session;
+    this.#features = features;
+    this.#failed = failed;
+    let scenario: unknown = null;
+    session.onChange(() => {
+      if (session.scenario === scenario) return;
+      scenario = session.scenario;
+      void this.now();
+    });
+  }
+
+  /** Resolves once the feature of the scene is loaded, or cannot be. */
+  async now(): Promise<void> {
+    const { playback, scenario } = this.#session;
+    const feature = this.#features.of(scenario);
+    playback.waits = feature !== null;
+    if (!feature) return;
+    const failure = await this.#features.loadFor(scenario).then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+    // Another scene may have come meanwhile.
+    if (this.#features.of(this.#session.scenario) !== feature) return;
+    playback.waits = false;
+    if (failure !== null) this.#failed(failure);
+  }
+}

@@ -1,0 +1,13 @@
+// Additions of features to the picture.
+import type { Scenario } from '../../world/simulation/scenario';
+import type { Style } from '../view/bodies';
+import type { HandMaker } from './input/pointers';
+import type { FeatureLayer } from './layer';
+
+/** Additions of the loaded features. The lists are other objects once more is loaded. */
+export interface PictureParts {
+  readonly layers: readonly FeatureLayer[];
+  readonly hands: readonly HandMaker[];
+  /** Returns the style of the feature that plays a scenario; null for none. */
+  styleOf(scenario: Scenario): Style | null;
+}

@@ -1,0 +1,29 @@
+// Dodge: missiles come in waves, and the person is their target.
+import type { Feature } from '../../app/feature/feature';
+import { dodgeGame } from './rules/game';
+
+export const dodge: Feature = {
+  label: 'Dodge',
+  actions: [],
+  gives: ['entry'],
+  field: dodgeGame,
+  mode: {
+    locks: [
+      ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+      ...['undo', 'redo'],
+    ],
+    takes: ['hands', 'runs'],
+    hides: ['explanations', 'past', 'drawers'],
+    help: [
+      [
+        'Dodge',
+        'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
+      ],
+      [
+        'Dodge: lure',
+        'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. Neither pays once you have been beside one wall inside the arena for 3 s',
+      ],
+    ],
+  },
+  load: async (app) => (await import('./page')).begin(app),
+};

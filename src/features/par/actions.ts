@@ -1,0 +1,51 @@
+// The actions of Par as rows of data.
+import type { App } from '../../app/ui/app';
+import type { FeatureAction } from '../../app/ui/features';
+import { parGame } from './rules/game';
+import { parOf } from './rules/par-rules';
+
+/** True before and after a run. */
+const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
+
+export const actions = {
+  start: {
+    id: 'par-start',
+    key: ' ',
+    label: 'Start',
+    help: 'Starts the run; after it, back to the plan.',
+    spots: ['scene'],
+    enabled: isNotFlown,
+  },
+  before: {
+    id: 'par-previous',
+    key: '[',
+    label: 'Course before',
+    help: 'Another course of Par.',
+    spots: ['scene'],
+    enabled: isNotFlown,
+  },
+  next: {
+    id: 'par-next',
+    key: ']',
+    label: 'Course after',
+    help: 'Another course of Par.',
+    spots: ['scene'],
+    enabled: isNotFlown,
+  },
+  today: {
+    id: 'par-today',
+    key: '',
+    label: 'Today’s course',
+    help: 'The course of the day: the same for everybody.',
+    spots: ['scene'],
+    enabled: isNotFlown,
+  },
+  gates: {
+    id: 'gates-along',
+    key: '',
+    label: 'Gates along the path',
+    help: 'A gate at each waypoint, in place of those that there are: the scene is played as a course.',
+    spots: ['path'],
+    enabled: ({ session: { game, commands } }) => (!game || game === parGame) && commands.mode === 'path',
+  },
+} satisfies Record<string, FeatureAction>;

@@ -1,0 +1,28 @@
+// Par: courses of gates, and the fastest line through them.
+import type { Feature } from '../../app/feature/feature';
+import { actions } from './actions';
+import { parGame } from './rules/game';
+
+export const par: Feature = {
+  label: 'Par',
+  actions: Object.values(actions),
+  gives: ['entry', 'keptBests'],
+  field: parGame,
+  mode: {
+    locks: [
+      ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
+      ...['shove', 'spin', 'shove-tool'],
+    ],
+    takes: ['finger'],
+    hides: ['past', 'path numbers'],
+    tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
+    help: [
+      [
+        'Par',
+        'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+      ],
+      ['A link to a run of Par, pasted on its course', 'races against it'],
+    ],
+  },
+  load: async (app) => (await import('./page')).begin(app),
+};
