@@ -31,9 +31,9 @@ export interface Steering {
   readonly angle: number;
   /** rad/s */
   readonly angularVelocity: number;
-  /** Length of this step. s, above 0 */
+  /** Length of this step. s; at 0, in a paused game, there is no torque and the law keeps its memory */
   readonly timeStep: number;
-  /** What the motor can do. */
+  /** Limits of the motor. Each above 0, may be Infinity. */
   readonly limits: Readonly<TurnLimits>;
   /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
   readonly disturbance?: number;
@@ -52,10 +52,15 @@ export interface SteerOutput extends TurnOutput {
   angularAcceleration: number;
 }
 
-/** Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. */
+/**
+ * Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. Throws RangeError with the name of
+ * the first value that is no finite number, no step or no limit. The law is not called then, so it keeps its memory.
+ */
 export function steer(controller: TurnController, steering: Steering): SteerOutput {
+  refuseSteering(steering);
   const { desired, desiredRate = 0, angle, angularVelocity, timeStep, limits, wrap = 'angle' } = steering;
   const error = wrap === 'angle' ? wrapAngle(desired - angle) : desired - angle;
+  if (timeStep === 0) return { p: 0, i: 0, d: 0, output: 0, error, angularAcceleration: 0 };
   const terms = controller.update({
     error,
     angularVelocity,
@@ -68,6 +73,29 @@ export function steer(controller: TurnController, steering: Steering): SteerOutp
   const angularAcceleration = saturate(terms.output, angularVelocity, timeStep, limits);
   controller.limited?.(angularAcceleration);
   return { ...terms, error, angularAcceleration };
+}
+
+/** Throws RangeError for the first value that no step can be taken with. */
+function refuseSteering(steering: Steering): void {
+  const { desired, desiredRate = 0, angle, angularVelocity, disturbance = 0 } = steering;
+  const numbers = { desired, desiredRate, angle, angularVelocity, disturbance };
+  for (const [name, value] of Object.entries(numbers))
+    refuseUnless(Number.isFinite(value), name, 'a finite number', value);
+  refuseStep(steering);
+}
+
+/** Throws RangeError for a step that cannot be taken, or for a motor without limits. */
+export function refuseStep({
+  timeStep,
+  limits,
+}: Pick<Steering, 'timeStep'> & { limits?: Steering['limits'] }): void {
+  refuseUnless(timeStep >= 0 && timeStep < Infinity, 'timeStep', 'at least 0', timeStep);
+  for (const name of ['angularAcceleration', 'turnRate'] as const)
+    refuseUnless(Number(limits?.[name]) > 0, `limits.${name}`, 'above 0', limits?.[name]);
+}
+
+function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
+  if (!fits) throw new RangeError(`${name}: must be ${wanted}, got ${got}`);
 }
 
 /** What an engine tells of a body. */

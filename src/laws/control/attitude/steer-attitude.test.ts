@@ -124,7 +124,8 @@ describe('steerAttitude', () => {
     ['angularVelocity', { angularVelocity: { x: 0, y: none, z: 0 } }],
     ['desiredRate', { desiredRate: { x: 0, y: 0, z: Infinity } }],
     ['disturbance', { disturbance: { x: none, y: 0, z: 0 } }],
-    ['timeStep', { timeStep: 0 }],
+    ['timeStep', { timeStep: -0.1 }],
+    ['timeStep', { timeStep: Number.NaN }],
     ['timeStep', { timeStep: Infinity }],
     ['limits.angularAcceleration', { limits: { ...motor, angularAcceleration: 0 } }],
     ['limits.turnRate', { limits: { ...motor, turnRate: none } }],
@@ -186,6 +187,13 @@ describe('the motor’s limit', () => {
     expect(told).toEqual([closeTo(got)]);
     expect(steered.angularAcceleration).toEqual(closeTo(got));
   });
+});
+
+it('gives no torque at a step of 0, and does not call the law', () => {
+  const law = { ...pd(), update: () => expect.fail('the law was called') };
+  const paused = steerAttitude(law, { ...steering, desired: turnBy({ x: 0, y: 0, z: 1 }), timeStep: 0 });
+  expect(paused).toMatchObject({ torque: zero, angularAcceleration: zero, output: zero });
+  expect(paused.error).toEqual(closeTo({ x: 0, y: 0, z: 1 }));
 });
 
 describe('the frame of the integral', () => {

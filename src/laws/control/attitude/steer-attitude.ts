@@ -1,5 +1,6 @@
 // One step of a turn in space, from what a body measures to the torque on it: error, law, limits, anti-windup and inertia in their order.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { refuseStep } from '../steer';
 import type { TurnLimits } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput } from './attitude-controller';
 import { counterOf, type Inertia, refuseInertia, torqueFor } from './inertia';
@@ -54,7 +55,7 @@ export interface AttitudeSteering {
   readonly attitude: Quaternion;
   /** rad/s */
   readonly angularVelocity: Vector;
-  /** Length of this step. s, above 0 */
+  /** Length of this step. s; at 0, in a paused game, there is no torque and the law keeps its memory */
   readonly timeStep: number;
   /** What the motor can do, about any axis. Each above 0, may be Infinity. */
   readonly limits: Readonly<AttitudeLimits>;
@@ -94,6 +95,8 @@ export function steerAttitude(controller: AttitudeController, steering: Attitude
   const fromLaw = integralFrame === 'body' ? attitude : identity;
   const seen = (vector: Vector) => rotate(vector, inverse(fromLaw));
   const error = seen(rotationVector(multiply(desired, inverse(attitude))));
+  if (timeStep === 0)
+    return { p: zero, i: zero, d: zero, output: zero, error, angularAcceleration: zero, torque: zero };
   const rate = seen(angularVelocity);
   const terms = controller.update({
     error,
@@ -114,16 +117,13 @@ export function steerAttitude(controller: AttitudeController, steering: Attitude
 
 /** Throws RangeError for the first value that no step can be taken with. */
 function refuseSteering(steering: AttitudeSteering): void {
-  const { desiredRate = zero, angularVelocity, timeStep, limits, disturbance = zero } = steering;
+  const { desiredRate = zero, angularVelocity, disturbance = zero } = steering;
   refuseUnlessUnit('desired', steering.desired);
   refuseUnlessUnit('attitude', steering.attitude);
   for (const [name, vector] of Object.entries({ desiredRate, angularVelocity, disturbance }))
     refuseUnlessFinite(name, vector);
-  if (!(timeStep > 0 && timeStep < Infinity))
-    throw new RangeError(`timeStep: must be a number above 0, got ${timeStep}`);
-  for (const key of ['angularAcceleration', 'turnRate'] as const)
-    if (!(limits[key] > 0)) throw new RangeError(`limits.${key}: must be above 0, got ${limits[key]}`);
-  const { holds = 'torque' } = limits;
+  refuseStep(steering);
+  const { holds = 'torque' } = steering.limits;
   if (!['torque', 'acceleration'].includes(holds))
     throw new RangeError(`limits.holds: must be torque or acceleration, got ${holds}`);
   refuseInertia(steering.inertia);
