@@ -3,7 +3,7 @@
 import type { Wrap } from './angle';
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
-import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
+import { Pid, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
@@ -141,10 +141,12 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
 
 /**
  * Makes a controller. Throws RangeError for a value out of range.
- * @param wrap 'none' for errors that are no angles; 'angle' when left out
+ * @param wrap 'none' for errors that are no angles, such as metres: then a `pid` integrates at any error and rate unless the spec says
+ * otherwise; 'angle' when left out
  */
 export function createController(spec: LawSpec, wrap?: Wrap): TurnController {
-  return controllerOf(spec, wrap);
+  const isFree = spec.kind === 'pid' && wrap === 'none';
+  return controllerOf(isFree ? { ...withoutGate, ...spec } : spec, wrap);
 }
 
 /** Controllers by their names. */

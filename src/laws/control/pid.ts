@@ -170,6 +170,9 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 /** Settings of a PID that integrates at every step, at any error and any rate. rad, rad/s */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
+/** Defaults of a PID whose error is no angle: it integrates at every error and rate that a gate can hold. */
+export const withoutGate = { integralZone: 1000, integralRate: 1000 };
+
 /** Every setting of the textbook PID. */
 type PidSettings = ReturnType<typeof pidSettings>;
 
@@ -210,10 +213,13 @@ export class Pid implements TurnController {
   /** 0 while the integral stands still. s. */
   private _lastTimeStep = 0;
 
-  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a number is out of its range or a word unknown. */
+  /**
+   * Throws RangeError when a number is out of its range or a word unknown.
+   * @param wrap 'none' for an error that is no angle; then it integrates at any error and rate unless the settings say otherwise
+   */
   constructor(settings: Partial<PidSettings> = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
-    this._settings = pidSettings(settings);
+    this._settings = pidSettings(wrap === 'none' ? { ...withoutGate, ...settings } : settings);
   }
 
   update(sample: Readonly<TurnSample>): TurnOutput {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createController } from './controllers';
+import { controllerKinds, createController, isControllerName } from './controllers';
 import { forwardPd, PdController } from './pd';
 import { Pid } from './pid';
 import { inertiaAboutCentre, saturate, steer } from './steer';
 import { TimeOptimal } from './time-optimal';
+import type { TurnController } from './turn-controller';
 
 const limits = { angularAcceleration: 10, turnRate: 2 };
 
@@ -103,6 +104,75 @@ describe('steer', () => {
     const law = new PdController(forwardPd, { frequency: 1, damping: 1 });
     const { d } = steer(law, { ...still, desired: 0, desiredRate: 3, angularVelocity: 1 });
     expect(d).toBe(9);
+  });
+});
+
+describe('a height under gravity', () => {
+  /** Where a body of 10 m/s² downwards is after some seconds, from rest at 0. m */
+  function height(law: TurnController, desired: number, seconds: number): number {
+    const limits = { angularAcceleration: 30, turnRate: Infinity };
+    let [angle, angularVelocity] = [0, 0];
+    for (let n = 0; n < seconds * 60; n++) {
+      const { angularAcceleration } = steer(law, {
+        ...{ desired, angle, angularVelocity, limits, timeStep: 1 / 60, wrap: 'none' },
+      });
+      angularVelocity += (angularAcceleration - 9.81) / 60;
+      angle += angularVelocity / 60;
+    }
+    return angle;
+  }
+  const gains = { kp: 5, ki: 2, kd: 3 };
+
+  it('is held by a PID, whose integral works at any error in metres', () => {
+    expect(height(createController({ kind: 'pid', ...gains }, 'none'), 10, 30)).toBeCloseTo(10, 3);
+    expect(height(new Pid(gains, 'none'), 10, 30)).toBeCloseTo(10, 3);
+  });
+
+  it('is missed by gravity over Kp, 1.96 m, where the settings hold the integral to 0.3 m', () => {
+    const gate = { integralZone: 0.3, integralRate: 0.25 };
+    const law = createController({ kind: 'pid', ...gains, ...gate }, 'none');
+    expect(height(law, 10, 30)).toBeCloseTo(10 - 9.81 / 5, 3);
+  });
+});
+
+describe('steer, at a step that cannot be taken', () => {
+  const kinds = Object.keys(controllerKinds).filter(isControllerName);
+  const steering = { ...still, desired: 1, limits };
+  const none = Number.NaN;
+  const wrong: readonly [name: string, change: object][] = [
+    ['desired', { desired: none }],
+    ['desired', { desired: undefined }],
+    ['desiredRate', { desiredRate: Infinity }],
+    ['angle', { angle: none }],
+    ['angularVelocity', { angularVelocity: -Infinity }],
+    ['disturbance', { disturbance: none }],
+    ['timeStep', { timeStep: -0.1 }],
+    ['timeStep', { timeStep: none }],
+    ['timeStep', { timeStep: Infinity }],
+    ['limits.angularAcceleration', { limits: undefined }],
+    ['limits.angularAcceleration', { limits: { turnRate: 1 } }],
+    ['limits.turnRate', { limits: { angularAcceleration: 1 } }],
+    ['limits.turnRate', { limits: { ...limits, turnRate: 0 } }],
+  ];
+
+  it.each(wrong)('refuses %s by its name, before the law is called: %j', (name, change) => {
+    const law = new TimeOptimal();
+    law.update = () => expect.fail('the law was called');
+    const refused = () => steer(law, { ...steering, ...change });
+    expect(refused).toThrow(RangeError);
+    expect(refused).toThrow(`${name}: must be`);
+  });
+
+  it.each(kinds)('%s turns on after it as if nothing had been', (kind) => {
+    const [left, alone] = [createController({ kind }), createController({ kind })];
+    const steps = [0, 0.2, 0.5].map((angle) => ({ ...steering, angle }));
+    for (const step of steps) {
+      for (const [, change] of wrong) expect(() => steer(left, { ...step, ...change })).toThrow();
+      const paused = steer(left, { ...step, timeStep: 0 });
+      expect(paused).toMatchObject({ angularAcceleration: 0, output: 0, error: 1 - step.angle });
+      expect({ ...steer(left, step) }).toEqual({ ...steer(alone, step) });
+      expect(left.memory).toEqual(alone.memory);
+    }
   });
 });
 

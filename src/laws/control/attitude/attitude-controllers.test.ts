@@ -128,7 +128,8 @@ describe('turns from rest in space', () => {
 
 describe('what does not carry over by components', () => {
   it('a PID with a gate each winds up what the gates let in: 10° take a second longer and overshoot by 9 %', () => {
-    const gates = turn(new ByComponent(() => new Pid({}, 'none')), 10);
+    const ofHeading = { integralZone: 0.3, integralRate: 0.25 };
+    const gates = turn(new ByComponent(() => new Pid(ofHeading, 'none')), 10);
     const gate = turn(new AttitudePid(), 10);
     expect(Math.abs(gates.settlingTime! - 2.75)).toBeLessThan(0.02);
     expect(gates.settlingTime! - gate.settlingTime!).toBeGreaterThan(1);
