@@ -30,8 +30,11 @@ function pageTexts(): PageText[] {
   const found = [...document.querySelectorAll<HTMLElement>('.found, [data-on-field]')].filter(
     ({ textContent }) => textContent,
   );
-  return found.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+  return found.flatMap((element) => {
+    const { left, top, right, width, height } = element.getBoundingClientRect();
+    // What a strip was not scrolled to is not on the field.
+    const strip = element.closest('.page-strip')?.getBoundingClientRect();
+    if (strip && (left >= strip.right || right <= strip.left)) return [];
     return { text: element.textContent, left, top, width, height };
   });
 }
