@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const tower: readonly (readonly [district: string, rooms: readonly (readonly string[])[]])[] = [
   ['', [['']]],
   ['tools', [['cli', 'notes', 'publish'], ['lower']]],
-  ['features', [[''], ['dodge', 'par', 'space', 'editor', 'workshop']]],
+  ['features', [[''], ['dodge', 'par', 'space', 'editor', 'workshop', 'hello']]],
   ['app', [['feature'], ['ui', 'scene'], ['view'], ['session']]],
   ['lab', [['ladder', 'tuning', 'files', 'scenarios'], ['answers']]],
   ['world', [['package', 'simulation'], ['published-2013'], ['entities'], ['planck']]],

@@ -1,0 +1,16 @@
+// Hello on the page: its action, its figures and its layer.
+import type { Loaded } from '../../app/feature/feature';
+import { reachLayer } from './scene/reach-layer';
+import { Score } from './ui/score';
+
+/** Begins Hello on the page. */
+export function begin(): Loaded {
+  return {
+    run: {
+      'hello-move': ({ session }) =>
+        session.command((commands) => commands.moveTarget({ x: -commands.target.x, y: commands.target.y })),
+    },
+    parts: { 'scene figures': Score },
+    layers: [{ below: 'bodies', make: reachLayer }],
+  };
+}
