@@ -5,7 +5,7 @@ import {
   type Quaternion,
   rotationVector,
 } from '../../../laws/control/attitude/quaternion';
-import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { scaled, type Vector } from '../../../laws/control/attitude/vector';
 import type { SpaceBody } from './space-body';
 import { unit } from './turn-by';
 
@@ -28,8 +28,8 @@ export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): V
   const { attitude } = body.motion;
   const part = timeStep / parts;
   const slope = (at: Quaternion) => {
-    const rate = body.byInertia(momentum, unit(at));
-    return multiply({ ...scaled(rate, 1 / 2), w: 0 }, at);
+    const { x, y, z } = scaled(body.byInertia(momentum, unit(at)), 1 / 2);
+    return multiply({ x, y, z, w: 0 }, at);
   };
   let turned = attitude;
   for (let n = 0; n < parts; n++) {
@@ -44,5 +44,5 @@ export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): V
 }
 
 function moved(at: Quaternion, slope: Quaternion, by: number): Quaternion {
-  return { ...add(at, slope, by), w: at.w + by * slope.w };
+  return { x: at.x + by * slope.x, y: at.y + by * slope.y, z: at.z + by * slope.z, w: at.w + by * slope.w };
 }

@@ -11,7 +11,7 @@ const least = 1e-8;
 export function turnBy(turn: Vector): Quaternion {
   const angle = lengthOf(turn);
   const share = angle > least ? sin(angle / 2) / angle : 1 / 2;
-  return { ...scaled(turn, share), w: cos(angle / 2) };
+  return { x: share * turn.x, y: share * turn.y, z: share * turn.z, w: cos(angle / 2) };
 }
 
 /** The turn about an axis of any length but 0. @param angle rad */
@@ -23,7 +23,10 @@ export function turnAbout(axis: Vector, angle: number): Quaternion {
 export function unit({ x, y, z, w }: Quaternion): Quaternion {
   // Divided by the largest first: squares of very small and very large numbers are none.
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
-  const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
+  const a = x / largest;
+  const b = y / largest;
+  const c = z / largest;
+  const d = w / largest;
   const length = Math.sqrt(a * a + b * b + c * c + d * d);
   return { x: a / length, y: b / length, z: c / length, w: d / length };
 }
