@@ -3,7 +3,16 @@ import { Shape } from '../../planck/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';
 
-/** The path of the first difference between two graphs of objects; null when there is none. */
+/** Two values at the same place of two graphs. */
+interface Pair {
+  readonly one: unknown;
+  readonly other: unknown;
+  readonly key: unknown;
+  /** The objects that hold them; null at the root. */
+  readonly holder: Pair | null;
+}
+
+/** The path of a difference between two graphs of objects; null when there is none. */
 export function firstDifference(
   one: unknown,
   other: unknown,
@@ -11,45 +20,51 @@ export function firstDifference(
 ): string | null {
   const partners = new Map<object, object>();
   const left = new Set(leaveOut);
-  const waiting: Pair[] = [[one, other, '']];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [a, b, path] = next;
-    if (Object.is(a, b) || (isFixed(a) && isFixed(b))) continue;
-    if (!isObject(a) || !isObject(b)) return `${path}: ${String(a)} and ${String(b)}`;
+  const waiting: Pair[] = [{ one, other, key: '', holder: null }];
+  for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
+    const { one: a, other: b } = pair;
+    if (isSame(a, b)) continue;
+    if (!isObject(a) || !isObject(b)) return `${pathOf(pair)}: ${String(a)} and ${String(b)}`;
     if (left.has(a) || partners.get(a) === b) continue;
-    if (partners.has(a)) return `${path}: another object`;
+    if (partners.has(a)) return `${pathOf(pair)}: another object`;
     partners.set(a, b);
-    const pairs = pairsOf(a, b, path);
-    if (!pairs) return `${path}: another class, or other fields`;
-    waiting.push(...pairs);
+    if (!addParts(waiting, a, b, pair)) return `${pathOf(pair)}: another class, or other fields`;
   }
   return null;
 }
 
-/** Two values, and where they are. */
-type Pair = readonly [unknown, unknown, string];
-
-/** The fields of two objects, side by side; null when they have not the same. */
-function pairsOf(a: object, b: object, path: string): Pair[] | null {
-  const parts = partsOf(a);
-  const others = partsOf(b);
-  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b) || parts.length !== others.length) return null;
-  return parts.flatMap(([key, value], n): Pair[] => [
-    [key, others[n][0], `${path}, key ${n}`],
-    [value, others[n][1], `${path}.${String(key)}`],
-  ]);
-}
+const pathOf = ({ key, holder }: Pair): string => (holder ? `${pathOf(holder)}.${String(key)}` : '');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What never changes. */
+/** Functions and shapes never change. */
 const isFixed = (value: unknown) => typeof value === 'function' || value instanceof Shape;
 
-function partsOf(object: object): (readonly [unknown, unknown])[] {
-  if (object instanceof Map) return [...object];
-  if (object instanceof Set) return [...object].map((value, n) => [n, value]);
-  return Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));
+
+/** Adds the parts of two objects that still have to be compared. False when the objects have different parts. */
+function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  const add = (key: unknown, one: unknown, other: unknown) => {
+    if (!isSame(one, other)) waiting.push({ one, other, key, holder });
+  };
+  if (isCollection(a) && isCollection(b)) {
+    const [parts, others] = [[...a], [...b]];
+    for (const [n, part] of parts.entries()) add(n, part, others[n]);
+    return parts.length === others.length;
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key)) return false;
+    add(key, Reflect.get(a, key), Reflect.get(b, key));
+  }
+  return true;
 }
+
+/** The parts of a Map are its entries, each a list of a key and a value. */
+const isCollection = (object: object): object is Map<unknown, unknown> | Set<unknown> =>
+  object instanceof Map || object instanceof Set;
 
 /** What the telemetry shows of every body. */
 export function recordOf({ measures: { telemetry }, entities }: Simulation): unknown {
