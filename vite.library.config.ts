@@ -1,4 +1,4 @@
-// Builds the package: @slew-game/slew/control and @slew-game/slew/planck as ES modules with types, ready for npm pack.
+// Builds the package: @slew-game/slew/control, /guidance and /planck as ES modules with types, ready for npm pack.
 import { defineConfig } from 'vite';
 import { entryPoints, licence, packagePlugins } from './src/tools/publish/package.ts';
 

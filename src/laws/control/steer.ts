@@ -94,7 +94,8 @@ export function refuseStep({
     refuseUnless(Number(limits?.[name]) > 0, `limits.${name}`, 'above 0', limits?.[name]);
 }
 
-function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
+/** Throws RangeError that names a value, unless it fits. @param wanted what it must be: 'above 0' */
+export function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
   if (!fits) throw new RangeError(`${name}: must be ${wanted}, got ${got}`);
 }
 

@@ -18,7 +18,11 @@ const own: {
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /** The entry points by their names in the package, with their files in src/. */
-const sources = { control: 'laws/control/index', planck: 'world/package/planck' };
+const sources = {
+  control: 'laws/control/index',
+  guidance: 'world/package/guidance',
+  planck: 'world/package/planck',
+};
 
 /** The entry points with the whole paths of their files. */
 export const entryPoints = Object.fromEntries(

@@ -1,10 +1,12 @@
 // The commands of an entity.
 
-import type { Vec2Value } from 'planck';
 import { hypot } from '../../laws/exact/exact';
 
 /** A place in the world. m; x right, y down. */
-export type Point = Readonly<Vec2Value>;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A target that stands still. m/s */
 export const still: Point = { x: 0, y: 0 };

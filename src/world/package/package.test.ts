@@ -30,6 +30,7 @@ import {
   type AttitudeSteering, createAttitudeController, createController, inertiaAboutCentre, rotationVector, steer, steerAttitude,
   turnSettlingBound,
 } from '@slew-game/slew/control';
+import { type Engagement, proportionalNavigation } from '@slew-game/slew/guidance';
 import { Missile, MovingEntity, Scale } from '@slew-game/slew/planck';
 
 const timeStep = 1 / 60;
@@ -69,8 +70,13 @@ const steering: AttitudeSteering = {
   inertia: { moments: { x: 1, y: 4, z: 5 }, frame: { x: 0, y: 0, z: 0, w: 1 }, gyroscopic: false },
 };
 const { torque, error } = steerAttitude(createAttitudeController({ kind: 'time-optimal' }), steering);
+const engagement: Engagement = {
+  position: { x: 0, y: 0 }, velocity: { x: 10, y: 0 }, heading: 0, speed: 10,
+  target: { x: 40, y: 0 }, targetVelocity: { x: 0, y: 5 }, timeStep,
+};
+const { headingRate } = proportionalNavigation({ navigationConstant: 3 }).aim(engagement);
 const inSpace = [torque.y, error.y, rotationVector(steering.desired).y];
-console.log(JSON.stringify({ inSpace, isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
+console.log(JSON.stringify({ headingRate, inSpace, isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
 `;
 
 const options = {
@@ -119,14 +125,15 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-it('holds both entry points, their parts with types, maps and sources, licence and text, and nothing else', () => {
+it('holds its three entry points, their parts with types, maps and sources, licence and text, and nothing else', () => {
   const outside = packed.filter(
     (path) => !/^package\/(src\/)?(laws\/(?:control|exact)|world\/(?:entities|package|planck))\//.test(path),
   );
   expect(outside.toSorted()).toEqual(
-    ['LICENSE', 'README.md', 'control.d.ts', 'control.js', 'package.json', 'planck.d.ts', 'planck.js'].map(
-      (name) => `package/${name}`,
-    ),
+    [
+      ...['LICENSE', 'README.md', 'control.d.ts', 'control.js', 'guidance.d.ts', 'guidance.js'],
+      ...['package.json', 'planck.d.ts', 'planck.js'],
+    ].map((name) => `package/${name}`),
   );
   expect(packed.filter((path) => /test|fixture/.test(path))).toEqual([]);
 });
@@ -166,9 +173,9 @@ it('carries its licence in every file of code', () => {
 });
 
 /** What a bundler makes of a program that imports from the package, minified. */
-async function bundleOf(imports: string): Promise<string> {
+async function bundleOf(imports: string, from = 'control'): Promise<string> {
   const input = join(project, 'bundled.js');
-  writeFileSync(input, `import { ${imports} } from '@slew-game/slew/control';\nconsole.log(${imports});\n`);
+  writeFileSync(input, `import { ${imports} } from '@slew-game/slew/${from}';\nconsole.log(${imports});\n`);
   const made = await build({
     root: project,
     logLevel: 'error',
@@ -179,7 +186,7 @@ async function bundleOf(imports: string): Promise<string> {
 }
 
 /** The same, compressed. bytes */
-const weightOf = async (imports: string) => gzipSync(await bundleOf(imports)).length;
+const weightOf = async (imports: string, from?: string) => gzipSync(await bundleOf(imports, from)).length;
 
 it('costs a program what it uses: one function, or a law and a step', async () => {
   expect(await weightOf('wrapAngle')).toBeLessThanOrEqual(400);
@@ -200,6 +207,15 @@ it('costs a program in the plane nothing for space, and one in space at most 3.7
       law,
       expect.toSatisfy((bytes: number) => bytes <= 3700),
     ]);
+});
+
+it('costs a program of guidance what its law needs, and no planck', async () => {
+  const all = 'pursuit, lead, proportionalNavigation, augmentedNavigation, createGuidance';
+  expect(await bundleOf(all, 'guidance')).not.toMatch(/createFixture|planck/);
+  expect(await bundleOf('pursuit', 'guidance')).not.toMatch(/navigationConstant/);
+  expect(await weightOf('pursuit', 'guidance')).toBeLessThanOrEqual(1700);
+  expect(await weightOf('proportionalNavigation', 'guidance')).toBeLessThanOrEqual(3000);
+  expect(await weightOf(all, 'guidance')).toBeLessThanOrEqual(4600);
 });
 
 it('refuses kinds and settings that there are not when it is compiled', () => {
@@ -229,10 +245,12 @@ it('refuses kinds and settings that there are not when it is compiled', () => {
 
 it('compiles in a bare strict project, turns a body by 90°, one in space too, flies a missile, and returns outputs that may be kept', () => {
   node(project, join(root, 'node_modules/typescript/bin/tsc'));
-  const { degrees, bound, x, isOwn, inSpace } = JSON.parse(node(project, 'main.js'));
+  const { degrees, bound, x, isOwn, inSpace, headingRate } = JSON.parse(node(project, 'main.js'));
   // About y the whole motor, 4π, times the moment of 4.
   expect(inSpace).toEqual([16 * Math.PI, Math.PI / 2, Math.PI / 2].map((each) => expect.closeTo(each, 9)));
   expect(isOwn).toBe(true);
+  // N times the rate of the line of sight, 5 m/s across 40 m.
+  expect(headingRate).toBeCloseTo((3 * 5) / 40, 12);
   expect(degrees).toBeCloseTo(90, 6);
   // 2 √(θ/α) - √(2 × 0.02 θ/α) with θ/α = 1/8
   expect(bound).toBeCloseTo(2 / Math.sqrt(8) - Math.sqrt(0.04 / 8), 9);

@@ -24,8 +24,11 @@ export class AugmentedNavigation extends ProportionalNavigation {
   override aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { targetVelocity: now, timeStep } = engagement;
     const last = this._targetVelocity ?? now;
-    this._targetAcceleration = { x: (now.x - last.x) / timeStep, y: (now.y - last.y) / timeStep };
-    this._targetVelocity = { x: now.x, y: now.y };
+    // A paused game has steps of 0.
+    if (timeStep > 0) {
+      this._targetAcceleration = { x: (now.x - last.x) / timeStep, y: (now.y - last.y) / timeStep };
+      this._targetVelocity = { x: now.x, y: now.y };
+    }
     super.aim(engagement, lineOfSight, aim);
   }
 

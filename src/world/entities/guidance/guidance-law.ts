@@ -21,7 +21,7 @@ export interface Engagement {
   target: Point;
   /** m/s */
   targetVelocity: Point;
-  /** s, above 0 */
+  /** s, at least 0 */
   timeStep: number;
 }
 

@@ -1,0 +1,92 @@
+// Guidance as a program has it: a missile of its own flies by it, what is no number is refused, and a paused game changes nothing.
+import { describe, expect, it } from 'vitest';
+import { guidanceKinds } from '../entities/guidance/guidance';
+import { plain } from '../entities/guidance/guidance-engagement.fixture';
+import * as entry from './guidance';
+
+const { augmentedNavigation, createGuidance, lead, proportionalNavigation, pursuit } = entry;
+
+/** A point of 10 m/s, at most 3 rad/s, after a target 40 m off that crosses at 5 m/s: how near it comes. m */
+function missOf(guidance: entry.Guidance): number {
+  const timeStep = 1 / 60;
+  let [heading, x, y, nearest] = [0, 0, 0, Infinity];
+  for (let n = 0; n < 600; n++) {
+    const target = { x: 40, y: 5 * n * timeStep };
+    const velocity = { x: 10 * Math.cos(heading), y: 10 * Math.sin(heading) };
+    const aim = guidance.aim({
+      ...{ position: { x, y }, velocity, heading, speed: 10, timeStep },
+      ...{ target, targetVelocity: { x: 0, y: 5 } },
+    });
+    const turn = Math.atan2(Math.sin(aim.heading - heading), Math.cos(aim.heading - heading));
+    heading += Math.max(-3 * timeStep, Math.min(3 * timeStep, turn));
+    x += velocity.x * timeStep;
+    y += velocity.y * timeStep;
+    nearest = Math.min(nearest, Math.hypot(target.x - x, target.y - y));
+  }
+  return nearest;
+}
+
+const laws = { pursuit, lead, proportionalNavigation, augmentedNavigation };
+
+describe.each(Object.entries(laws))('%s', (name, make) => {
+  it('brings a missile to a target that crosses', () => {
+    expect(missOf(make())).toBeLessThan(1);
+  });
+
+  it('is the guidance of its kind', () => {
+    const kind = { pursuit: 'pursuit', lead: 'lead' }[name] ?? name.replace(/N.*/, '-navigation');
+    const [own, other] = [make(), createGuidance({ kind: kind as keyof typeof guidanceKinds })];
+    const crossing = { ...plain, targetVelocity: { x: 1, y: 5 } };
+    for (const engagement of [plain, crossing]) expect(own.aim(engagement)).toEqual(other.aim(engagement));
+  });
+
+  it('goes on from its memory as it would have', () => {
+    const [one, other] = [make(), make()];
+    one.aim(plain);
+    other.memory = one.memory;
+    const crossing = { ...plain, targetVelocity: { x: 1, y: 5 } };
+    expect(other.aim(crossing)).toEqual(one.aim(crossing));
+  });
+
+  it('keeps its memory and its aim at a time step of 0', () => {
+    const [paused, alone] = [make(), make()];
+    for (const y of [0, 1, 3]) {
+      const engagement = { ...plain, targetVelocity: { x: 0, y } };
+      const aim = paused.aim(engagement);
+      expect(aim).toEqual(alone.aim(engagement));
+      expect(paused.aim({ ...engagement, timeStep: 0 }).heading).toBeCloseTo(aim.heading, 12);
+      expect(paused.memory).toEqual(alone.memory);
+    }
+  });
+
+  const none = Number.NaN;
+  it.each<[string, Partial<entry.Engagement>]>([
+    ['heading', { heading: none }],
+    ['speed', { speed: Infinity }],
+    ['reach', { reach: none }],
+    ['timeStep', { timeStep: none }],
+    ['timeStep', { timeStep: -1 }],
+    ['position.x', { position: { x: none, y: 0 } }],
+    ['velocity.y', { velocity: { x: 0, y: none } }],
+    ['target.y', { target: { x: 0, y: Infinity } }],
+    ['targetVelocity.x', { targetVelocity: { x: none, y: 0 } }],
+  ])('refuses %s by its name and keeps its memory', (field, change) => {
+    const guidance = make();
+    guidance.aim(plain);
+    const { memory } = guidance;
+    expect(() => guidance.aim({ ...plain, ...change })).toThrow(`${field}: must be`);
+    expect(guidance.memory).toEqual(memory);
+  });
+});
+
+it('has a function for every kind', () => {
+  expect(Object.keys(laws)).toHaveLength(Object.keys(guidanceKinds).length);
+});
+
+it('refuses a navigation constant that is out of its range', () => {
+  expect(() => proportionalNavigation({ navigationConstant: 0.5 })).toThrow('navigationConstant: must be');
+});
+
+it('says when a bolt and a target meet: 40 m off, 10 m/s after 6 m/s across, at 5 s', () => {
+  expect(entry.timeToMeet({ x: 40, y: 0 }, { x: 0, y: 6 }, { speed: 10 })).toBeCloseTo(5, 12);
+});

@@ -1,0 +1,75 @@
+// The entry point @slew-game/slew/guidance: where a missile or a turret should point. It needs no planck.
+import { refuseUnless } from '../../laws/control/steer';
+import type { Aim, Engagement, Guidance } from '../entities/guidance/guidance';
+import { type GuidanceSpec, createGuidance as guidanceOf } from '../entities/guidance/guidance';
+import { AugmentedNavigation } from '../entities/guidance/guidance-augmented';
+import { aimAtTarget, HeldWhenClose, type Law } from '../entities/guidance/guidance-law';
+import { Lead } from '../entities/guidance/guidance-lead';
+import { ProportionalNavigation } from '../entities/guidance/guidance-navigation';
+
+export { type Sent, timeToMeet } from '../entities/guidance/guidance-lead';
+export type { Aim, Engagement, Guidance, GuidanceSpec };
+
+/** Settings of proportional navigation, augmented or not. */
+export interface NavigationSettings {
+  /** N, how many times faster than the line of sight it turns. 1 to 10; 4 when left out. 3 to 5 is usual. */
+  readonly navigationConstant?: number;
+}
+
+/** Pure pursuit: straight at the target. Behind one that crosses, it ends in a tail chase. */
+export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
+
+/** Lead: at the place where both meet if nothing changes; at the target where there is none. Turrets and bolts take it. */
+export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
+
+/** Proportional navigation, for what flies where it points. Throws RangeError for a setting out of its range. */
+export const proportionalNavigation = (settings: NavigationSettings = {}): Guidance =>
+  refusing(new HeldWhenClose(new ProportionalNavigation(settings)));
+
+/**
+ * Proportional navigation that also reckons with the target's own turning, by how its velocity changes. Throws RangeError for a
+ * setting out of its range.
+ */
+export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
+  refusing(new HeldWhenClose(new AugmentedNavigation(settings)));
+
+/** Makes the guidance of a spec, such as one out of a file. Throws RangeError for an unknown kind or setting, or a value out of range. */
+export const createGuidance = (spec: GuidanceSpec): Guidance => refusing(guidanceOf(spec));
+
+const atTarget: Law = {
+  aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
+  reset() {},
+};
+
+/** Guidance that refuses an engagement before its law sees it. */
+function refusing(guidance: Guidance): Guidance {
+  return {
+    aim(engagement, into) {
+      refuseEngagement(engagement);
+      return guidance.aim(engagement, into);
+    },
+    reset: () => guidance.reset(),
+    get memory() {
+      return guidance.memory;
+    },
+    set memory(memory) {
+      guidance.memory = memory;
+    },
+  };
+}
+
+/** Throws RangeError for the first value that is no finite number, or for a step back in time. */
+function refuseEngagement(engagement: Readonly<Engagement>): void {
+  const { heading, speed, reach = 0, timeStep } = engagement;
+  for (const [name, value] of Object.entries({ heading, speed, reach, timeStep }))
+    refuseUnless(Number.isFinite(value), name, 'a finite number', value);
+  for (const name of ['position', 'velocity', 'target', 'targetVelocity'] as const)
+    for (const axis of ['x', 'y'] as const)
+      refuseUnless(
+        Number.isFinite(engagement[name][axis]),
+        `${name}.${axis}`,
+        'a finite number',
+        engagement[name][axis],
+      );
+  refuseUnless(timeStep >= 0, 'timeStep', 'at least 0', timeStep);
+}
