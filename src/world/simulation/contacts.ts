@@ -2,7 +2,7 @@
 import type { Body, Contact, World } from 'planck';
 import type { Point } from '../entities/command';
 
-/** Two bodies that came to touch. */
+/** Two bodies that began to touch. */
 export interface Touch {
   readonly a: Body;
   readonly b: Body;

@@ -4,9 +4,9 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** The most a file may hold of things that collide. It holds for a run too: a saved one must be read again. */
+/** Most colliding things in a file. A run keeps to them too, because its saved file must be readable. */
 export const mostColliding = {
-  /** Entities that collide with each other. 200 that want to be in one place take 50 ms a step. */
+  /** Entities that collide with each other. 200 that fly to one place take 50 ms a step. */
   entities: 200,
   /**
    * Entities beside crates, walls or guns, or among which headings are held. They pass through each other, but the engine
@@ -23,14 +23,14 @@ const core = 0.9;
 /** Length and width of the box that stands for a hull. m, at the usual size; all kinds are about that */
 const hull: Place = [7.5, 2];
 
-/** Something that collides, as a box: its middle, half its sides and its angle. m, rad */
+/** A colliding thing as a box: its centre, half of each side, and its angle. m, rad */
 export interface Slab {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
 }
 
-/** Why a scenario is refused, or null. */
+/** Reason to refuse a scenario; null for none. */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {

@@ -1,4 +1,4 @@
-// What a person may do to bodies beside settings: knocks, holds, and the way back to the gains that a law came with.
+// Edits of bodies that are no settings: shoves, spins, holds, and the return to the original gains of a law.
 
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { cos, sin } from '../../laws/exact/exact';
@@ -24,7 +24,7 @@ export function givenController(
   const { texts = [] } = kindOf(entity).controllers[kind];
   const own = Object.fromEntries(texts.map(({ key }) => [key, settings[key]]));
   const given = controller ?? usual();
-  // Another text is another law.
+  // A law with another text is another law.
   const isSameLaw = given.kind === kind && texts.every(({ key }) => given[key] === own[key]);
   return isSameLaw ? given : { kind, ...own };
 }
@@ -70,7 +70,7 @@ export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
 
-/** Holds every body in its heading for so long from now. s */
+/** Holds the heading of every body for some seconds from now. */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
   if (entities.length > mostColliding.beside)
     throw new RangeError(

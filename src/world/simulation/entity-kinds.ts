@@ -16,13 +16,13 @@ import { character2013, missile2013 } from '../published-2013/kinds-2013';
 export interface EntityKind {
   /** Plain words for the panel. */
   readonly label: string;
-  /** Kinds of a family move alike: only where they point, freely, or not at all. */
+  /** Way to move, shared by the kinds of a family: only where they point, freely, or not at all. */
   readonly family: string;
   /** Its picture and colour, a row of view/body-art.ts. */
   readonly art: string;
-  /** The kind that replaces it in a line-up of the other family; left out for a kind in no line-up. */
+  /** Kind that takes its place when a person switches the line-up to the other family; left out for kinds without a line-up. */
   readonly counterpart?: string;
-  /** What its controller holds: its heading, in radians, or its place, in metres. */
+  /** Quantity that its controller holds: the heading in radians, or the place in metres. */
   readonly controlledVariable: 'heading' | 'place';
   /** Whether it goes from place to place. */
   readonly travels: boolean;
@@ -34,22 +34,22 @@ export interface EntityKind {
   readonly throttled: boolean;
   /** Whether its size and density can be chosen. */
   readonly resizable: boolean;
-  /** Whether it keeps a turn rate limit. */
+  /** Whether a turn rate limit applies to it. */
   readonly turnRateLimited: boolean;
-  /** Whether it takes commands that chase a target; for other kinds the simulation keeps their target at its place. */
+  /** Whether it takes commands that chase a target. For other kinds the simulation moves their target each step. */
   readonly chasesTargets: boolean;
   /** Whether it may carry a gun. */
   readonly armed: boolean;
   /** The turn controllers it takes, by name; the first is the default. */
   readonly controllers: Readonly<Record<string, ControllerKind>>;
-  /** Name of the rules that limit it, for a refusal. */
+  /** Name of the rules that limit it, for messages of refusal. */
   readonly rules?: string;
   create(world: World, start: EntityStart): SteeredBody;
 }
 
 provideLaws(laws);
 
-/** What a current kind is capable of, unless its row says otherwise. */
+/** Default capabilities of the kinds of today. */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -63,7 +63,7 @@ const current = {
   controllers: laws,
 } as const;
 
-/** What a kind that holds places is capable of beside that. It has nothing to point. */
+/** Changed capabilities of kinds that hold a place instead of a heading. */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
 /** Every kind of entity. */
@@ -120,7 +120,7 @@ export type EntityName = keyof typeof entityKinds;
 /** A steered body of one of the kinds. */
 export type Entity = SteeredBody & { readonly kind: EntityName };
 
-/** What a kind is capable of. */
+/** Returns the capabilities of a kind. */
 export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {
   return entityKinds[kind];
 }

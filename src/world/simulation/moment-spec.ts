@@ -1,4 +1,4 @@
-// A scenario under way, as a file has it: motion and memory of all that moves, beside the places that its other fields say.
+// A saved moment in a scenario file: velocities and memories of all that moves. Places are in the other fields.
 import type { Memory } from '../../laws/control/turn-controller';
 import type { BodyMemory } from '../entities/body-memory';
 import type { Place } from './place';
@@ -8,7 +8,7 @@ export const mostVelocity = 1e6;
 /** Largest number of a memory. The state of a sensor's noise has 32 bits. */
 export const mostNumber = 1e12;
 
-/** How something moves. */
+/** Motion of a body. */
 export interface MotionSpec {
   /** m/s */
   readonly velocity: Place;
@@ -16,7 +16,7 @@ export interface MotionSpec {
   readonly angularVelocity: number;
 }
 
-/** Where a body began, as far as it differs from where it is now: a restart puts it there. */
+/** Start of a body, as far as it differs from the present: a restart puts the body there. */
 export interface StartSpec {
   readonly position?: Place;
   /** rad */
@@ -25,20 +25,20 @@ export interface StartSpec {
   readonly heldUntil?: number;
   /** Index of the waypoint that it headed for first. */
   readonly next?: number;
-  /** Where its target stood. */
+  /** First place of its target. */
   readonly target?: Place;
 }
 
-/** A body under way. */
+/** A body at the saved moment. */
 export interface BodyMoment extends MotionSpec {
   readonly start?: StartSpec;
-  /** What its parts keep from step to step, by their names. */
+  /** Memories of its parts by name. */
   readonly memory?: BodyMemory;
 }
 
-/** A scenario under way. Each list has as many members, in the same order, as the file's list of that name. */
+/** A saved moment. Each list has as many members, in the same order, as the file's list of that name. */
 export interface MomentSpec {
-  /** How long the gusts have blown. s; 0 when left out */
+  /** Time for which gusts have blown. s; 0 when left out */
   readonly gustTime?: number;
   /** Waypoint from which the laps are counted where the motor is cut and full in turn; that which the first body heads for when left out. */
   readonly lapFrom?: number;

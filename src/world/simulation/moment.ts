@@ -1,4 +1,4 @@
-// The moment at which a file was saved: motion and memory of all that moves, beside the places that its other fields say.
+// Saves and restores the moment of a simulation: velocities and memories of all that moves.
 
 import type { Body } from 'planck';
 import { clamp } from '../../laws/control/clamp';
@@ -18,12 +18,12 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** A list of a moment, where there is any. */
+/** Returns an object with a list, or an empty object for an empty list. */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
 
-/** The moment that a simulation is at. @param specs of its first bodies, as the file has them */
+/** Returns the present moment of a simulation. @param specs descriptions of its first bodies, as in the file */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
   const gustTime = wind.gustTime(time);
@@ -86,7 +86,7 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
   return same ? {} : { target: began.target };
 }
 
-/** What a body was made from. */
+/** Returns the description from which a body was made. */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;
   if (command?.kind === 'follow-path' && next !== undefined)
@@ -139,7 +139,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Carries out a part, and says where it failed. */
+/** Runs a part. Adds the path of the field to an error. */
 function at(path: string, part: () => void): void {
   try {
     part();

@@ -1,4 +1,4 @@
-// The motor of all bodies, full or cut: what a cut leaves of the turn limits of each.
+// The motor of all bodies, full or cut: the turn limits of a cut motor.
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Entity } from './entity-kinds';
 import type { MotorSpec } from './moment-spec';
@@ -8,7 +8,7 @@ import type { Simulation } from './simulation';
 /** A cut motor has this share of the full angular acceleration until it is set otherwise. */
 export const reducedShare = 1 / 4;
 
-/** What a body's motor may do. */
+/** Returns the turn limits of a body. */
 export function turnLimitsOf({
   limits: { angularAcceleration, turnRate },
 }: Pick<Entity, 'limits'>): TurnLimits {
@@ -21,7 +21,7 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };
 }
 
-/** What a cut leaves of a body's limits: the lower of both. */
+/** Returns the lower of a body's limits and those of the cut. */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(full.angularAcceleration, cut.angularAcceleration),
@@ -29,7 +29,7 @@ export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   };
 }
 
-/** Cuts the motors of a simulation that has just been made, and keeps what they could do. */
+/** Cuts the motors of a new simulation, and keeps their full limits. */
 export function cutMotors(simulation: Simulation, spec: MotorSpec): void {
   const full = simulation.entities.map(turnLimitsOf);
   const cut = cutLimits(full[0], spec);

@@ -5,7 +5,7 @@ import { setPose } from '../entities/set-pose';
 import { Box } from '../planck/planck';
 import { type Place, pointOf } from './place';
 
-/** A crate gives way when it is pushed, a wall does not. */
+/** A crate moves when it is pushed; a wall does not. */
 export type ObstacleKind = 'crate' | 'wall';
 
 /** A crate or a wall as a file gives it. */
@@ -44,7 +44,7 @@ export interface Obstacle {
   readonly body: Body;
 }
 
-/** Puts one into a world. */
+/** Creates a crate or a wall in a world. */
 export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   const { kind, position, angle = 0, size, density = crateDensity.initial } = spec;
   const crate = kind === 'crate';
@@ -76,17 +76,17 @@ export class ObstacleField {
     this.place(specs);
   }
 
-  /** What they were made from. */
+  /** Descriptions from which they were made. */
   get specs(): readonly ObstacleSpec[] {
     return this._specs;
   }
 
-  /** Another list when they are others. */
+  /** Crates and walls; a new list after each change. */
   get obstacles(): readonly Obstacle[] {
     return this._obstacles;
   }
 
-  /** Puts these in place of those that there are. */
+  /** Replaces all crates and walls. */
   place(specs: readonly ObstacleSpec[]): void {
     for (const { body } of this._obstacles) this._world.destroyBody(body);
     this._obstacles = specs.map((spec) => createObstacle(this._world, spec));

@@ -1,4 +1,4 @@
-// Every body's own update in a step, and those who look at single bodies then: their meters, guns, the watch for errata.
+// Updates every body in a step, and calls what watches single bodies then: meters, guns, the watch for errata.
 import { shareWork } from '../../laws/language/work';
 import type { Entity } from './entity-kinds';
 import type { Measures } from './meters/measures';
@@ -7,7 +7,7 @@ import type { Population } from './population';
 import type { System } from './system';
 import type { Wind } from './wind';
 
-/** What the updates of a simulation need of it. */
+/** The parts of a simulation that the updates use. */
 interface UpdateContext {
   readonly population: Population;
   readonly measures: Measures;
@@ -19,7 +19,7 @@ interface UpdateContext {
 /** The updates of a simulation's bodies. */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
-  /** Bodies that anyone looks at, in the order of all; null when that is to be found anew. A crowd has few of them. */
+  /** Watched bodies, in order; null when the list must be built again. A crowd has few of them. */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
@@ -51,7 +51,7 @@ export class OwnUpdates {
       entity.update(step.length, wind.on(entity.body, gust));
       wind.act(entity.body, gust);
       if (!seen) continue;
-      // A system may put another turn in place of the body's own: that is the one that is measured.
+      // A system may replace the body's turn. The replaced turn is measured.
       for (const system of this._context.systems)
         if (system.watches?.(entity)) system.updated?.(entity, step.length);
       this._context.measures.updated(entity, time, step);

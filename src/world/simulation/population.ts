@@ -1,4 +1,4 @@
-// The entities of a simulation: what each was made from, which world it is in, and whether its heading is held.
+// The entities of a simulation, with their descriptions, their worlds, and whether their headings are held.
 
 import { setPassThrough } from '../entities/hull';
 import { crowdingRefusal } from './crowding';
@@ -10,20 +10,20 @@ import { timeTolerance } from './timeline';
 import { Shapes } from './worlds/shapes';
 import { Worlds } from './worlds/worlds';
 
-/** The entities of a simulation. Commands are given elsewhere. */
+/** The entities of a simulation, without their commands. */
 export class Population {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity. */
   readonly before = new Poses();
   readonly worlds = new Worlds();
   readonly shapes: Shapes;
-  /** Those that keep commands of their own: a person's are for the others. */
+  /** Entities with a command that a person cannot change. */
   readonly autonomous = new Set<Entity>();
   private readonly _specs = new Map<Entity, EntitySpec>();
-  /** Bodies whose heading is held, and until when. s */
+  /** Bodies with a held heading, and the time at which each is released. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
-  /** Entities made so far: each has noise of its own. */
+  /** Number of entities made so far; seeds the noise of each. */
   private _made = 0;
   private _collide = false;
 
@@ -55,7 +55,7 @@ export class Population {
     return entity;
   }
 
-  /** Takes one out of its world. False when it is not there. */
+  /** Removes an entity from its world. Returns false if it was not there. */
   remove(entity: Entity): boolean {
     const index = this.entities.indexOf(entity);
     if (index < 0) return false;
@@ -69,12 +69,12 @@ export class Population {
     return true;
   }
 
-  /** What an entity was made from. */
+  /** Returns the description from which an entity was made. */
   specOf(entity: Entity): EntitySpec {
     return this._specs.get(entity)!;
   }
 
-  /** Changes what a file says of an entity. */
+  /** Changes the description of an entity. */
   amend(entity: Entity, change: Partial<EntitySpec>): void {
     this._specs.set(entity, { ...this.specOf(entity), ...change });
   }
@@ -84,7 +84,7 @@ export class Population {
     return this._collide;
   }
 
-  /** Throws RangeError when there are too many of them for that, or in heaps. */
+  /** Throws RangeError when there are too many entities, or when they lie on each other. */
   set collide(on: boolean) {
     const heap =
       on &&
@@ -95,12 +95,12 @@ export class Population {
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
-  /** Makes the present pose of a body the one before the step, after it was placed. */
+  /** Makes a body's present pose also its pose before the step. Call it after placing the body. */
   forgetBefore(entity: Entity): void {
     this.before.write(this.entities.indexOf(entity), entity);
   }
 
-  /** Holds a body in its heading. @param until s */
+  /** Holds the heading of a body. @param until s */
   hold(entity: Entity, until: number): void {
     // The engine works out the mass of a body anew when it is held, from its shapes.
     this.shapes.makeTangible();
@@ -108,12 +108,12 @@ export class Population {
     this._held.set(entity, until);
   }
 
-  /** Until when a body is held; 0 for one that is not. s */
+  /** Returns the time until which a body is held. s; 0 if it is not held. */
   heldUntil(entity: Entity): number {
     return this._held.get(entity) ?? 0;
   }
 
-  /** Place, angle and size of a body, and whether it has a world of its own: what the check for heaps looks at in a file. */
+  /** Returns place, angle, size and world of a body, for the check that refuses heaps. */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);

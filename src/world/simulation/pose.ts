@@ -1,4 +1,4 @@
-// Where a body is and points, and the way between two such poses.
+// Poses: place and heading of a body, and the pose between two others.
 import type { Entity } from './entity-kinds';
 
 /** m, rad. */
@@ -8,7 +8,7 @@ export interface Pose {
   readonly angle: number;
 }
 
-/** Where an entity is and points now. */
+/** Returns the present pose of an entity. */
 export function poseOf({ body }: Entity): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
@@ -17,7 +17,7 @@ export function poseOf({ body }: Entity): Pose {
 /** Numbers of a pose. */
 const width = 3;
 
-/** The poses of a list of entities as they once were, side by side. */
+/** Saved poses of a list of entities, in one array. */
 export class Poses {
   private _values = new Float64Array(width);
   private _count = 0;
@@ -33,13 +33,13 @@ export class Poses {
     this.write(this._count - 1, entity);
   }
 
-  /** Takes the nth out. */
+  /** Removes the nth pose. */
   remove(n: number): void {
     this._values.copyWithin(n * width, (n + 1) * width, this._count * width);
     this._count -= 1;
   }
 
-  /** Writes where an entity, the nth, is and points now. */
+  /** Saves the present pose of the nth entity. */
   write(n: number, { body }: Entity): void {
     const { x, y } = body.getPosition();
     const at = n * width;
@@ -48,7 +48,7 @@ export class Poses {
     this._values[at + 2] = body.getAngle();
   }
 
-  /** The nth. */
+  /** Returns the nth pose. */
   at(n: number): Pose {
     const { _values: values } = this;
     const at = n * width;
@@ -56,7 +56,7 @@ export class Poses {
   }
 }
 
-/** A pose a share of the way from one to another. @param share 0 to 1 */
+/** Interpolates between two poses. @param share 0 to 1 */
 export function between(a: Pose, b: Pose, share: number): Pose {
   const mix = (from: number, to: number) => from + (to - from) * share;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };

@@ -1,4 +1,4 @@
-// Refuses values that a simulation cannot take or go on with, with a sentence for the person.
+// Refuses values that a simulation cannot use, with a sentence for the person.
 import type { Body } from 'planck';
 import { refusal, type Tunable } from '../../laws/control/tunable';
 import type { Point } from '../entities/command';

@@ -1,4 +1,4 @@
-// What a scenario is: plain data that says which bodies there are, what their commands are, and when.
+// The type of a scenario: plain data with bodies, their commands, and events at given times.
 
 import type { EntityStart } from '../entities/entity-start';
 import type { Build } from '../entities/hull';
@@ -26,7 +26,7 @@ export type CommandSpec =
       readonly next?: number;
     };
 
-/** What a file sets on a body. Left out means the default of its kind. */
+/** Settings of a body in a file. A field that is left out has the default of its kind. */
 export interface BodySpec
   extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull' | 'seed'>,
     Build {}
@@ -55,7 +55,7 @@ export interface EntitySpec extends BodySpec {
   readonly hostile?: boolean;
 }
 
-/** Something that happens at a time: a target that moves, or a new command. */
+/** An event at a given time: a moved target, a new command, or a knock. */
 export interface TimelineEntry {
   /** s from the start. */
   readonly at: number;
@@ -69,7 +69,7 @@ export interface TimelineEntry {
   readonly spin?: number;
 }
 
-/** How the bodies are shown on cards, each by itself, wherever they are in the world. */
+/** Cards that show each body by itself, wherever it is in the world. */
 export interface CardsSpec {
   /** The curve on each card: the heading error, or the angular acceleration that the motor gave; the error when left out. */
   readonly curve?: 'error' | 'motor';
@@ -85,11 +85,11 @@ export interface CardsSpec {
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** What each column is, in few words below its head; none when left out. */
+  /** A few words under each column's head; none when left out. */
   readonly notes?: readonly string[];
 }
 
-/** How many bodies a swarm has, and where they begin. */
+/** Size and start of a swarm. */
 export interface SwarmSpec {
   /** Number of its bodies: the entities of the file repeat in turn until there are so many. */
   readonly count: number;
@@ -97,11 +97,11 @@ export interface SwarmSpec {
   readonly ring: Place;
 }
 
-/** What games add to a scenario, by their keys; each game declares its own field. */
+/** Fields that features add to a scenario. Each feature declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
 export interface GameSpecs {}
 
-/** What a file sets on the world that all bodies share. Of the weather, what is left out is still. */
+/** Settings of the world in a file. Weather that is left out is calm. */
 export interface WorldSpec extends Partial<Weather> {
   /** Steps a second. Hz, 30 to 240; 60 when left out. */
   readonly stepRate?: number;
@@ -113,17 +113,17 @@ export interface WorldSpec extends Partial<Weather> {
 export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
-  /** What the picture answers, in at most 90 characters; it stands over the field. */
+  /** Question above the field, at most 90 characters. */
   readonly question?: string;
-  /** The large control that answers the question; none when left out. */
+  /** Main control of the scene; none when left out. */
   readonly hero?: HeroSpec;
-  /** Name of what answers the question, a row of src/lab/answers/answers.ts; none when left out. */
+  /** Name of the answer, a row of src/lab/answers/answers.ts; none when left out. */
   readonly answer?: string;
   /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
   readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
-  /** How long a run lasts without a window. s; 20 when left out. */
+  /** Length of a run in the command-line runner. s; 20 when left out. */
   readonly seconds?: number;
   /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
   readonly seed?: number;
@@ -141,11 +141,11 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly targets?: readonly TargetSpec[];
   /** Whether the motor is cut at the start: to a quarter of the first body's limits, or to limits; full when left out. */
   readonly motor?: MotorSpec;
-  /** What goes on from the moment at which it was saved; everything begins at rest and anew when left out. */
+  /** Saved moment from which the run continues; without it everything starts at rest. */
   readonly moment?: MomentSpec;
-  /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
+  /** First view: two opposite corners. The whole scenario when left out. */
   readonly view?: readonly [Place, Place];
-  /** What the camera does; off when left out. */
+  /** Camera mode; off when left out. */
   readonly camera?: 'follow' | 'turn' | 'frame';
   /** The picture behind everything; none when left out. */
   readonly backdrop?: 'sun';

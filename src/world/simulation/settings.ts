@@ -1,4 +1,4 @@
-// What a person can set, on a body and on the world that all share: a row each. Tune, heroes, undo, files, what they refuse,
+// Settings of a body and of the world, a row each. Tune, heroes, undo, files, their messages of refusal,
 // links and the reference of files take everything from these rows.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { type Choice, type Switch, type Tunable, wordOf } from '../../laws/control/tunable';
@@ -22,27 +22,27 @@ export interface Placed {
   readonly entity: Entity;
 }
 
-/** A value that was noted: of the same owner, or of its like at another moment. */
+/** A saved value, which can be restored on its owner, or on the same body at another moment. */
 export interface Noted<Owner> {
   isStill(owner: Owner): boolean;
   putBack(owner: Owner): void;
 }
 
-/** Something that can be set. */
+/** A setting. */
 interface Common<Owner> extends Offer {
-  /** Where it stands in a file: keys from the entity, or from the scenario, on. */
+  /** Its path in a file: keys from the entity or from the scenario. */
   readonly path: readonly [string] | readonly [string, string];
-  /** Notes its value, for undo. */
+  /** Saves its value for undo. */
   note(owner: Owner): Noted<Owner>;
-  /** Its value as a file says it; undefined where it is left out. */
+  /** Returns its value for a file; undefined if the file leaves it out. */
   inFile(owner: Owner): unknown;
 }
 
 /** Something with a value that can be read and set. */
 export interface Settable<Owner, Value> extends Common<Owner> {
-  /** Its value; the default where a body has none. */
+  /** Returns its value, or the default for a body without it. */
   get(owner: Owner): Value;
-  /** Throws RangeError for a value that its row refuses, and for a body that takes none; changes nothing then. */
+  /** Sets its value. Throws RangeError for a refused value and for a body without this setting, and changes nothing. */
   set(owner: Owner, value: Value): void;
   /** Its value when a file says nothing; by kind when left out. */
   readonly initial?: Value;
@@ -79,7 +79,7 @@ interface Access<Owner, Value> extends Offer {
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** Whether files say it always. */
+  /** Whether files always contain it. */
   readonly isAlwaysSaid?: true;
 }
 

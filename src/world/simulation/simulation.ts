@@ -1,4 +1,4 @@
-// Worlds of steered bodies, stepped at a fixed rate. No clock, no chance: the same in, the same out.
+// Worlds of steered bodies, stepped at a fixed rate. They use no clock and no chance, so equal input gives equal runs.
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Command, Point } from '../entities/command';
 import { parseCommand } from './command-spec';
@@ -21,26 +21,26 @@ import { Timeline } from './timeline';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
-/** Makes a system for a simulation whose entities are in place; null where it would have nothing to do. */
+/** Makes a system for a simulation that has its entities; null if the system would do nothing. */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
 /** The planck worlds, their list of entities, and the systems that look at every step. */
 export class Simulation {
-  /** What it was made from. */
+  /** Scenario from which it was made. */
   readonly scenario: Scenario;
   /** Its crates and walls. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
   /** Contacts that began in the last step of the common world. */
   readonly contacts: Contacts;
-  /** What looks at every step: guns, a game's rules. */
+  /** Systems that act in every step: guns, rules of features. */
   readonly systems: System[];
   readonly seed: number;
   readonly wind: Wind;
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
-  /** The turn limits of the bodies with their whole motor, where it was cut at the start. */
+  /** Turn limits of the bodies with a full motor, if it was cut at the start. */
   readonly fullLimits: TurnLimits[] = [];
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
@@ -64,7 +64,7 @@ export class Simulation {
     this.timeline = new Timeline(scenario.timeline);
     this._targets = new Targets(scenario.targets);
     this.obstacleField = new ObstacleField(this.world, scenario.obstacles ?? []);
-    // First all of them, then their commands: some name each other.
+    // All bodies first, then their commands, because commands name bodies.
     for (const spec of bodies) this._place(spec);
     if (scenario.bodiesCollide) this.bodiesCollide = true;
     for (const one of this.entities) this._give(one, this.specOf(one).command ?? { kind: 'idle' });
@@ -95,7 +95,7 @@ export class Simulation {
     return this.population.worlds.all;
   }
 
-  /** Puts these crates and walls in place of those that there are. */
+  /** Replaces all crates and walls. */
   placeObstacles(specs: readonly ObstacleSpec[]): void {
     if (specs.length > 0) this.population.shapes.makeTangible();
     this.obstacleField.place(specs);
@@ -128,7 +128,7 @@ export class Simulation {
     this._stepRate = stepRate;
   }
 
-  /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
+  /** Makes the draggable target move by itself. Throws RangeError for a refused motion. */
   moveTargetBy(motion: TargetMotion, place: Point): void {
     this._targets.moveBy(motion, place);
   }
@@ -143,7 +143,7 @@ export class Simulation {
     this.population.collide = on;
   }
 
-  /** Makes an entity and gives it its command. Throws RangeError for a target that is not there. */
+  /** Adds an entity with its command. Throws RangeError for a missing target. */
   add(spec: EntitySpec): Entity {
     const entity = this._place(spec);
     this._give(entity, spec.command ?? { kind: 'idle' });
@@ -162,12 +162,12 @@ export class Simulation {
     }
   }
 
-  /** What an entity was made from. */
+  /** Returns the description from which an entity was made. */
   specOf(entity: Entity): EntitySpec {
     return this.population.specOf(entity);
   }
 
-  /** What a body is called, if a system or its scenario gives it a name. */
+  /** Returns the name of a body, if a system or its scenario gives it one. */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {
       const name = system.nameOf?.(entity);
@@ -176,7 +176,7 @@ export class Simulation {
     return this.specOf(entity).label;
   }
 
-  /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
+  /** Whether a person cannot change an entity's command. A turret with a gun is commanded by the gun. */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
   }
@@ -203,7 +203,7 @@ export class Simulation {
     if (!finite) assertStillFinite(this);
   }
 
-  /** A new command. Throws RangeError for places that are no numbers. */
+  /** Gives a new command. Throws RangeError for places that are no numbers. */
   give(entity: Entity, command: Command): void {
     if ('target' in command) assertFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(assertFinite);
@@ -212,7 +212,7 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** The command a body was given, with the target it chases, also for a kind that takes only a place. */
+  /** Returns the command of a body, with the chased target even if its kind takes only a place. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);

@@ -1,10 +1,10 @@
-// A swarm: a few entities stand for many, which a file says in few words.
+// A swarm: a file gives a few entities, and the simulation repeats them many times.
 
 import { cos, sin } from '../../laws/exact/exact';
 import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** What an entity of a swarm cannot say: where it begins is up to the swarm, and so many cannot be held, armed or stepped apart. */
+/** Fields that an entity of a swarm must not have: its start, and settings that are too slow for many bodies. */
 export const notInSwarms = [
   'position',
   'angle',
@@ -13,7 +13,7 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/** Tells the places of a swarm from everything else that a scenario's seed decides. */
+/** Seed of the places of a swarm, combined with the scenario's seed. */
 const placesSeed = 0x5377;
 
 /**
@@ -29,7 +29,7 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
     const bearing = 2 * Math.PI * random.next();
     const radius = Math.sqrt(area);
     const position = [radius * cos(bearing), radius * sin(bearing)] as const;
-    // What never changes needs no memento.
+    // Frozen objects need no memento.
     return Object.freeze({
       ...entities[n % entities.length],
       position: Object.freeze(position),

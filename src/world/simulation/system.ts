@@ -1,62 +1,62 @@
-// What looks at every step of a simulation and may act in it: guns, a game's rules, a watch that points out errors.
+// Systems: parts of a simulation that are called in every step, such as guns, rules of features, the watch for errata.
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
 /** Something worth pointing out about a body now. */
 export interface Remark {
-  /** What it is about, as the notes number it. */
+  /** Number of the erratum in the notes. */
   readonly number: number;
-  /** What to look at, with its figures. */
+  /** Text with its figures. */
   readonly text: string;
-  /** Where; null for the body itself. m */
+  /** Place of the sign. m; null for the body itself. */
   readonly place: Point | null;
 }
 
-/** Figures of a body by their names, as a table has them. Null where there is none now. */
+/** Figures of a body by name; null for a figure without a value. */
 export type Figures = Readonly<Record<string, number | null>>;
 
-/** Numbers that a person can set. */
+/** Numbers that a hero can set. */
 export interface Adjustable {
   get(): readonly number[];
-  /** Throws RangeError for what is refused, and changes nothing then. */
+  /** Throws RangeError for refused values, and changes nothing. */
   set(values: readonly number[]): void;
 }
 
 /** One system of a simulation. */
 export interface System {
-  /** Whether time waits for a person now. Steps by hand are taken all the same. */
+  /** Whether time waits for the person. Steps by hand still count. */
   readonly pausesTime?: boolean;
-  /** Whether a hand holds what bodies are steered by: until it lets go, nothing is judged. */
+  /** Whether a person is dragging an order. Answers and measures wait until the drag ends. */
   readonly isHeld?: boolean;
-  /** Whether the attempt is over, so that a command given now is the plan of the next one. */
+  /** Whether the attempt is over. A command then belongs to the next attempt. */
   readonly isOver?: boolean;
-  /** Whether it puts things into the world that bodies can touch. */
+  /** Whether it adds things to the world that bodies can touch. */
   readonly touches?: boolean;
-  /** Whether what it does to a body depends on that body and the time alone, and on the first bodies of all. */
+  /** Whether its effect on a body depends only on that body, the time, and the first bodies. */
   readonly bodyByBody?: boolean;
-  /** The body that is in focus until a person chooses one; the first of all where left out. */
+  /** Body in focus until a person chooses one; the first body when left out. */
   readonly leading?: Entity;
-  /** Before the entities are updated. @param timeStep s */
+  /** Called before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
-  /** What a body is called now, where that is not what its scenario calls it; null where it is. */
+  /** Returns the present name of a body if it differs from the scenario's name, else null. */
   nameOf?(entity: Entity): string | null;
   /** Why no law turns a body now, in a sentence; null where one does. */
   lawless?(entity: Entity): string | null;
-  /** Whether it looks at a body's own updates. It stays so as long as the body is there. */
+  /** Whether it watches a body's updates. The result never changes for a body. */
   watches?(entity: Entity): boolean;
-  /** After the own update of a body that it watches, before the worlds' steps. @param timeStep length of the body's own step. s */
+  /** Called after the update of a watched body, before the worlds' steps. @param timeStep length of the body's step. s */
   updated?(entity: Entity, timeStep: number): void;
-  /** After the worlds' steps, while the step's contacts are known. @param timeStep s */
+  /** Called after the worlds' steps, while the step's contacts are known. @param timeStep s */
   after?(timeStep: number): void;
-  /** Numbers of its own state, for the fingerprint of all. */
+  /** All numbers of its state, for the fingerprint of the run. */
   readonly ownState?: readonly number[];
-  /** What it tells of a body after a step, beside what every body tells or in its place; null for a body that it knows nothing of. */
+  /** Returns motion of a body that replaces or adds to the usual figures; null for other bodies. */
   motionOf?(entity: Entity): Figures | null;
-  /** What it has measured of a body up to now; null for a body that it knows nothing of. */
+  /** Returns its measurements of a body so far; null for other bodies. */
   measuresOf?(entity: Entity): Figures | null;
-  /** What of it a person can set, by names: heroes set it, undo puts it back. */
+  /** Returns its adjustable numbers by name. Heroes set them, undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
-  /** What it points out about a body now; null when it does not look at that body. */
+  /** Returns remarks about a body now; null if it does not watch that body. */
   remarks?(entity: Entity): readonly Remark[] | null;
 }
 
@@ -65,17 +65,17 @@ export function lawlessIn(systems: readonly System[], entity: Entity): string | 
   return systems.map((system) => system.lawless?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
 
-/** Whether time waits for a person in a simulation. */
+/** Whether a system makes time wait for the person. */
 export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
 
-/** Whether an attempt is over in a simulation: it is restarted before it takes a command. */
+/** Whether a system says that the attempt is over. */
 export function isAttemptOver(systems: readonly System[]): boolean {
   return systems.some(({ isOver }) => isOver);
 }
 
-/** What systems point out about a body now; null when none of them looks at it. */
+/** Returns remarks of all systems about a body; null if none watches it. */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Remark[] | null {
   const all = systems.flatMap((system) => {
     const remarks = system.remarks?.(entity) ?? null;

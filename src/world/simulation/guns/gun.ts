@@ -84,7 +84,7 @@ const wideShot = 1;
 /** An aim point does not move. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Numbers in the memory of a gun that are never missing, beside its loading, and of each of its shells. */
+/** Numbers in a gun's memory: those of the gun besides its loading time, and those of each shell. */
 const gunNumbers = 8;
 const shellNumbers = 5;
 
@@ -96,13 +96,13 @@ interface Shell {
   left: number;
 }
 
-/** What a gun has done since it began to count. */
+/** Counts of a gun since the last reset. */
 export interface GunScore {
-  /** When it began to count. s */
+  /** Time of the last reset. s */
   since: number;
   shots: number;
   hits: number;
-  /** Enemies it turned to, and how long that took until the error was within its tolerance, summed. s */
+  /** Number of enemies aimed at, and the sum of the times until the error was within tolerance. s */
   aims: number;
   aimTime: number;
 }
@@ -120,7 +120,7 @@ export class Gun {
   private readonly _mostShells: number;
   /** Time until it is loaded. s; 0 or less when it is. */
   private _untilLoaded = 0;
-  /** The enemy's velocity at the last step, m/s, and its acceleration since. m/s² */
+  /** The enemy's velocity at the last step, m/s, and its acceleration from that step on, m/s². */
   private _seen: Point = { x: 0, y: 0 };
   private _acceleration = 0;
   /** Time since it turned to its enemy. s; null once it has aimed at it. */
@@ -135,14 +135,14 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Counts from now on. @param time s */
+  /** Resets the counts. @param time now. s */
   countAnew(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
 
   /** Before the entities' updates: picks an enemy. */
   before(timeStep: number, hostile: readonly Entity[]): void {
-    // A turret that is an enemy itself is one of the others only.
+    // A hostile turret never aims at itself.
     const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));
     this._untilLoaded -= timeStep;
     if (!this.enemy) return;
@@ -176,7 +176,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy, the most dangerous, once its own is out of range. True when it turned to another. */
+  /** Picks the nearest enemy once the present one is out of range. Returns whether the enemy changed. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;
@@ -213,7 +213,7 @@ export class Gun {
       ahead * cos(error) - planned * time * sin(error) - ahead,
       ahead * sin(error) + planned * time * cos(error) - across,
     );
-    // Where an enemy turns, its course is no better known than by a t²/2.
+    // The place of an enemy that accelerates by a is uncertain by a t²/2.
     const unsure = (this._acceleration * time * time) / 2;
     return Math.abs(error) < tolerance && off < clamp(unsure, closeShot, wideShot);
   }
@@ -253,7 +253,7 @@ export class Gun {
     ];
   }
 
-  /** Sets that, in a simulation that has just been made. Throws RangeError when it is not the memory of a gun. */
+  /** Restores a memory in a new simulation. Throws RangeError when it is not the memory of a gun. */
   recall(memory: Memory, entities: readonly Entity[]): void {
     const [untilLoaded, aiming, enemy, ...rest] = memory;
     const shells = Math.min(this._mostShells, Math.ceil((rest.length - gunNumbers) / shellNumbers));

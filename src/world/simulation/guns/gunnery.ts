@@ -1,4 +1,4 @@
-// The guns of a simulation's turrets: what they aim at, and what becomes of the enemies they hit.
+// All guns of a simulation: they aim at hostile entities, and each hit puts an enemy back to its start.
 
 import type { World } from 'planck';
 import { Turret } from '../../entities/turret';
@@ -19,12 +19,12 @@ function shellsEach(guns: number): number {
   return Math.max(1, Math.floor(mostShells / guns));
 }
 
-/** What gunnery uses of the simulation it is part of. */
+/** The parts of a simulation that gunnery uses. */
 export interface GunneryContext {
   readonly world: World;
   readonly entities: readonly Entity[];
   readonly contacts: Contacts;
-  /** What an entity was made from. */
+  /** Returns the description from which an entity was made. */
   specOf(entity: Entity): EntitySpec;
   /** Puts a body back to its start. */
   startAnew(entity: Entity): void;
@@ -33,11 +33,11 @@ export interface GunneryContext {
 /** All guns of a simulation. Hostile entities are their enemies; one that is hit is put back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
-  /** Shells. */
+  /** True, because shells touch bodies. */
   readonly touches = true;
   private readonly _simulation: GunneryContext;
 
-  /** The gunnery of a simulation; null where no turret has a gun. */
+  /** Makes the gunnery of a simulation; null when no turret has a gun. */
   static of(this: void, simulation: GunneryContext): Gunnery | null {
     const gunnery = new Gunnery(simulation);
     return gunnery.guns.length > 0 ? gunnery : null;
@@ -81,7 +81,7 @@ export class Gunnery implements System {
   }
 }
 
-/** The guns of a simulation, by its systems; none where there is no gunnery. */
+/** Returns the guns of a simulation; an empty list without gunnery. */
 export function gunsOf({ systems }: { readonly systems: readonly System[] }): readonly Gun[] {
   return systems.find((system) => system instanceof Gunnery)?.guns ?? [];
 }

@@ -1,20 +1,20 @@
-// The large control of a scene: what it may set, and what a scenario file may say of it.
+// The hero, the main control of a scene: the quantities that it can set, and its fields in a scenario file.
 
-/** What the control of a name takes from a file. */
+/** A kind of hero: the fields that a file may give it. */
 export interface HeroKind {
   /** `values` to choose between, the ends of a `range`, or neither. */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of its values. */
   readonly unit: string;
-  /** What each value may be. */
+  /** Range of each value. */
   readonly accepts: { readonly from: number; readonly to: number };
-  /** After what it may change by itself: a lap of the first body, or a turn that repeats. Never where left out. */
+  /** Event after which it may switch over by itself: a lap of the first body, or a turn that repeats. Never when left out. */
   readonly alternates?: 'lap' | 'turn';
 }
 
 const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
-/** What a hero can set or do, by the name that a file has for it. */
+/** All kinds of heroes by their names in files. */
 export const heroKinds = {
   /** The motor that turns the bodies: full or cut. */
   motor: { ...nothing, alternates: 'lap' },
@@ -30,13 +30,13 @@ export const heroKinds = {
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** A steady torque on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** What pulls every body down. */
+  /** Gravity on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Holds every body for so long, then lets go. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /** Length of the one long frame of worlds that stall. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Noise of the heading that noisy bodies are told. */
+  /** Noise on the measured heading of bodies that have noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /** How many crates stand behind each other where the file has one. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
@@ -46,11 +46,11 @@ export const heroKinds = {
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
   /** Turn rate limit of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
-  /** Which armed body resets its controller with each new target, by its place among them; -1 for none. */
+  /** Index, among armed bodies, of the one that resets its controller with each new target; -1 for none. */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /** Whether torque is computed from each body's own inertia. */
   inertia: { ...nothing, alternates: 'turn' },
-  /** Mass of what ships in space carry askew. */
+  /** Mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
   /** Whether the last ship in space is steered. */
   held: nothing,
@@ -71,7 +71,7 @@ export function isHeroName(name: unknown): name is HeroName {
 /** The hero of a scenario as a file gives it. Left out means what its row in view/heroes/ has. */
 export interface HeroSpec {
   readonly sets: HeroName;
-  /** What stands on it. */
+  /** Text on it. */
   readonly label?: string;
   /** The values to choose between, in SI units. */
   readonly values?: readonly number[];

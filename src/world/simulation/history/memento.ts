@@ -1,13 +1,13 @@
-// A memento: every value that is reachable by fields from some objects, to be written back into the same objects.
+// A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** How much larger than at first a list of objects may grow, by those that have gone since, until they are looked for anew. */
+/** Growth of the list of objects, as a factor, after which the list is built again without objects that are gone. */
 const mostGrowth = 1.25;
 
-/** Room for values at first. */
+/** First capacity for values. */
 const firstRoom = 1024;
 
-/** Stands where a value is a number. */
+/** Placeholder for a value that is stored among the numbers. */
 const aNumber = Symbol('number');
 
 /**
@@ -15,18 +15,18 @@ const aNumber = Symbol('number');
  * keeps its identity, so that listeners and views go on.
  */
 export class Memento {
-  /** What tells it from what it holds. */
+  /** Marks a memento, so that another memento skips it. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** How many objects there were when they were last looked for. */
+  /** Number of objects when the list was last built. */
   private readonly _first: number;
   /** The values of all fields, object by object; numbers apart, where they need no box each. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
-  /** How many values there are. */
+  /** Number of values in use. */
   private _used = 0;
   private _objects = 0;
-  /** The names of their fields. An object may have others in another memento. */
+  /** Field names of each object. An object may have other fields in another memento. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
@@ -50,7 +50,7 @@ export class Memento {
     this._first = known?._first ?? this._graph.size;
   }
 
-  /** How many objects it holds: what it costs. */
+  /** Number of objects, which decides the cost. */
   get size(): number {
     return this._graph.size;
   }
@@ -81,7 +81,7 @@ export class Memento {
     return this._graph.size > mostGrowth * this._first;
   }
 
-  /** Writes down the values of all objects, and of those that are found on the way. */
+  /** Copies the values of all objects, and of objects that are found on the way. */
   private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
@@ -135,7 +135,7 @@ export class Memento {
   }
 }
 
-/** Twice as much room, and for so many more. */
+/** Returns a copy with twice the capacity, and room for `more` values at least. */
 function enlarged(floats: Float64Array, more: number): Float64Array {
   const larger = new Float64Array(2 * floats.length + more);
   larger.set(floats);
@@ -148,7 +148,7 @@ function whole(value: number): number {
   return Object.is(integer, value) ? integer : value;
 }
 
-/** What a collection holds; of a map, keys and values in turn. */
+/** Returns the values of a collection; of a map, keys and values in turn. */
 function contentsOf(collection: Collection): unknown[] {
   if (Array.isArray(collection)) return collection.slice();
   if (collection instanceof Set) return [...collection];
@@ -170,7 +170,7 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** Deletes fields that an object has got since. */
+/** Deletes fields that were added to an object after the copy. */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -193,18 +193,18 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
  */
 class ObjectGraph {
   readonly fields: Fields[] = [];
-  /** The names of the fields of each, in order. */
+  /** Field names of each object, in order. */
   keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  /** What was left out last: most lists are the same again. */
+  /** The list of objects left out last time. Most calls give the same list again. */
   private _notFollowed: readonly object[] = [];
   /** Lists of names by their number and their first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** What holds the objects that are not followed from here. */
+  /** Graph that holds the objects which this one does not follow. */
   private _beside: ObjectGraph | null = null;
 
   /** @param leaveOut objects that never change, or are looked after elsewhere @param beside see Memento */
@@ -233,7 +233,7 @@ class ObjectGraph {
     }
   }
 
-  /** Adds a value if it is an object that is not there yet. What it holds is visited by whoever writes it down. */
+  /** Adds a value if it is a new object. Its own fields are visited when it is copied. */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);
@@ -265,7 +265,7 @@ class ObjectGraph {
   }
 }
 
-/** An object that says so is no part of what others hold: a memento, which is state of its own. */
+/** Whether an object is a memento, which other mementos skip. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

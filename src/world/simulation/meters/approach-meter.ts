@@ -9,9 +9,9 @@ import type { Entity } from '../entity-kinds';
 export interface ClosestApproach {
   /** Miss distance: the smallest distance of the approach. m */
   readonly range: number;
-  /** When it was. s from the start */
+  /** Time of it. s from the start */
   readonly time: number;
-  /** Where the target was. m */
+  /** Place of the target. m */
   readonly place: Point;
   /** Turning up to then, ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
@@ -21,9 +21,9 @@ export interface ClosestApproach {
 interface Sample {
   /** s from the start */
   readonly time: number;
-  /** Where the target is. m */
+  /** Place of the target. m */
   readonly place: Point;
-  /** Where it is seen from the body. m */
+  /** Place of the target relative to the body. m */
   readonly relative: Point;
   /** m */
   readonly range: number;
@@ -33,7 +33,7 @@ interface Sample {
   readonly applied: number;
 }
 
-/** Largest share of the distance that an approach began at that may be left. Swinging about on the way is no approach. */
+/** An approach counts if it ends at this share of its first distance or less. Swinging on the way is none. */
 const nearShare = 2 / 3;
 
 /** Most approaches that are kept to be drawn, the last ones. */
@@ -43,20 +43,20 @@ const mostKept = 10;
 export class ApproachMeter {
   /** The last approaches, oldest first. */
   approaches: ClosestApproach[] = [];
-  /** How many there have been. */
+  /** Number of approaches. */
   count = 0;
-  /** The first one; null before it. */
+  /** The first approach; null before it. */
   first: ClosestApproach | null = null;
-  /** When the chase began. s from the start; null while there is none. */
+  /** Start of the chase. s from the start; null without a chase. */
   begun: number | null = null;
-  /** The one of the smallest distance; null before the first. */
+  /** The approach with the smallest distance; null before the first. */
   closest: ClosestApproach | null = null;
   private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
   /** Whether it has been outside its seek distance since the last approach. Staying within it is no new approach. */
   private _away = true;
-  /** The closest yet of the approach under way. */
+  /** Closest instant so far of the present approach. */
   private _closest: ClosestApproach | null = null;
   /** Largest distance since the last approach. m */
   private _farthest = 0;

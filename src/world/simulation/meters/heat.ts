@@ -1,4 +1,4 @@
-// Heat: where a motor is at its limit and that is not enough. A motor that brakes at its limit, or chatters, does its work.
+// Heat: where a motor is at its limit and still too weak. A motor that brakes or chatters at its limit is not too weak.
 import { headingJump } from '../../entities/autopilot';
 import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
@@ -7,7 +7,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 /** Share of the motor's limit from which it counts as at its limit. */
 export const limitShare = 0.995;
 
-/** How long a motor must fall short on end to count. s: what is shorter is chatter */
+/** Least time for which a motor must be too weak to count. s; anything shorter is chatter */
 export const heatTime = 0.1;
 
 /** Error above which a body is off its mark. rad or m */
@@ -16,7 +16,7 @@ const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   place: placeJump,
 };
 
-/** Whether an acceleration is at the limit in force then. rad/s² both, or m/s² */
+/** Whether an acceleration is at its limit. Both in rad/s² or m/s² */
 export function isAtLimit(applied: number, limit: number): boolean {
   return Math.abs(applied) >= limitShare * limit;
 }

@@ -1,4 +1,4 @@
-// What is measured of the bodies: records, turns, closest approaches, and what collisions give. It reads, never steers.
+// Measurements of the bodies: records, turns, closest approaches, and momentum from collisions. They never steer.
 import type { World } from 'planck';
 import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
@@ -19,7 +19,7 @@ interface Meters {
 
 function measure({ turn, approach }: Meters, entity: Entity, time: number, { length, unit }: OwnStep): void {
   const samples = Math.round(length / unit);
-  // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
+  // A turn begins when the body learns of it, at the end of its long step. The wait before does not count.
   for (let n = 0; n < samples; n++) if (turn.update(entity, unit)) break;
   approach.update(entity, time);
 }
@@ -28,7 +28,7 @@ function measure({ turn, approach }: Meters, entity: Entity, time: number, { len
 export class Measures {
   /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
-  /** The ways the bodies came. */
+  /** The trails of the bodies. */
   readonly tracks: Tracks;
   /** When targets jumped and bodies were hit. */
   readonly timeBarMarks = new TimeBarMarks();
@@ -41,7 +41,7 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Records that are written on and never changed: going back in time means that fewer of their values count. */
+  /** Ring buffers that only grow. Rewinding makes fewer of their values count. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -63,7 +63,7 @@ export class Measures {
     this.tracks.remove(entity);
   }
 
-  /** What measures a body; nothing for bodies beyond the first few. */
+  /** Returns the meters of a body; undefined for bodies beyond the first few. */
   of(entity: Entity): Meters | undefined {
     return this._meters.get(entity);
   }

@@ -1,9 +1,9 @@
-// What crates were given by all that hit them, from where they are and how they move.
+// The momentum that crates got from all hits, worked out from their places and velocities.
 import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Whether there are crates whose momentum tells what hit them: gravity gives them some too. */
+/** Whether the momentum of crates comes from hits alone: there are crates, and no gravity. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }

@@ -1,4 +1,4 @@
-// Measures what it costs a body to turn through things: what collisions gave it, and how much of that its drive took away.
+// Measures collisions of a body: the angular momentum that they gave it, and how much its drive removed again.
 import type { Body, Contact, ContactImpulse, World } from 'planck';
 import { overridesCollisions } from '../../entities/drive';
 import { driveOf } from '../../entities/steered-body';
@@ -9,9 +9,9 @@ import type { Entity } from '../entity-kinds';
 export class PushMeter {
   /** Angular momentum that the engine's collisions gave the body, ∑ |∑ r × J| over the steps. N m s */
   given = 0;
-  /** How much of it the drive took away, by setting the state anew. N m s; 0 for torque and joint. */
+  /** Part of it that the drive removed by setting the state. N m s; 0 for torque and joint. */
   overridden = 0;
-  /** How deep it was inside something it touched. m. */
+  /** Largest depth inside something that it touched. m */
   overlap = 0;
 
   /**
@@ -47,7 +47,7 @@ export class ContactImpulses {
     this._sums.delete(body);
   }
 
-  /** What the contacts of a body gave it since it was last asked. N m s, positive clockwise; 0 for one not watched. */
+  /** Returns the angular momentum from a body's contacts since the last call. N m s, positive clockwise; 0 if not watched. */
   take(body: Body): number {
     const sum = this._sums.get(body) ?? 0;
     if (sum !== 0) this._sums.set(body, 0);

@@ -1,4 +1,4 @@
-// The push: how much of its motor a body needs against the wind's torque.
+// The push: the share of its motor that a body needs against the wind's torque.
 import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 

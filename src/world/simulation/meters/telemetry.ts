@@ -3,7 +3,7 @@ import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
-/** How far back the record reaches. s */
+/** Length of the record. s */
 export const recordedSeconds = 10;
 
 /** Most bodies that are recorded, the first ones. The records of a thousand would fill the memory unread. */
@@ -60,7 +60,7 @@ export class Telemetry {
   private readonly _blocks: Float64Array[] = [];
   private _steps = 0;
 
-  /** Steps recorded since the start: tells whether there is anything new. */
+  /** Number of steps recorded since the start. */
   get steps(): number {
     return this._steps;
   }
@@ -70,7 +70,7 @@ export class Telemetry {
     return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
   }
 
-  /** The rings. A value in them changes only as the record goes on, so going back in time means fewer `steps`. */
+  /** The ring buffers. Rewinding means fewer `steps`; the values stay. */
   get rings(): readonly object[] {
     return [this._times, ...this._records.values()];
   }

@@ -1,4 +1,4 @@
-// What the time bar marks of the last seconds: when a target jumped, or a body was hit.
+// Marks of the time bar: when a target jumped, and when a body was hit.
 
 import { hypot } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
@@ -12,13 +12,13 @@ interface TimeBarMark {
   readonly time: number;
 }
 
-/** How long a mark is kept. s. Twice what is shown, so that one can look back and still see as much before. */
+/** Time for which a mark is kept. s. Twice the shown time, so that a rewound view has marks as well. */
 const rememberedSeconds = 20;
 
 /** Least time between two of a kind. s: a pile of crates hits many times at once. */
 const apart = 0.1;
 
-/** How far a target jumps at least. m: no target flies so far in a step, at most 50 m/s / 30 Hz. */
+/** Smallest jump of a target. m. A flying target moves less in a step: at most 50 m/s / 30 Hz. */
 const leastJump = 2;
 
 /** Most bodies whose targets are watched, the first ones. */

@@ -1,4 +1,4 @@
-// The way each body came over the last seconds: its places, where its motor fell short, and the waypoint it headed for.
+// The trail of each body over the last seconds: its places, where its motor was too weak, and the waypoint it headed for.
 import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
@@ -11,10 +11,10 @@ interface Length {
   readonly bodies: number;
 }
 
-/** Of few bodies: twice the length that is drawn, 10 s, so that one can look back with a whole trail. A body takes 10 kB. */
+/** For few bodies: twice the drawn length of 10 s, so that a rewound view has a whole trail. A body takes 10 kB. */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/** Of more bodies: the 10 s that one can look back, and 2 s that are drawn. A body takes 2 kB. */
+/** For many bodies: the 10 s of rewinding and 2 s that are drawn. A body takes 2 kB. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /** Numbers of one place: x and y (m), 1 where the motor fell short, else 0, index of the waypoint headed for (-1 without a path). */
@@ -30,7 +30,7 @@ export type TrackVisitor = (
   nth: number,
 ) => void;
 
-/** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
+/** Ring buffers of fixed size. Rewinding makes the count smaller; the values stay. */
 export class Tracks {
   /** Time between two places. s */
   readonly every: number;
@@ -68,7 +68,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** The rings, which are written on and never changed. */
+  /** The ring buffers. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }

@@ -19,7 +19,7 @@ const restTime = 0.25;
 export interface MeasuredTurn {
   /** Angle turned by. rad, signed. */
   readonly step: number;
-  /** How long it has been recorded. s */
+  /** Length of the recording. s */
   readonly seconds: number;
   readonly response: StepResponse;
   /** The time-optimal turn from the same start, under the same limits, to the same heading. */
@@ -34,7 +34,7 @@ export interface MeasuredTurn {
 /** How long a body must stay in the band to be called settled: one that swings through it does not. s */
 export const settledAfter = 0.3;
 
-/** Whether a turn is in its band for good, as far as can be told. */
+/** Whether a turn has settled: it has stayed in its band long enough. */
 export function isSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
   return settlingTime !== null && seconds - settlingTime >= settledAfter;
 }
@@ -73,7 +73,7 @@ interface Recording {
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
+/** For each controlled variable: how errors wrap, and the least error that begins a turn. rad or m */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
 > = {
@@ -84,9 +84,9 @@ const compared: Readonly<
 /** Watches one body, once a step. It reads, and never steers. */
 export class TurnMeter {
   private _recording: Recording | null = null;
-  /** Whether the recording goes on. */
+  /** Whether it is recording. */
   private _running = false;
-  /** The last turn before the current one that came to rest. */
+  /** The last turn before the present one that came to rest. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -121,7 +121,7 @@ export class TurnMeter {
     return begins;
   }
 
-  /** Where the time-optimal turn points now. rad; null when no turn is recorded, and where that turn is not the best. */
+  /** Heading of the time-optimal turn now. rad; null without a recording, and when that turn is not the best. */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
@@ -138,7 +138,7 @@ export class TurnMeter {
     return this._running;
   }
 
-  /** The last turn that came to rest, be it the current one or one before; null before the first. */
+  /** The last turn that came to rest, which may be the present one; null before the first. */
   get settled(): MeasuredTurn | null {
     const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
     return recording && this._turnOf(recording);
@@ -243,7 +243,7 @@ export class TurnMeter {
   }
 }
 
-/** A copy without what else a body's limits hold. */
+/** Returns a copy with the turn limits only. */
 function onlyTurning({ angularAcceleration, turnRate }: Readonly<TurnLimits>): TurnLimits {
   return { angularAcceleration, turnRate };
 }
@@ -256,7 +256,7 @@ const optimal = new TimeOptimal();
  * integrator, ω += α Δt, θ += ω Δt, computed only as far as it is looked at.
  */
 class GhostTurn {
-  /** Where it points. rad */
+  /** Heading. rad */
   angle: number;
   /** Its heading error at each sample but the first. rad */
   readonly errors: number[] = [];

@@ -4,18 +4,18 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
 import type { Motion, Moving } from './motion';
 
-/** What every curve is given: its speed, m/s, and its radius, m; both above 0. */
+/** Speed, m/s, and radius, m, of a curve; both above 0. */
 interface Size {
   readonly speed: number;
   readonly radius: number;
 }
 
-/** A curve, and how far along it the target is. */
+/** A motion along a curve. */
 abstract class Curve implements Motion {
   readonly carried = true;
   protected readonly _speed: number;
   protected readonly _radius: number;
-  /** How far along the curve it is: an angle, a parameter or a length. */
+  /** Progress along the curve: an angle, a parameter or a length. */
   progress = 0;
 
   constructor({ speed, radius }: Size) {
@@ -23,7 +23,7 @@ abstract class Curve implements Motion {
     this._radius = radius;
   }
 
-  /** Goes on from where another one of its kind is. */
+  /** Takes over the progress of another motion of its kind. */
   resume(other: Motion): void {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
   }
@@ -39,7 +39,7 @@ abstract class Curve implements Motion {
 
   /** Moves on by a step. s */
   protected abstract advance(timeStep: number): void;
-  /** Where it is, and the tangent at its speed. */
+  /** Returns place and velocity. */
   protected abstract at(anchor: Point): Moving;
 }
 

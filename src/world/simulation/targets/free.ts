@@ -45,7 +45,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/** Goes to its anchor and stops there. */
+/** Flies to its anchor and stops there. */
 export class Pointer implements Motion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -104,7 +104,7 @@ export class Evader implements Motion {
         if (this._stopsInside(next, anchor)) return next;
       }
     }
-    // It is outside when its anchor was moved away: it goes back first.
+    // It is outside the circle after its anchor was moved: then it flies back first.
     if (!this._stopsInside(now, anchor)) return home();
     return range <= calmAfter * this._sight ? towards(atRest) : home();
   }

@@ -1,21 +1,21 @@
-// What a motion of a target is made of: where it starts, and what one step does to it.
+// The interface of motions: a start, and one step.
 import type { Point } from '../../entities/command';
 
-/** Where something is (m) and how fast it moves (m/s). */
+/** Place, m, and velocity, m/s. */
 export interface Moving {
   readonly position: Point;
   readonly velocity: Point;
 }
 
-/** A motion under way. It keeps its own progress; the anchor is given at each step. */
+/** A running motion with its progress. The caller gives the anchor at each step. */
 export interface Motion {
-  /** Whether moving the anchor carries the target along at once; otherwise it goes there within its limits. */
+  /** Whether a moved anchor carries the target along immediately; otherwise the target flies there. */
   readonly carried: boolean;
-  /** Whether it looks at those who chase it; the others are given none. */
+  /** Whether it evades its pursuers. Other motions get an empty list of them. */
   readonly evades?: true;
-  /** Goes on from where another motion is, if it is of its kind. */
+  /** Takes over the progress of another motion of its kind. */
   resume?(other: Motion): void;
-  /** How far along its curve it is; none off a curve. */
+  /** Progress along its curve, if it follows one. */
   progress?: number;
   /** Place and velocity of a target with this anchor at its start. */
   start(anchor: Point): Moving;
