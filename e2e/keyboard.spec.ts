@@ -96,7 +96,7 @@ test('mode, limit, pause and the result of a step test are said', async ({ page 
   await page.keyboard.press('b');
   for (let n = 0; n < 12; n++) await step(page, 20);
   await expect(said(page)).toContainText(
-    /Missile: settled in \d\.\d\d s, \d+ % over\. Character: settled in/,
+    /Missile: settled in \d\.\d\d s, [\d.]+ % overshoot\. Character: settled in/,
   );
   await page.keyboard.press('p');
   await expect(said(page)).toContainText('Time runs');

@@ -144,7 +144,7 @@ async function turned(page: Page, entity: number, since: number): Promise<{ over
   const over = Math.max(...done) - 1;
   const last = done.findLastIndex((part) => Math.abs(part - 1) > 0.02);
   return {
-    over: over < 0.005 ? 'never over' : `${(100 * over).toFixed(0)} % over`,
+    over: over < 0.0005 ? 'never over' : `${(100 * over).toFixed(over < 0.0095 ? 1 : 0)} % overshoot`,
     settled: (time[begun + last + 1] - since).toFixed(2),
   };
 }

@@ -108,12 +108,8 @@ const expected: Readonly<Record<string, (record: Course) => Figures>> = {
       ),
     );
   },
-  'p-pi-pid': (record) =>
-    each(record, 'mean error', (samples) =>
-      mean(last(samples, record, lastSecondOr(record, samples)).map(({ error }) => error)),
-    ),
-  'known-wind': (record) =>
-    each(record, 'mean error', (samples) => mean(last(samples, record, 1).map(({ error }) => error))),
+  'p-pi-pid': (record) => each(record, 'mean error', (samples) => offOf(record, samples)),
+  'known-wind': (record) => each(record, 'mean error', (samples) => offOf(record, samples)),
   noise: (record) => ({
     ...each(record, 'rms', (samples) =>
       Math.sqrt(mean(last(samples, record, 2).map(({ commanded }) => commanded ** 2))),
@@ -132,9 +128,7 @@ const expected: Readonly<Record<string, (record: Course) => Figures>> = {
     each(record, 'turned', (samples) => samples[samples.length - 1].angle - samples[0].angle),
   'long-frames': (record) => each(record, 'past', (samples) => pastOf(errorsOf(samples))),
   'hold-height': (record) => ({
-    ...each(record, 'mean error', (samples) =>
-      mean(last(samples, record, lastSecondOr(record, samples, 4)).map(({ error }) => error)),
-    ),
+    ...each(record, 'mean error', (samples) => offOf(record, samples, 4)),
     ...each(record, 'swing', (samples) => spread(last(samples, record, 4))),
   }),
   dock: (record) => ({
@@ -170,6 +164,20 @@ const spread = (samples: readonly Sample[]) => {
   const errors = samples.map(({ error }) => error);
   return Math.max(...errors) - Math.min(...errors);
 };
+
+/** What is left of an error: the last one where rates are below 0.001 for a tenth of a second, else the mean. */
+function offOf(record: Course, samples: readonly Sample[], seconds = 1): number {
+  const { timeStep } = record;
+  const latest = last(samples, record, 0.1 + timeStep);
+  // The angular velocity of a sample is that after its step.
+  const rates = last(samples, record, 0.1 + 2 * timeStep).slice(0, -1);
+  const rests =
+    latest.slice(1).every(({ error }, n) => Math.abs(error - latest[n].error) <= 1e-3 * timeStep) &&
+    rates.every(({ omega }) => Math.abs(omega) <= 1e-3);
+  return rests
+    ? samples[samples.length - 1].error
+    : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
+}
 
 /** A body at rest is told by its last second; one that swings by so long. s */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
@@ -338,7 +346,7 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
   'turn-90': [3.6, 0.9],
   'three-rates': [1.1, 1],
   'p-pi-pid': [5.1, 0],
-  'known-wind': [4.1, 0.5],
+  'known-wind': [5, 0.5],
   noise: [4.1, 0.1],
   windup: [13, 0],
   kick: [0.9, 0.2],

@@ -26,5 +26,5 @@ it('a body that leaves during a step test is not spoken of, and the others are',
   session.edit(({ lineUp }) => lineUp.change('missile'));
   session.step(240);
   expect(session.entities).toHaveLength(1);
-  expect(said.at(-1)).toMatch(/^Missile: settled in \d\.\d\d s, \d+ % over\.$/);
+  expect(said.at(-1)).toMatch(/^Missile: settled in \d\.\d\d s, [\d.]+ % overshoot\.$/);
 });

@@ -1,6 +1,6 @@
 // What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
 import { wordsOf } from '../../lab/answers/answer';
-import { secondsText } from '../../laws/exact/figures';
+import { percentText, secondsText } from '../../laws/exact/figures';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import { lineUpLabel } from '../session/line-up';
@@ -79,7 +79,7 @@ const longestWait = 4;
 
 const mostBodies = 4;
 
-/** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % over."; null before. */
+/** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % overshoot."; null before. */
 type StepTest = (session: Session) => string | null;
 
 function beginStepTest(session: Session): StepTest {
@@ -107,5 +107,5 @@ function resultOf(simulation: Simulation, entity: Entity, name: string, passed: 
   const isOwn = turn !== null && turn === meter?.last && turn.seconds <= passed;
   if (!isOwn) return passed >= longestWait ? `${name}: did not come to rest.` : null;
   const { settlingTime, overshoot } = turn.response;
-  return `${name}: settled in ${secondsText(settlingTime ?? 0)}, ${(100 * overshoot).toFixed(0)} % over.`;
+  return `${name}: settled in ${secondsText(settlingTime ?? 0)}, ${percentText(overshoot)} overshoot.`;
 }

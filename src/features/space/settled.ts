@@ -1,5 +1,5 @@
 // How turns in space went, as the cards of the plane tell it.
-import { firstOf, sentenceOf, verdictIn } from '../../app/scene/cards/card-state';
+import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/cards/card-state';
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
@@ -40,5 +40,5 @@ export function settledIn(session: Session): Settled {
         : verdict.lead;
     return sentenceOf({ ...verdict, lead });
   });
-  return { texts, first: firstOf(turns) };
+  return { texts, first: flaggedFirst(session, firstOf(turns)) };
 }

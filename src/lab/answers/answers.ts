@@ -57,7 +57,7 @@ const answers = {
   'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesFirst(2.5), choices: () => [] }) },
   'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }) },
-  'rests-off': { usualTime: 4, make: ofTurns({ look: restsOff(4) }) },
+  'rests-off': { usualTime: 4.9, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2) }) },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }) },
   'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },

@@ -1,4 +1,5 @@
 // How many bodies the page turns, and at what cost: the page's own figures.
+import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, StepPace } from './answer';
 
@@ -46,7 +47,7 @@ export class StepsHeld implements AnswerMeter {
     const rate = isHeld ? `${held} steps a second held` : `${held} of ${stepRate} steps a second`;
     return {
       phrases: [
-        `${entities.length.toLocaleString('en')} turned, ${rate}, ${cost.toFixed(cost < 10 ? 1 : 0)} ms a step.`,
+        `${entities.length.toLocaleString('en')} turned, ${rate}, ${fixed(cost, cost < 10 ? 1 : 0)} ms a step.`,
       ],
       figures: {
         bodies: entities.length,

@@ -1,4 +1,5 @@
 // How wide each body swings: the largest distance from its path in the last whole lap.
+import { fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -52,7 +53,7 @@ export class SwingWidth implements AnswerMeter {
     const { entities } = this._simulation;
     const found = entities.flatMap((entity) => {
       const { whole = null, wholeWay = [] } = this._laps.get(entity) ?? {};
-      return whole ? [{ entity, whole, wholeWay, shown: whole.distance.toFixed(1) }] : [];
+      return whole ? [{ entity, whole, wholeWay, shown: fixed(whole.distance, 1) }] : [];
     });
     if (found.length === 0 || found.length < entities.length) return null;
     const most = Math.max(...found.map(({ shown }) => Number(shown)));

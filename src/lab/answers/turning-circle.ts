@@ -7,6 +7,9 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Mark } from './answer';
 import { listed, nameOf } from './words';
 
+/** By how much of itself a turn rate may grow in a step and be steady: rounding. */
+const steady = 1e-6;
+
 /** Time between two places that are kept of a round. s */
 const every = 0.1;
 
@@ -16,6 +19,8 @@ interface Round {
   readonly places: readonly number[];
   /** m */
   readonly length: number;
+  /** rad: a little more than a whole turn, for it ends with a step */
+  readonly turned: number;
   /** The mean of its places, step by step. */
   readonly centre: Point;
 }
@@ -24,6 +29,10 @@ interface Round {
 interface Flight {
   heading: number;
   at: Point;
+  /** What it turned in the last step. rad, signed */
+  step: number;
+  /** Whether it has turned as fast as it can: the first round begins then. */
+  isSteady: boolean;
   /** What it has turned in the round under way. rad, signed */
   turned: number;
   /** m */
@@ -92,7 +101,10 @@ export class TurningCircle implements AnswerMeter {
     const flight = this._flights.get(entity) ?? begun({ x, y }, heading);
     this._flights.set(entity, flight);
     flight.hasArrived ||= distance({ x, y }, target) <= entity.seekDistance;
-    flight.turned += wrapAngle(heading - flight.heading);
+    const step = wrapAngle(heading - flight.heading);
+    flight.isSteady ||= step !== 0 && Math.abs(step) <= Math.abs(flight.step) * (1 + steady);
+    flight.step = step;
+    flight.turned += step;
     flight.length += distance({ x, y }, flight.at);
     flight.heading = heading;
     flight.at = { x, y };
@@ -103,22 +115,38 @@ export class TurningCircle implements AnswerMeter {
       flight.wait = 0;
       flight.places.push(x, y);
     }
+    if (!flight.isSteady) Object.assign(flight, { ...emptyRound(), places: [x, y] });
     if (Math.abs(flight.turned) < 2 * Math.PI) return;
-    const { places, length, sum, steps } = flight;
-    flight.round = { places, length, centre: { x: sum.x / steps, y: sum.y / steps } };
+    const { places, length, turned, sum, steps } = flight;
+    flight.round = {
+      places,
+      length,
+      turned: Math.abs(turned),
+      centre: { x: sum.x / steps, y: sum.y / steps },
+    };
     Object.assign(flight, { ...emptyRound(), places: [x, y] });
   }
 }
 
 function begun(at: Point, heading: number): Flight {
-  return { heading, at, ...emptyRound(), wait: 0, places: [at.x, at.y], round: null, hasArrived: false };
+  return {
+    heading,
+    at,
+    step: 0,
+    isSteady: false,
+    ...emptyRound(),
+    wait: 0,
+    places: [at.x, at.y],
+    round: null,
+    hasArrived: false,
+  };
 }
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
 
-/** The circle of a round: as long as its way. */
-function circleOf({ centre, length }: Round): Circle {
-  return { centre, radius: length / (2 * Math.PI) };
+/** The circle of a round: its radius is the way over the angle. */
+function circleOf({ centre, length, turned }: Round): Circle {
+  return { centre, radius: length / turned };
 }
 
 function sentenceOf(

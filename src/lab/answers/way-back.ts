@@ -1,5 +1,5 @@
 // How long bodies are off their path after a knock.
-import { capital } from '../../laws/exact/figures';
+import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -65,7 +65,7 @@ export class WayBack implements AnswerMeter {
       return last ? [{ entity, ...last }] : [];
     });
     if (back.length === 0) return null;
-    const shown = back.map(({ seconds }) => seconds.toFixed(1));
+    const shown = back.map(({ seconds }) => fixed(seconds, 1));
     const soonest = Math.min(...shown.map(Number));
     const isTie = back.length > 1 && new Set(shown).size === 1;
     const isKnown = back.length === entities.length && !isTie;
@@ -88,7 +88,7 @@ export class WayBack implements AnswerMeter {
           from: farthest.onPath,
           to: farthest.at,
           of: entity,
-          text: `${farthest.distance.toFixed(1)} m`,
+          text: `${fixed(farthest.distance, 1)} m`,
         },
       ]),
     };

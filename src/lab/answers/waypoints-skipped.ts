@@ -1,5 +1,5 @@
 // Which waypoints are used up without going there, and who flies faster than its limit.
-import { capital, rounded } from '../../laws/exact/figures';
+import { capital, fixed, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -86,7 +86,7 @@ export class WaypointsSkipped implements AnswerMeter {
     const skipped = skippedOf(flight).length;
     const isTooFast = fastest > tooFast * speed;
     return [
-      { words: `${capital(nameOf(this._simulation, entity))}: ${fastest.toFixed(1)} m/s`, of: entity },
+      { words: `${capital(nameOf(this._simulation, entity))}: ${fixed(fastest, 1)} m/s`, of: entity },
       isTooFast ? ` where its limit says ${rounded(speed)}, ` : ', its limit, ',
       `${skipped === 0 ? 'none' : skipped} of ${used} waypoints skipped.`,
     ];

@@ -117,6 +117,25 @@ describe('An eighth to eight times the mass', () => {
     }
   });
 
+  it('by the usual inertia each is measured by its own motor: 4 times the best possible turn, where it settles, and small shakes', () => {
+    const long = { ...masses, turns: { ...masses.turns, every: 12 } };
+    const { entities, measures, time } = run(
+      { ...long, entities: long.entities.map((entity) => ({ ...entity, torqueByInertia: false })) },
+      10,
+    );
+    expect(time).toBeCloseTo(10, 6);
+    const [small, light, , heavy] = entities.map((entity) => measures.of(entity)!.turn.last!);
+    // By a second program: light 4.2 times and heavy 4.1 times the best of motors of 8 and 1/8 times 4π; a step is 0.3 of light's.
+    expect(Math.abs(light.timesLimit! - 4.2)).toBeLessThan(0.3);
+    expect(Math.abs(heavy.timesLimit! - 4.1)).toBeLessThan(0.1);
+    // T* - √(2 · 0.02 θ/α) is 0.6359 s at 4π.
+    [small, light, heavy].forEach(({ best }, n) => {
+      const strength = [64, 8, 1 / 8][n];
+      expect(Math.abs(best.settlingTime! - 0.6359 / Math.sqrt(strength))).toBeLessThan(1.5 / 60);
+    });
+    expect(small.response.settlingTime).toBeNull();
+  });
+
   it('all five recover from the same angular impulse over inertia in the same time', () => {
     const simulation = run(masses, 2);
     for (const entity of simulation.entities)

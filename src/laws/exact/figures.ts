@@ -10,15 +10,29 @@ export function toRadians(angleDeg: number): number {
   return (angleDeg * Math.PI) / 180;
 }
 
+/**
+ * A number with so many decimals, rounded to the nearest, and up where two are as near: 2.55 is "2.6", though its binary form is
+ * a little less.
+ */
+export function fixed(value: number, decimals: number): string {
+  return (value + Math.sign(value) * 1e-9).toFixed(decimals);
+}
+
+/** "27 %", and with a tenth below one per cent: "0.3 %". @param share 1 for 100 % */
+export function percentText(share: number): string {
+  const percent = 100 * share;
+  return `${fixed(percent, Math.abs(percent) < 0.95 ? 1 : 0)} %`;
+}
+
 /** "−15°", "2.5°"; zero has no sign. @param angle rad */
 export function angleText(angle: number, decimals = 0): string {
-  const size = Math.abs(toDegrees(angle)).toFixed(decimals);
+  const size = fixed(Math.abs(toDegrees(angle)), decimals);
   return `${angle < 0 && Number(size) > 0 ? '−' : ''}${size}°`;
 }
 
 /** "1.25 s". @param time s */
 export function secondsText(time: number, decimals = 2): string {
-  return `${time.toFixed(decimals)} s`;
+  return `${fixed(time, decimals)} s`;
 }
 
 /** The number with at most so many decimals, and never -0, which a file cannot hold. */

@@ -139,6 +139,11 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
   return own ? inertia : inertia / inertiaShare(build);
 }
 
+/** Angular acceleration that a torque of `inertiaFor` gives a body, over the one that was commanded. */
+export function motorShare(build: Required<Build>, own: boolean): number {
+  return own ? 1 : 1 / inertiaShare(build);
+}
+
 /** Inertia beside that at the usual build: in the plane it goes with the density and with the fourth power of the length. */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);

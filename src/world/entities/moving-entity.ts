@@ -8,10 +8,10 @@ import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
 import { type Point, still } from './command';
 import { CommandedBody } from './commanded-body';
-import type { DriveName } from './drive';
+import { type DriveName, overridesCollisions } from './drive';
 import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
-import { type Build, type Hull, inertiaFor, rebuild } from './hull';
+import { type Build, type Hull, inertiaFor, motorShare, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { type Options, optionsOf } from './options';
 import { calm, type Outside } from './outside';
@@ -159,6 +159,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
       return;
     }
     this._autopilot.steer(target, timeStep, outside.turning, inertia);
+    const isOwn = this.options.torqueByInertia || overridesCollisions(this.drive);
+    this.turn.motorShare = motorShare(this._build, isOwn);
     if (!this.flies) this.rest(timeStep);
     else this.travel(target, this.targetIsEnd, timeStep);
   }

@@ -16,6 +16,8 @@ export class TurnTelemetry {
   turnsElsewhere = false;
   /** The limits in force on that. */
   readonly limits: TurnLimits;
+  /** Angular acceleration that the body gets, over the one that was applied: 1 unless torque is by another inertia than its own. */
+  motorShare = 1;
   /** Whether the time-optimal turn under these limits is a bound: no way is closed, and the motor works both ways. */
   bounded: boolean;
   /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */

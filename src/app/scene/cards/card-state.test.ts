@@ -21,8 +21,8 @@ function turn(seconds: number, measures: Partial<MeasuredTurn['response']>): Mea
   return { step: Math.PI / 2, seconds, response: measured, best: response, timesLimit: null };
 }
 
-const still: TurnState = { fastest: 0, farthest: 0, error: 0, held: null };
-const moving: TurnState = { fastest: 3, farthest: 0.5, error: 0.5, held: null };
+const still: TurnState = { isStill: true, fastest: 0, farthest: 0, error: 0, held: null };
+const moving: TurnState = { isStill: false, fastest: 3, farthest: 0.5, error: 0.5, held: null };
 
 const saidOf = (measured: MeasuredTurn | null, state: TurnState) => sentenceOf(verdictOf(measured, state));
 
@@ -37,11 +37,13 @@ describe('the verdict on a turn', () => {
 
   it('is the settling time and the overshoot', () => {
     expect(saidOf(turn(2, { settlingTime: 0.63 }), still)).toBe('0.63 s, never over');
-    expect(saidOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }), still)).toBe('1.20 s, 7 % over');
+    expect(saidOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }), still)).toBe('1.20 s, 7 % overshoot');
   });
 
-  it('has no overshoot below half a percent', () => {
-    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.0049 }), still)).toBe('1.00 s, never over');
+  it('is never over below 0.05 % only, and has a tenth below one per cent', () => {
+    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.00049 }), still)).toBe('1.00 s, never over');
+    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.003 }), still)).toBe('1.00 s, 0.3 % overshoot');
+    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.012 }), still)).toBe('1.00 s, 1 % overshoot');
   });
 
   it('writes a time below its last digit as less than that digit', () => {
@@ -54,19 +56,19 @@ describe('the verdict on a turn', () => {
 
   it('is that it still swings when its swings hardly decay and are large', () => {
     const swings = turn(6, { overshoot: 0.87, swingRatio: 0.9 });
-    expect(saidOf(swings, moving)).toBe('Still swinging, 87 % over');
+    expect(saidOf(swings, moving)).toBe('Still swinging, 87 % overshoot');
   });
 
   it('is that it settles when its swings decay, or are small by now', () => {
-    expect(saidOf(turn(3, { overshoot: 1.43, swingRatio: 0.1 }), moving)).toBe('Settling, 143 % over');
+    expect(saidOf(turn(3, { overshoot: 1.43, swingRatio: 0.1 }), moving)).toBe('Settling, 143 % overshoot');
     // A tenth of 90° is 0.157 rad.
     const small = { ...moving, farthest: 0.15 };
-    expect(saidOf(turn(3, { overshoot: 0.12, swingRatio: 0.5 }), small)).toBe('Settling, 12 % over');
+    expect(saidOf(turn(3, { overshoot: 0.12, swingRatio: 0.5 }), small)).toBe('Settling, 12 % overshoot');
   });
 
   it('is that it settles when it creeps back: at 0.9 rad/s not the 0.5 rad in half a second', () => {
     const first = turn(3, { overshoot: 0.6 });
-    expect(saidOf(first, { ...moving, fastest: 0.9 })).toBe('Settling, 60 % over');
+    expect(saidOf(first, { ...moving, fastest: 0.9 })).toBe('Settling, 60 % overshoot');
     expect(saidOf(first, { ...moving, fastest: 1.1 })).toBe('Overshoots by 60 %');
   });
 
@@ -81,8 +83,8 @@ describe('the verdict on a turn', () => {
     );
   });
 
-  it('is not that it rests while it turns by 1° a second', () => {
-    expect(saidOf(turn(6, {}), { ...still, fastest: Math.PI / 180 })).toBe('Turning');
+  it('is not that it rests while it creeps', () => {
+    expect(saidOf(turn(6, {}), { ...still, isStill: false, fastest: 0.002 })).toBe('Turning');
   });
 
   it('is that it is held, and for how many more seconds, whatever its turn is', () => {

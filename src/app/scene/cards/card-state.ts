@@ -9,8 +9,9 @@ import {
 } from '../../../laws/control/stability';
 import { settlingBand } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
-import { angleText, secondsText } from '../../../laws/exact/figures';
+import { angleText, percentText, secondsText } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
+import { isAtRest } from '../../../world/simulation/meters/rest';
 import { isSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import type { Session } from '../../session/session';
@@ -39,7 +40,7 @@ export function statesOf(session: Session): CardState[] {
     entity.body.isFixedRotation() ? null : (simulation.measures.of(entity)?.turn ?? null),
   );
   const lasts = turns.map((meter) => meter?.last ?? null);
-  const first = firstOf(lasts.map((last, n) => (isNoisy(entities[n]) ? null : last)));
+  const first = flaggedFirst(session, firstOf(lasts.map((last, n) => (isNoisy(entities[n]) ? null : last))));
   return entities.map((entity, n): CardState => {
     const prediction = predicted(session, entity);
     return {
@@ -87,18 +88,19 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
-/** Largest magnitudes of the recent angular velocity and of the recent heading error. rad/s, rad */
-function recentOf({ simulation }: Session, entity: Entity): { fastest: number; farthest: number } {
+/** Whether a body is at rest, and largest magnitudes of its recent angular velocity and heading error. rad/s, rad */
+function recentOf(
+  { simulation }: Session,
+  entity: Entity,
+): Pick<TurnState, 'isStill' | 'fastest' | 'farthest'> {
   const steps = Math.ceil(lately * simulation.stepRate);
   const { telemetry } = simulation.measures;
   return {
+    isStill: isAtRest(simulation, entity),
     fastest: telemetry.largest(entity, 'omega', steps),
     farthest: telemetry.largest(entity, 'error', steps),
   };
 }
-
-/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
-const still = 0.01;
 
 /** A body swings while this part of its swings remains: the quarter to which Ziegler and Nichols let them decay. */
 const swingsOn = 0.25;
@@ -106,8 +108,11 @@ const swingsOn = 0.25;
 /** A swing counts while its farthest recent error is this part of the turn: less is the end of one that settles. */
 const leastSwing = 5 * settlingBand;
 
-/** Smallest overshoot that is mentioned, as a fraction of the turn. */
+/** Smallest overshoot by which a turn has passed its target, as a fraction of it. */
 const leastOvershoot = 0.005;
+
+/** Overshoot below which a turn is never over, as a fraction of it. */
+const noOvershoot = 0.0005;
 
 /** The last digit of a time. s */
 const leastTime = 0.01;
@@ -117,6 +122,8 @@ const lately = 0.5;
 
 /** The state of a body beside its measured turn. */
 export interface TurnState {
+  /** Whether it is at rest. */
+  readonly isStill: boolean;
   /** Largest magnitude of its angular velocity lately. rad/s */
   readonly fastest: number;
   /** Largest magnitude of its heading error lately. rad */
@@ -142,8 +149,7 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = t
   if (!turn) return nothing;
   const { settlingTime, overshoot } = turn.response;
   if (isSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: past(overshoot) };
-  const isStill = state.fastest <= still && turn.seconds >= lately;
-  return isStill
+  return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
 }
@@ -163,7 +169,8 @@ function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState, res
   const size = Math.abs(step);
   if (overshoot * size > 2 * Math.PI) return { lead: 'Spins', rest: '' };
   if (overshoot < leastOvershoot) return { lead: 'Turning', rest: '' };
-  if (swingRatio === null && !creeps(state)) return { lead: `Overshoots by ${percent(overshoot)}`, rest: '' };
+  if (swingRatio === null && !creeps(state))
+    return { lead: `Overshoots by ${percentText(overshoot)}`, rest: '' };
   const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
   return { lead: swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling', rest: past(overshoot) };
 }
@@ -189,6 +196,12 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
   return best < Infinity && firsts.length === 1 ? firsts[0] : null;
 }
 
+/** The first body where its flag does not contradict the scene's answer: only with an answer that names it, or in a scene without a question. */
+export function flaggedFirst({ scenario, answer }: Session, first: number | null): number | null {
+  if (first === null || scenario.answer === undefined) return first;
+  return answer?.right.includes(first) ? first : null;
+}
+
 /** What theory says of a PD. */
 interface Prediction {
   readonly rests: boolean;
@@ -210,10 +223,7 @@ function settledText(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
-function past(overshoot: number): string {
-  return overshoot < leastOvershoot ? 'never over' : `${percent(overshoot)} over`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+/** How far a turn went past its target, in words. @param overshoot as a fraction of the turn */
+export function past(overshoot: number): string {
+  return overshoot < noOvershoot ? 'never over' : `${percentText(overshoot)} overshoot`;
 }

@@ -21,7 +21,7 @@ describe('placeVerdict', () => {
     const way = { settlingTime: 6.017, overshoot: 0 };
     expect(placeVerdict({ ...tug, recent: [0, 0], way })).toBe('6.02 s, never over');
     expect(placeVerdict({ ...tug, recent: [0, 0], way: { ...way, overshoot: 0.12 } })).toBe(
-      '6.02 s, 12 % over',
+      '6.02 s, 12 % overshoot',
     );
   });
 

@@ -9,6 +9,7 @@ import { boxOf, grown } from '../../view/box';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
 import type { PageBox, Viewport } from '../../view/viewport';
+import { past } from '../cards/card-state';
 import { strokeDashes } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
@@ -118,8 +119,7 @@ export function placeVerdict({ recent, upright, way }: PlaceState): string {
   if (!rests) return `${figure(error)} ${side(error, upright)}`;
   if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
-  const over = Math.round(100 * way.overshoot);
-  return `${secondsText(way.settlingTime)}, ${over > 0 ? `${over} % over` : 'never over'}`;
+  return `${secondsText(way.settlingTime)}, ${past(way.overshoot)}`;
 }
 
 const figure = (error: number) => `${Math.abs(error).toFixed(2)} m`;

@@ -1,14 +1,12 @@
 // Which way round bodies turned, and how far.
-import { toDegrees } from '../../../laws/exact/figures';
+import { fixed, toDegrees } from '../../../laws/exact/figures';
+import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { Phrase } from '../answer';
-import { figuresOf, greatest, joined, lately, leastOf, names } from './record';
-import type { Look, Turning } from './turn';
+import { figuresOf, joined, leastOf, names } from './record';
+import type { Look } from './turn';
 
-/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
-const still = 0.01;
-
-/** How long it must be at rest. s */
-const restTime = 0.3;
+/** How long a turn lasts at least: before its motor pushes, a body is at rest as well. s */
+const leastTurn = 0.3;
 
 /** How far the bodies turned, once all are at rest. */
 export const angleTurned: Look = (turn) => {
@@ -17,9 +15,9 @@ export const angleTurned: Look = (turn) => {
     const course = measured && simulation.measures.of(entity)?.turn.course;
     return course ? course.step - (course.errors.at(-1) ?? course.step) : null;
   });
-  const isStill = (body: Turning) => greatest(lately(turn, body, 'omega', restTime)) <= still;
-  if (turned.includes(null) || turn.seconds < restTime || !(isOver || bodies.every(isStill))) return null;
-  const shown = turned.map((angle) => toDegrees(Math.abs(angle ?? 0)).toFixed(0));
+  if (turned.includes(null) || turn.seconds < leastTurn) return null;
+  if (!isOver && !bodies.every(({ entity }) => isAtRest(simulation, entity))) return null;
+  const shown = turned.map((angle) => fixed(toDegrees(Math.abs(angle ?? 0)), 0));
   const right = leastOf(shown);
   const parts = bodies.map((body, n): Phrase[] => [...names([body], n === 0), ` ${shown[n]}°`]);
   return {

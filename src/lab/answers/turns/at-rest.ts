@@ -1,5 +1,6 @@
 // Where bodies come to rest beside their marks.
-import { angleText, toDegrees } from '../../../laws/exact/figures';
+import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
+import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
 import type { Look, Turn, Turning } from './turn';
@@ -9,7 +10,9 @@ const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 
 
 /** A body at the end of a turn. Errors in rad or m */
 interface Rest extends Turning {
-  /** Mean error. */
+  /** Whether it is at rest. */
+  readonly isStill: boolean;
+  /** The error at rest; the mean error of one that is not at rest. */
   readonly off: number;
   /** Largest minus smallest error of all the time looked at; the rest is of its last second. */
   readonly swing: number;
@@ -24,8 +27,14 @@ function restOf(turn: Turn, body: Turning, over: number): Rest {
   const last = lately(turn, body, 'error', 1);
   const most = near[body.unit];
   const state = greatest(last) <= most.error ? 'there' : spread(last) <= most.swing ? 'off' : 'swings';
-  return { ...body, off: mean(state === 'swings' ? errors : last), swing: spread(errors), state };
+  const isStill = isAtRest(turn.simulation, body.entity);
+  const off = isStill ? last[last.length - 1] : mean(state === 'swings' ? errors : last);
+  return { ...body, isStill, off, swing: spread(errors), state };
 }
+
+/** Whether no figure at rest changes any more, or there is no more time. @param latest how long it waits at most. s */
+const isFinal = (turn: Turn, rests: readonly Rest[], latest: number) =>
+  turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
 
 const inState = (rests: readonly Rest[], state: Rest['state']) =>
   rests.filter((rest) => rest.state === state);
@@ -52,21 +61,31 @@ export const pointsAtMark =
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
+    const told = rests.filter(({ state }) => state !== 'there');
+    if (!isFinal(turn, told, Infinity)) return null;
     const [there, off] = [inState(rests, 'there'), inState(rests, 'off')];
     const isTie = there.length === rests.length;
     const first: Phrase[] =
       there.length === 0
-        ? ['None points at its mark.']
+        ? ['None points at its mark']
         : isTie
-          ? ['Even so far: all point at the mark.']
+          ? ['Even so far: all point at the mark']
           : integralsHold(turn, there)
-            ? ['Only ', ...names(there), `: ${isAre(there, 'its sum takes', 'their sums take')} up the push.`]
-            : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does.`];
+            ? ['Only ', ...names(there), `: ${isAre(there, 'its sum takes', 'their sums take')} up the push`]
+            : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
+    const swinging = inState(rests, 'swings');
+    const swings: Phrase[] =
+      swinging.length > 0 ? ['; ', ...names(swinging), ` swing${isAre(swinging, 's', '')} on`] : [];
     const second = joined(
       off.map((rest): Phrase[] => [...names([rest]), ` ${shownOf(rest.unit, Math.abs(rest.off), 1)}`]),
     );
     return {
-      phrases: [...first, ...(off.length > 0 ? [' ', capitalTerm, ': ', ...second, '.'] : [])],
+      phrases: [
+        ...first,
+        ...swings,
+        '.',
+        ...(off.length > 0 ? [' ', capitalTerm, ': ', ...second, '.'] : []),
+      ],
       figures: { ...figuresOf(rests, 'mean error', (_, n) => rests[n].off) },
       right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
       marks: wedges(rests),
@@ -81,8 +100,9 @@ export const restsOff =
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
+    if (!isFinal(turn, rests, Infinity)) return null;
     const shown = rests.map(({ state, off }) =>
-      state === 'swings' ? null : toDegrees(Math.abs(off)).toFixed(1),
+      state === 'swings' ? null : fixed(toDegrees(Math.abs(off)), 1),
     );
     const right = leastOf(shown);
     const isTie = right.length === 0 && shown[0] !== null;
@@ -104,6 +124,7 @@ export const holdsHeight =
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, over));
+    if (!isFinal(turn, inState(rests, 'off'), after + over)) return null;
     const [there, off, swing] = (['there', 'off', 'swings'] as const).map((state) => inState(rests, state));
     const isTie = there.length === rests.length;
     const parts = [
@@ -129,7 +150,7 @@ export const holdsHeight =
           from: { x: x + beside, y },
           to: { x: x + beside, y: y + length },
           of: entity,
-          text: `${length.toFixed(state === 'off' ? 2 : 1)} m`,
+          text: `${fixed(length, state === 'off' ? 2 : 1)} m`,
         };
       }),
     };

@@ -1,19 +1,24 @@
 // How bodies of different masses settle: with torque by each one's own inertia, and by that of the usual one.
+import { fixed } from '../../../laws/exact/figures';
 import type { Phrase } from '../answer';
-import { figuresOf, joined, names, settledIn } from './record';
+import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { Look, Turn, Turning } from './turn';
 
 /** Largest overshoot of a body that crawls, as a fraction of the turn. */
 const crawlsBelow = 0.005;
 
-/** Numbers that are noted of each body: its settling time, s, or none, and its overshoot. */
-const perBody = 2;
+/** Steps of the last second in which a body that shakes turns back, as a share: an unstable loop does so at nearly every step. */
+const shakesFrom = 0.25;
+
+/** Numbers that are noted of each body: its settling time, s, or none, its overshoot, and whether it shakes. */
+const perBody = 3;
 
 /** What was noted of a turn of each kind. */
 interface Noted {
   readonly body: Turning;
   readonly settled: number | null;
   readonly overshoot: number;
+  readonly shakes: boolean;
 }
 
 const kinds = { own: 'By its own inertia: ', usual: 'by the usual one’s: ' } as const;
@@ -22,8 +27,8 @@ function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly Note
   const values = notes.get(kind);
   if (!values || values.length !== perBody * bodies.length) return null;
   return bodies.map((body, n) => {
-    const [settled, overshoot] = values.slice(n * perBody);
-    return { body, settled: Number.isNaN(settled) ? null : settled, overshoot };
+    const [settled, overshoot, shakes] = values.slice(n * perBody);
+    return { body, settled: Number.isNaN(settled) ? null : settled, overshoot, shakes: shakes === 1 };
   });
 }
 
@@ -35,7 +40,11 @@ export const byInertia: Look = (turn) => {
   const isOwn = bodies.every(({ entity }) => entity.guided?.options.torqueByInertia ?? true);
   notes.set(
     isOwn ? 'own' : 'usual',
-    bodies.flatMap((body, n) => [settled[n] ?? Number.NaN, body.turn?.response.overshoot ?? 0]),
+    bodies.flatMap((body, n) => [
+      settled[n] ?? Number.NaN,
+      body.turn?.response.overshoot ?? 0,
+      Number(shakes(turn, body)),
+    ]),
   );
   const [own, usual] = [noted(turn, 'own'), noted(turn, 'usual')];
   // It alternates no more where a person has touched the page: then two turns in a row are of one kind.
@@ -66,14 +75,23 @@ export const byInertia: Look = (turn) => {
   };
 };
 
+/** Whether a body turns back and forth from step to step. */
+function shakes(turn: Turn, body: Turning): boolean {
+  const rates = lately(turn, body, 'omega', 1);
+  const back = rates.filter((rate, n) => n > 0 && rate * rates[n - 1] < 0);
+  return back.length >= shakesFrom * rates.length;
+}
+
 /** "alike, 0.72 s", or what each does. */
 function wordsOn(all: readonly Noted[]): Phrase[] {
-  const shown = all.map(({ settled }) => settled?.toFixed(2) ?? null);
+  const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];
   const left = all.filter(({ settled }) => settled === null);
+  const shaking = left.filter((body) => body.shakes);
   const groups: readonly [readonly Noted[], string, string][] = [
-    [left.filter(({ overshoot }) => overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
-    [left.filter(({ overshoot }) => overshoot < crawlsBelow), ' crawls', ' crawl'],
+    [shaking, ' shakes and never rests', ' shake and never rest'],
+    [left.filter((body) => !body.shakes && body.overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
+    [left.filter((body) => !body.shakes && body.overshoot < crawlsBelow), ' crawls', ' crawl'],
   ];
   const verdicts = groups.flatMap(([those, one, several]): Phrase[][] =>
     those.length === 0 ? [] : [[...names(those.map(({ body }) => body)), those.length === 1 ? one : several]],

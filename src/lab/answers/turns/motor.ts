@@ -2,7 +2,7 @@
 import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
-import { rounded } from '../../../laws/exact/figures';
+import { fixed, rounded } from '../../../laws/exact/figures';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { Look, Turn, Turning } from './turn';
@@ -14,7 +14,7 @@ export const jumpCosts =
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
     const costs = bodies.map((body) => greatest(lately(turn, body, 'commanded', seconds)));
-    const shown = costs.map((cost) => cost.toFixed(0));
+    const shown = costs.map((cost) => fixed(cost, 0));
     const most = Math.max(...shown.map(Number));
     const right = shown.flatMap((cost, n) => (Number(cost) === most ? [n] : []));
     const isTie = right.length === bodies.length;
@@ -72,7 +72,7 @@ export const trembles =
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
       // Who is told no noise is no calmer for its filter.
-      right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? value.toFixed(1) : null))),
+      right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
       marks: swinging.map(({ entity: of }) => ({ kind: 'warning', of })),
     };
   };
@@ -90,7 +90,7 @@ function noiseWords(
   if (times < 1.05) return ['Even so far: the noise asks as much of either motor.'];
   return [
     ...names([hardest], true),
-    ` asks ${times.toFixed(1)} times as much of the motor as `,
+    ` asks ${fixed(times, 1)} times as much of the motor as `,
     ...names([calmest]),
     '.',
   ];

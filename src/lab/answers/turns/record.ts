@@ -1,6 +1,6 @@
 // What is read from the record of a turn when its answer is due, and how it is written.
 import { settlingBand } from '../../../laws/control/step-response';
-import { angleText, capital } from '../../../laws/exact/figures';
+import { angleText, capital, fixed } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';
 import { isSettled, settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Phrase } from '../answer';
@@ -65,7 +65,7 @@ export function leastOf(shown: readonly (string | null)[]): number[] {
 
 /** A length or an angle with its unit. @param value rad or m */
 export function shownOf(unit: Turning['unit'], value: number, decimals: number): string {
-  return unit === 'm' ? `${value.toFixed(decimals)} m` : angleText(value, decimals);
+  return unit === 'm' ? `${fixed(value, decimals)} m` : angleText(value, decimals);
 }
 
 /** The names of bodies in their colours: "a", "a and b", "a, b and c". @param isFirst whether they begin a sentence */

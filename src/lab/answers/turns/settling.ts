@@ -1,7 +1,7 @@
 // How soon bodies settle, and how far they go past their marks.
 
 import { hypot } from '../../../laws/exact/exact';
-import { secondsText } from '../../../laws/exact/figures';
+import { fixed, percentText, secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import { settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Mark, Phrase } from '../answer';
@@ -20,13 +20,11 @@ import {
 import type { Look, Turn, Turning } from './turn';
 
 /** Smallest overshoot that is told, as a fraction of the turn. */
-const leastOvershoot = 0.005;
+const leastOvershoot = 0.0005;
 
 const overshootOf = ({ turn }: Turning) => turn?.response.overshoot ?? 0;
 
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
-
-const inSeconds = (time: number) => time.toFixed(2);
+const inSeconds = (time: number) => fixed(time, 2);
 
 /** Bars of how long bodies took, over the best possible time. */
 function times(bodies: readonly Turning[], settled: readonly (number | null)[]): Mark[] {
@@ -55,7 +53,7 @@ export const settlesFirst =
     const shown = settled.map((time) => (time === null ? null : inSeconds(time)));
     const all = shown.filter((time) => time !== null);
     const right = leastOf(shown);
-    const soonest = Math.min(...all.map(Number)).toFixed(2);
+    const soonest = fixed(Math.min(...all.map(Number)), 2);
     const first =
       all.length === 0
         ? ['None has settled']
@@ -83,14 +81,14 @@ function worstOf(bodies: readonly Turning[], settled: readonly (number | null)[]
   const most = Math.max(...bodies.map(overshootOf));
   const term = { term: 'overshoot' } as const;
   if (most < leastOvershoot) return ['; none has ', term];
-  const worst = bodies.filter((body) => percent(overshootOf(body)) === percent(most));
+  const worst = bodies.filter((body) => percentText(overshootOf(body)) === percentText(most));
   const goesOn = worst.every(
     ({ entity }) => settled[bodies.findIndex((body) => body.entity === entity)] === null,
   );
   const verb = worst.length > 1 ? [' swing on', ' have most '] : [' swings on', ' has most '];
   return goesOn
-    ? ['; ', ...names(worst), `${verb[0]}, ${percent(most)} `, term]
-    : ['; ', ...names(worst), verb[1], term, `, ${percent(most)}`];
+    ? ['; ', ...names(worst), `${verb[0]}, ${percentText(most)} `, term]
+    : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
 /** Who goes far past its mark after it was held, and how much longer that takes. */
@@ -163,7 +161,7 @@ export const docks =
     if (seconds < settledAfter) return null;
     const settled = bodies.map((body) => settledByRecord(turn, body));
     if (!isKnown(settled) && seconds < within) return null;
-    const shown = settled.map((time) => (time === null ? null : time.toFixed(1)));
+    const shown = settled.map((time) => (time === null ? null : fixed(time, 1)));
     const farthest = bodies.map((body) => beyond(turn, body));
     const past = farthest.map((each) => each.past);
     const right = leastOf(shown);
@@ -171,7 +169,7 @@ export const docks =
       .map((body, n) => ({ body, n }))
       .sort((a, b) => Number(shown[a.n] === null) - Number(shown[b.n] === null))
       .map(({ body, n }): Phrase[] => {
-        const shoots = past[n] < leastPast ? ' not there yet' : ` shoots ${past[n].toFixed(1)} m past`;
+        const shoots = past[n] < leastPast ? ' not there yet' : ` shoots ${fixed(past[n], 1)} m past`;
         return [...names([body]), shown[n] === null ? shoots : ` there after ${shown[n]} s`];
       });
     const isTie = right.length === 0 && shown[0] !== null;
@@ -185,7 +183,7 @@ export const docks =
       marks: farthest.flatMap(({ to, from }, n): Mark[] =>
         past[n] < leastPast
           ? []
-          : [{ kind: 'span', from, to, of: bodies[n].entity, text: `${past[n].toFixed(1)} m` }],
+          : [{ kind: 'span', from, to, of: bodies[n].entity, text: `${fixed(past[n], 1)} m` }],
       ),
     };
   };

@@ -1,5 +1,5 @@
 // What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
-import { angleText, toDegrees, toRadians } from '../../../laws/exact/figures';
+import { angleText, fixed, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Answer, Choice, Phrase } from '../answer';
@@ -121,7 +121,7 @@ export const turnsStraight: Look = (turn) => {
 /** How far a ship is still off its order after a turn; nothing where it rests on it. */
 function missedBy({ entity }: Turning, { seconds }: Turn): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? `, and is still ${angleText(off)} off its order after ${seconds.toFixed(1)} s` : '';
+  return off > rest.off ? `, and is still ${angleText(off)} off its order after ${fixed(seconds, 1)} s` : '';
 }
 
 /** So often a ship has turned over when one may say that it goes on. */
@@ -129,7 +129,7 @@ const flipsTold = 2;
 
 /** How a steered ship stands. @param off its order, in degrees */
 function restText(off: number): string {
-  return off * 2 < 1 ? ' rests on its order' : ` is still ${off.toFixed(0)}° off its order`;
+  return off * 2 < 1 ? ' rests on its order' : ` is still ${fixed(off, 0)}° off its order`;
 }
 
 /** The ships by the names that their scene gives them, whether they are steered now or not. */

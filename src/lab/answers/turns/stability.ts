@@ -1,4 +1,5 @@
 // Which law falls apart at slow steps: what theory says of its step rate, where the run has shown it.
+
 import { pdTunables } from '../../../laws/control/pd';
 import {
   boundaryText,
@@ -7,6 +8,7 @@ import {
   largestStableFrequency,
 } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
+import { fixed } from '../../../laws/exact/figures';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Choice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
@@ -71,7 +73,7 @@ export const fallsApart =
       turn.bodies.map(({ name, entity }) => ({ label: name, bodies: [entity] }));
     const labelOf = ({ entity, name }: Turning) =>
       columns.find(({ bodies }) => bodies.includes(entity))?.label ?? name;
-    const asked = [...new Set(told.map((body) => Number(body.asked.toFixed(1))))].join(' and ');
+    const asked = [...new Set(told.map((body) => Number(fixed(body.asked, 1))))].join(' and ');
     const parts = told.map((body, n): Phrase[] => [
       { words: labelOf(body), of: body.entity },
       `${n === 0 ? ' holds' : ''} to ${Number(boundaryText(body.bound))} Hz`,

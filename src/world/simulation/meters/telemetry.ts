@@ -144,6 +144,20 @@ export class Telemetry {
     return largest;
   }
 
+  /** Largest minus smallest value of one channel of a body in so many last steps; null where a value is missing. */
+  spread(entity: Entity, channel: Channel, steps: number): number | null {
+    const values = this._records.get(entity);
+    const offset = channels.indexOf(channel);
+    let [least, most] = [Infinity, -Infinity];
+    for (let n = this._steps - steps; n < this._steps; n++) {
+      const value = n < 0 ? Number.NaN : (values?.[(n % capacity) * channels.length + offset] ?? Number.NaN);
+      if (!Number.isFinite(value)) return null;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+    return most - least;
+  }
+
   /** The oldest step that still counts. */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);

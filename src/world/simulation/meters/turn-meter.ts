@@ -207,12 +207,13 @@ export class TurnMeter {
   }
 
   /** A jump to where the body points already is the end of a turn, and the beginning of none. */
-  private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
+  private _begin(turn: TurnTelemetry, step: number, desired: number): void {
+    const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
     if (this._recording && this._isAtRest(this._recording)) this._rested = this._recording;
     this._age = 0;
-    const ghost = new GhostTurn(held, rate, limits, this._wrap);
+    const ghost = new GhostTurn(held, rate, motorOf(turn), this._wrap);
     const limit = limits.angularAcceleration;
     const comparableUntil = bounded ? Infinity : 0;
     this._recording = {
@@ -227,13 +228,14 @@ export class TurnMeter {
     };
   }
 
-  private _record({ limits }: TurnTelemetry, error: number, desired: number): void {
+  private _record(turn: TurnTelemetry, error: number, desired: number): void {
     const recording = this._recording!;
     if (recording.errors.length * this._timeStep >= longestTurn) {
       this._running = false;
       return;
     }
-    if (!recording.ghost.turnsUnder(limits)) this._caughtUp(recording).limits = onlyTurning(limits);
+    const motor = motorOf(turn);
+    if (!recording.ghost.turnsUnder(motor)) this._caughtUp(recording).limits = motor;
     recording.errors.push(error);
     recording.applied.push(this._applied);
     recording.desired.push(desired);
@@ -243,9 +245,9 @@ export class TurnMeter {
   }
 }
 
-/** Returns a copy with the turn limits only. */
-function onlyTurning({ angularAcceleration, turnRate }: Readonly<TurnLimits>): TurnLimits {
-  return { angularAcceleration, turnRate };
+/** What the motor of a body can do: its limits, times what the torque by another inertia than its own makes of them. */
+function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
+  return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
 /** It keeps no state, so one serves all ghosts. */
@@ -268,11 +270,11 @@ class GhostTurn {
   private readonly _wrap: Wrap;
 
   /** @param angle rad, or a place along a line, m @param velocity rad/s or m/s @param wrap 'none' for a place */
-  constructor(angle: number, velocity: number, limits: Readonly<TurnLimits>, wrap: Wrap) {
+  constructor(angle: number, velocity: number, limits: TurnLimits, wrap: Wrap) {
     this.angle = angle;
     this._wrap = wrap;
     this._velocity = velocity;
-    this.limits = onlyTurning(limits);
+    this.limits = limits;
   }
 
   /** Whether it turns under these limits. */
