@@ -1,11 +1,11 @@
-// What a score card shows of a law: where its figures stand among others, what is still to come, what its strengths cost, and a text to pass on.
+// Contents of a score card: ranks of figures, challenges that are left, what strengths cost, and a text to pass on.
 import { capital } from '../../laws/exact/figures';
 import { listed } from '../answers/words';
 import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
 import type { Figures, Score, ScoreRow } from './score';
 
-/** Where figures stand in their row, from its worse end, 0, to its better one, 1. What was never reached stands at 0. */
+/** Returns ranks of figures in their row, from 0, worst, to 1, best. A figure that was never reached has 0. */
 export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: Figures): number {
   if (figures === null) return 0;
   // 0 has no logarithm; it is better than any end.
@@ -14,11 +14,11 @@ export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: F
   return Math.min(1, Math.max(0, share));
 }
 
-/** Figures as they are shown. */
+/** Formatted figures. */
 export const shownOf = ({ write }: ScoreRow, figures: Figures): string =>
   figures === null ? 'never' : write(figures);
 
-/** What one law reached, and what it is about that is still to come. */
+/** Number of challenges that a law reached, and the topics of the others. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;
@@ -33,7 +33,7 @@ const paysTo = 0.4;
 /** At most so many praises and costs. */
 const most = { praises: 3, costs: 2 };
 
-/** What a law is good at, and what that costs it, the most first: a sentence. */
+/** Returns a sentence on the strengths of a law and their cost, the largest first. */
 export function verdictOf(rows: readonly ScoreRow[], score: Score): string {
   const placed = rows.map((row) => ({ row, place: placeOf(row, score[row.id]) }));
   const praises = placed
@@ -55,7 +55,7 @@ const costOf = ({ cost }: ScoreRow, figures: Figures): string | null =>
 
 /** A law that was judged, with what a card says of it. */
 export interface Card {
-  /** What it is called: "my own law “Third try”". */
+  /** Name of the law in a sentence: "my own law “Third try”". */
   readonly title: string;
   readonly results: readonly ChallengeResult[];
   readonly rows: readonly ScoreRow[];

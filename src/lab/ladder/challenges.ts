@@ -17,7 +17,7 @@ import { degree, type QuantityName } from './quantities';
 
 /** One thing that a challenge asks: a figure that is at most so much. */
 export interface Goal {
-  /** What stands before the figure: "turns past by". */
+  /** Words before the figure: "turns past by". */
   readonly label: string;
   readonly quantity: QuantityName;
   /** In SI units; of a share, 1 is all. */
@@ -31,11 +31,11 @@ export interface Challenge {
   /** Its name where ticks are kept; never renamed. */
   readonly id: string;
   readonly name: string;
-  /** What is asked, in one or two sentences. */
+  /** Task, in one or two sentences. */
   readonly asks: string;
   /** Which way to look; what to write is left to the reader. */
   readonly hint: string;
-  /** What it is about, in a word or two within a sentence: "wind". */
+  /** Topic, in a word or two within a sentence: "wind". */
   readonly about: string;
   readonly goals: readonly Goal[];
 }

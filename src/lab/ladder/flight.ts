@@ -14,13 +14,13 @@ export interface Flight {
   readonly turn: number;
   /** How long it is recorded. s */
   readonly seconds: number;
-  /** What there is of the usual motor, as a share. The law is told. */
+  /** Strength of the motor as a share of the usual one. The law gets the limit. */
   readonly motor?: number;
   /** A steady torque that nothing measures, as a share of the motor's. The law is not told. */
   readonly wind?: number;
-  /** Standard deviation of the noise on the heading that the law is told. rad */
+  /** Standard deviation of the noise on the measured heading. rad */
   readonly noise?: number;
-  /** Steps by which the law is told heading and angular velocity late. */
+  /** Delay of heading and angular velocity. Steps */
   readonly delay?: number;
   /** Inertia of the body beside the one that its torque is computed from. */
   readonly inertia?: number;
@@ -103,7 +103,7 @@ function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {
   };
 }
 
-/** The torque of a wind that no law is told of. The weather of a scene is told, so that laws can counter it. */
+/** Torque of a wind that the law does not know. In scenes laws know the weather and can counter it. */
 function windOf({ wind }: Flight): SystemMaker[] {
   if (!wind) return [];
   return [

@@ -4,14 +4,14 @@ import type { LawStop } from '../../laws/control/turn-controller';
 import type { Challenge, Goal } from './challenges';
 import { type Flight, type Flown, fly } from './flight';
 
-/** A goal, and what the law came to. */
+/** Result of a law for one goal. */
 export interface GoalResult extends Pick<Goal, 'label' | 'quantity' | 'limit'> {
   /** Null for never. */
   readonly value: number | null;
   readonly reached: boolean;
 }
 
-/** A challenge as a law did it. */
+/** Result of a law in a challenge. */
 export interface ChallengeResult {
   /** Its id. */
   readonly id: string;
@@ -33,7 +33,7 @@ export function flyerOf(law: ControllerSpec): Flyer {
   };
 }
 
-/** What a law comes to in a challenge. */
+/** Returns the result of a law in a challenge. */
 export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {
   const results = goals.map(({ label, quantity, limit, flights, measure }): GoalResult => {
     const value = measure(flights.map(flyer));

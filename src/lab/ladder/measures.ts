@@ -1,4 +1,4 @@
-// What is read off the records of flights to judge a law: how far past, how soon, how far off, and how hard the motor worked.
+// Measures of recorded flights that judge a law: overshoot, settling time, error at rest, and work of the motor.
 import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-response';
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type Flight, type Flown, motorOf, stepRate } from './flight';
@@ -70,10 +70,10 @@ export function timesBest(flown: Flown): number | null {
   return time === null ? null : time / bestSettled(flown.flight);
 }
 
-/** What one flight gave; null for never. */
+/** Measure of one flight; null for never. */
 type Reading = (flown: Flown) => number | null;
 
-/** What several flights gave together; null where one of them never came to it. */
+/** Measure of several flights; null if one of them never reached it. */
 export type Measure = (flown: readonly Flown[]) => number | null;
 
 const together =

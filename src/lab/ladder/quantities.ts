@@ -41,5 +41,5 @@ const ratio: Quantity = {
 
 export const quantities = { angle, share, time, ratio } as const;
 
-/** What a figure is of: an angle in rad, a share, a time in s, or times something. */
+/** Quantity of a figure: an angle in rad, a share, a time in s, or a multiple. */
 export type QuantityName = keyof typeof quantities;

@@ -25,20 +25,20 @@ export type Figures = readonly number[] | null;
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
-  /** What is measured, in a few words. */
+  /** Measure, in a few words. */
   readonly words: string;
-  /** What a law is called that does well here, within a sentence: "quick". */
+  /** Adjective for a law that does well here: "quick". */
   readonly praise: string;
   /** The first figure at the worse and at the better end of the row; what is beyond stands at the end. */
   readonly ends: readonly [worse: number, better: number];
-  /** Whether equal ratios are equally far apart; else equal differences are. */
+  /** Whether the scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): Figures;
-  /** The figures as they are shown. */
+  /** Returns the formatted figures. */
   write(figures: readonly number[]): string;
-  /** What stands under them; nothing when left out. */
+  /** Note under the figures; none when left out. */
   note?(figures: readonly number[]): string;
-  /** What is bad about them, as a clause; null where nothing is. */
+  /** Weakness as a clause; null without one. */
   cost(figures: readonly number[]): string | null;
   /** Its line in the text to pass on; none when left out. */
   inText?(figures: readonly number[]): string;
@@ -55,7 +55,7 @@ const quarter: Flight = { turn: 90 * degree, seconds: 4 };
 /** It takes twice as long with a quarter of the motor. */
 const weak: Flight = { ...quarter, motor: 0.25, seconds: 8 };
 
-/** How far past it goes; null where it never comes to the target: to stay away is not clean. */
+/** Overshoot; null if it never reaches the target, because staying away is no success. */
 function pastIfThere(flown: Flown): number | null {
   const share = past(flown);
   return share > 0 || nearest(flown) <= settlingBand * Math.abs(flown.step) ? share : null;

@@ -1,7 +1,7 @@
 // Minimises a function that may be rough and is costly to evaluate, in the unit cube: the library's DIRECT in one box after another.
 import direct from 'ml-direct';
 
-/** What the function gives for a point. */
+/** Value of the function at a point. */
 export interface Evaluation {
   /** The smaller the better; not negative. */
   readonly cost: number;
@@ -86,7 +86,7 @@ export function* minimise(search: Search): Generator<Best, Best> {
     let initialState: unknown;
     while (evaluated < end) {
       const round = direct((at) => rankAt(Array.from(at)), lower, upper, { iterations: 1, initialState });
-      // Given the best value it does not evaluate the middle of the box anew.
+      // With a known value at the middle of the box it does not evaluate that point again.
       initialState = { ...round.finalState, bestCurrentValue: round.minFunctionValue };
       yield best();
     }

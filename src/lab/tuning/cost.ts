@@ -92,7 +92,7 @@ export function partsOf(
   };
 }
 
-/** What a turn costs: the weighted sum of its parts. Infinity for one that is no number. */
+/** Returns the cost of a turn: the weighted sum of its parts. Infinity for NaN. */
 export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   const cost =
     parts.itae * weights.itae + parts.overshoot * weights.overshoot + parts.effort * weights.effort;
@@ -104,7 +104,7 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
   return (rest * effort) / (restUnit * angularAcceleration);
 }
 
-/** What the turn of 90° is to reach: settled within so many times the best possible settling time, at most so far past. */
+/** Goal of the turn by 90°: settling time as a multiple of the best possible, and largest overshoot. */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /** How much what is missing counts: 1 % later or further past, of the turn, costs 20 % more. */
@@ -156,7 +156,7 @@ export interface Figure {
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
 
-/** What is seen of a turn: the columns of the table, and what makes a turn worse. */
+/** Figures of a turn: the columns of the table, which also decide whether a turn is worse. */
 export const figures: Readonly<Record<FigureName, Figure>> = {
   settled: {
     label: 'settled, s',
@@ -193,12 +193,12 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
   },
 };
 
-/** A figure of a turn that is larger than with other gains, as it is printed. */
+/** A printed figure of a turn that is larger than with other gains. */
 export interface Larger {
   readonly turn: Turn;
   readonly figure: FigureName;
   readonly value: number;
-  /** The same with the other gains. */
+  /** The figure with the other gains. */
   readonly other: number;
   /** By how much it is beyond what is allowed, in its unit; 0 where it is good, or as good. */
   readonly by: number;

@@ -135,7 +135,7 @@ type ShapeName = keyof typeof shapes;
 
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name);
 
-/** What a person says of a body: its shape, and a number for each row of it. */
+/** A person's description of a body: its shape, and a number for each row of the shape. */
 export interface OwnBody {
   readonly shape: ShapeName;
   readonly numbers: Readonly<Record<string, number>>;
@@ -190,7 +190,7 @@ interface OwnGain {
   /** Its row; `unit` is that of a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** The same for a law that commands a torque; null for a setting that is no gain. */
+  /** Returns the gain of a law that commands a torque; null for a setting that is no gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 

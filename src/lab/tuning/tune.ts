@@ -16,7 +16,7 @@ import {
 import { gainsOf, scaleOf, searchSpace } from './search-space';
 import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
 
-/** What is to be tuned, as plain data. */
+/** Task of a search, as plain data. */
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
@@ -52,7 +52,7 @@ export interface RejectedGains {
   readonly worse: readonly Larger[];
 }
 
-/** What was found, beside the gains as they were. */
+/** Result of a search, with the gains before and after. */
 export interface Tuned {
   readonly before: GainResult;
   readonly after: GainResult;
@@ -81,7 +81,7 @@ const integralTime = 1.5;
 /** How often the turns are made for each setting of the law, when nothing else is said. */
 const usualEffort = 120;
 
-/** Settings that change the cost by no more than this share stay as they were. */
+/** Settings that change the cost by less than this share keep their old values. */
 const negligible = 0.001;
 
 /** Searches gains. Yields how far it is; returns what it found. The same tuning finds the same gains. */
@@ -171,7 +171,7 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/** The best of these, with every setting that hardly matters as it was before. The last of them is what was before. */
+/** Returns the best candidate, with old values for settings that hardly matter. The last candidate is the old one. */
 function simplest(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],

@@ -11,7 +11,7 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import type { Weather } from '../../world/simulation/wind';
 
-/** What a turn is made under: the wind pushes it on, or against it; the heading is told with noise, or late. */
+/** Condition of a turn: wind with or against it, or a heading that is noisy or late. */
 type Condition = 'calm' | 'wind' | 'headwind' | 'noise' | 'delay';
 
 export interface Turn {
@@ -51,7 +51,7 @@ export const windShare = 0.1;
 /** Standard deviation of the noise on the heading where the scene has less. rad; 0.3° */
 export const noise = 0.005;
 
-/** How much later than else the heading is told in turns under delay. Steps */
+/** Additional delay of the heading in turns under delay. Steps */
 export const delay = 3;
 
 /** The target of a turn is so far off that the little a body moves changes no direction. m */
@@ -83,7 +83,7 @@ export interface Trial {
   readonly turn: Turn;
   readonly measured: MeasuredTurn;
   readonly course: TurnCourse;
-  /** Standard deviation of the noise on the heading that the law was told. rad */
+  /** Standard deviation of the noise on the measured heading. rad */
   readonly noise: number;
 }
 

@@ -4,13 +4,13 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineOf, type Place } from './words';
 
-/** Where a routine stands in the code, and its registers. */
+/** Start of a routine in the code, and its registers. */
 export interface Compiled {
   readonly routine: Routine;
   /** One after the other. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Where the way back from it is noted. */
+  /** Register of its return address. */
   readonly back: number;
   /** Names of its values, and their registers. */
   readonly names: Map<string, number>;
@@ -65,11 +65,11 @@ export class Compiler {
   /** Registers of numbers, by how they are written. */
   private readonly _known = new Map<string, number>();
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
-  /** What is compiled now; null for constants and the beginnings of memory. */
+  /** Function that is being compiled; null for constants and first values of memory. */
   private _routine: Compiled | null = null;
   /** Instructions so far without those that trace. */
   private _pieces = 0;
-  /** Where two ways last met: the instruction before is not the last one for both. */
+  /** Last instruction at which two branches join. The one before it belongs to one branch only. */
   private _meeting = 0;
 
   /** @param traces whether it notes what each line comes to */
@@ -147,7 +147,7 @@ export class Compiler {
     return known;
   }
 
-  /** Notes what a line has come to. It is no work: a law that is looked at runs as it does else. */
+  /** Records the value of a line. It does not count as work, so a watched law runs like an unwatched one. */
   private _trace(place: Place, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineOf(this._program.text, place.at).line, register);
   }
@@ -164,7 +164,7 @@ export class Compiler {
     return one.is === 'own' ? this.lists.get(one.name)! : -1;
   }
 
-  /** An instruction whose result stands in a register of its own. */
+  /** Emits an instruction that writes its result into a new register. */
   private _result(place: Place, op: Op, a = 0, b = 0): number {
     const to = this._register();
     this._emit(place, op, to, a, b);

@@ -5,9 +5,9 @@ import { type Fix, LawError, lineOf, type Place, type Sign } from './words';
 /** Most brackets and blocks in each other. */
 const mostDepth = 40;
 
-/** What a refusal may say beside its sentence. */
+/** Additions to the sentence of a refusal. */
 interface Mend {
-  /** What would mend it. */
+  /** Suggested fix. */
   readonly fix?: Fix;
 }
 

@@ -291,7 +291,7 @@ export class Expressions {
     return { e, t: meaning.t, ...(whole && { whole }), ...place };
   }
 
-  /** A name without a meaning of its own: of Math, or of a function. */
+  /** Refuses a name that is no value by itself: `Math`, or a function. */
   private _unmeant(sign: Sign): Typed {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());

@@ -1,4 +1,4 @@
-// What stops a law at a step, what it keeps from step to step, and how much it may do.
+// Faults that stop a law, its memory, and the limits of its work.
 import type { LawStop } from '../control/turn-controller';
 import { lineOf } from './words';
 
@@ -41,7 +41,7 @@ export type FaultName = keyof typeof faults;
 
 const names = Object.keys(faults) as readonly FaultName[];
 
-/** What stops a law at a step: where in its text, and why. */
+/** Fault of a law at a step: its place in the text, and the reason. */
 export class LawFault extends Error {
   override readonly name = 'LawFault';
   /** Offset in the text. */

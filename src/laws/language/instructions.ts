@@ -5,7 +5,7 @@ import { atan2, cos, hypot, sin } from '../exact/exact';
 import { type FaultName, LawFault, longestLists } from './faults';
 import { workLeft } from './work';
 
-/** What an instruction does with registers a and b, and where it puts it. */
+/** An instruction: operation, registers a and b, and register of the result. */
 export enum Op {
   Move,
   Add,
@@ -34,7 +34,7 @@ export enum Op {
   Wrap,
   /** Of register a, between those after it. */
   Clamp,
-  /** The last that writes a register of its own. */
+  /** Last operation that writes a result register. */
   Length,
   At,
   Jump,

@@ -8,7 +8,7 @@ export interface Typed extends Place {
   readonly e: Expression;
   /** `sample` is all that turn is given, `limits` both limits. */
   readonly t: Type | 'sample' | 'limits';
-  /** The same as a whole number, where it is known to be one. */
+  /** Whether the number is known to be whole. */
   readonly whole?: Expression;
 }
 

@@ -22,7 +22,7 @@ export interface Machine {
    * @param sample what turn is given, in the order of sampleFields
    */
   update(memory: Memory, settings: Float64Array, sample: Float64Array): number;
-  /** Tells the law what the motor gave; null for a law that has no function limited. Throws LawFault. */
+  /** Calls `limited` of the law with the applied acceleration; null for a law without it. Throws LawFault. */
   readonly limited: ((memory: Memory, settings: Float64Array, applied: number) => void) | null;
   /**
    * Of a machine that traces: what each line came to in the last step, from 1, those of limited from the step before; NaN for lines that nothing was worked out

@@ -19,7 +19,7 @@ interface MemoryUse {
 
 type Call = Extract<Expression, { is: 'call' }>;
 
-/** What one expression uses, with the calls in it that change memory. */
+/** Memory that an expression reads, and its calls that change memory. */
 interface ExpressionUse {
   readonly used: ReadonlySet<string>;
   readonly calls: readonly Call[];

@@ -1,4 +1,4 @@
-// A body that turns by a law of one’s own. Importing it has such laws read.
+// The controller of a body that turns by a written law. Importing it makes such laws readable.
 import type { ControllerSpec } from '../control/controllers';
 import { refuseUnknown, settingsOf, shown, type Tunable } from '../control/tunable';
 import {
@@ -29,7 +29,7 @@ interface Shared {
 const known = new Map<string, Shared>();
 const mostKnown = 16;
 
-/** What bodies with the same text share. Throws LawError. */
+/** Returns the program that bodies with this text share. Throws LawError. */
 function sharedBy(source: string): Shared {
   const found = known.get(source);
   if (found) return found;
@@ -44,7 +44,7 @@ function sharedBy(source: string): Shared {
 /** The program of a law's text. Throws LawError. */
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
-/** What bodies with a setting share. Throws RangeError with the place of what is wrong. */
+/** Returns the program that bodies with these settings share. Throws RangeError with the place of the mistake. */
 function sharedIn(source: unknown): Shared {
   const why = refusalOf(source);
   if (why !== null) throw new RangeError(`source: ${why}`);
@@ -67,21 +67,21 @@ function refusalOf(source: unknown): string | null {
 /** Largest number that a file keeps of a memory. */
 const mostKept = 1e12;
 
-/** What every law is told, in the order of sampleFields: one list for all bodies. */
+/** Arguments of the law in the order of sampleFields: one list for all bodies. */
 const told = new Float64Array(5);
 
-/** What a law that is watched did in its last step. */
+/** Trace of a watched law's last step. */
 export interface Watched {
-  /** What it was told, in the order of sampleFields; NaN before its first step. */
+  /** Arguments in the order of sampleFields; NaN before its first step. */
   readonly told: Float64Array;
-  /** What its lines came to, see Machine.traced. */
+  /** Values of its lines, see Machine.traced. */
   readonly lines: Float64Array;
 }
 
-/** The one law that is watched, with the machine that notes what its lines come to; null for none. */
+/** The watched law with its tracing machine; null when none is watched. */
 let watch: (Watched & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
-/** Watches one law, in place of the one before; null for none. It answers as it would unwatched. */
+/** Watches one law instead of the last one; null watches none. Watching does not change results. */
 export function watchLaw(law: OwnLaw | null): Watched | null {
   if (watch?.law === law) return watch;
   if (law === null) watch = null;
@@ -99,7 +99,7 @@ export class OwnLaw implements TurnController {
   private readonly _memory: Memory;
   /** In their order. */
   private _gains: readonly number[];
-  /** What it shares with others. In a function, because it is none of this body's state. */
+  /** Returns the shared program. It is a function, because the program is no state of this body. */
   private readonly _shared: () => Shared;
 
   /** Throws RangeError for a text that is no law, and for gains that are refused. */
@@ -127,7 +127,7 @@ export class OwnLaw implements TurnController {
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
-  /** What its text was read into. */
+  /** Tree of its text. */
   get program(): OwnProgram {
     return this._shared().program;
   }

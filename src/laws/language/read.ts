@@ -1,4 +1,4 @@
-// A law of one’s own: its text read into the tree that runs here and is printed in every language.
+// Reads the text of a law into a tree, which runs here and is printed in every language.
 //
 // The reader is our own. Acorn, which gives tokens and tree of all of JavaScript, makes the late chunk 41 kB gzipped in place of
 // 20, and of a slip such as “43 error” it can only say that a token is unexpected.
@@ -36,7 +36,7 @@ const leastRange = 1e-6;
 /** A law that was read. */
 export interface LawText {
   readonly text: string;
-  /** What its first comment says; empty without one. */
+  /** Text of its first comment; empty without one. */
   readonly name: string;
   /** Numbers declared with gain(…), as rows: sliders, search, files. */
   readonly gains: readonly Tunable[];
@@ -349,7 +349,7 @@ class LawReader {
     if (returns !== 'void') cursor.fail(sign, 'limited returns nothing: it is told what the motor gave');
   }
 
-  /** What turn is given: `{ error, angularVelocity, limits: { turnRate } }`, or a name for all of it. */
+  /** Reads the argument of `turn`: `{ error, angularVelocity, limits: { turnRate } }`, or one name for all. */
   private _sample(open: Sign): Parameter[] {
     const cursor = this._cursor;
     if (cursor.is(')'))
@@ -402,7 +402,7 @@ class LawReader {
     return list;
   }
 
-  /** No function may call itself, by whatever way: each comes to its end. One whose value is used has to return one. */
+  /** Refuses recursion, so that every function ends, and functions without a result whose result is used. */
   private _checkCalls(): void {
     const { calls } = this._expressions;
     for (const call of calls) {

@@ -1,13 +1,13 @@
-// What the names of a law stand for where it is being read, and sentences for a name that stands for nothing.
+// The scope while a law is read: the meaning of each name, and sentences for unknown names.
 import { after, type Cursor, instead } from './cursor';
 import { givenArity, givenFields, limitFields, nearest, refusalOf, sampleFields } from './names';
 import type { Expression, Type } from './tree';
 import type { Fix, Place, Sign } from './words';
 
-/** What may be done with a value: `variable` and `memory` can be set. */
+/** Use of a value: only `variable` and `memory` can be set. */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
-/** What a name stands for. */
+/** Meaning of a name. */
 export type Meaning =
   | {
       readonly is: 'value';
@@ -27,7 +27,7 @@ interface Declared extends Place {
   readonly parameters: number;
 }
 
-/** Where turn takes out what it is given. */
+/** Scope of the parameters of `turn`. */
 export interface Pattern {
   /** The sign after which another name fits. */
   readonly last: Sign;
@@ -80,7 +80,7 @@ export class Scope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Refuses a name that stands for something already. */
+  /** Refuses a name that is in use. */
   assertNew(sign: Sign): void {
     const known = this.meaning(sign.text)?.declared ?? this.functions.get(sign.text);
     if (known)
@@ -103,7 +103,7 @@ export class Scope {
     return found;
   }
 
-  /** Refuses a name that stands for nothing. */
+  /** Refuses an unknown name. */
   unknown(sign: Sign): never {
     const { text } = sign;
     const cursor = this._cursor;

@@ -10,7 +10,7 @@ import type { Sign } from './words';
 const countsUp = 'a loop counts up: for (let n = 0; n < 10; n++)';
 const onlyLimits = 'only what turn is given, and its limits, are taken apart';
 
-/** What a function returns as far as it was read; null while no return was seen. */
+/** Kind of value that a function returns, as far as it was read; null before its first return. */
 export type Returns = 'number' | 'void' | null;
 
 export class Statements {
@@ -449,7 +449,7 @@ export class Statements {
     return { is: 'set', target: e, op: op.text === '++' ? '+=' : '-=', value: one, place: spanOf(sign, op) };
   }
 
-  /** What an assignment sets. */
+  /** Target of an assignment. */
   private _target(sign: Sign): Extract<Meaning, { is: 'value' }> {
     const cursor = this._cursor;
     const meaning = this._scope.meaning(sign.text);

@@ -4,7 +4,7 @@ import type { Place } from './words';
 /** `count` is a whole number, `list` an array of numbers, `void` nothing. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
-/** Where a piece stands in a law's text. Laws of the library have no text. */
+/** Place of a node in the law's text. Laws of the library have no text. */
 interface Placed {
   readonly place?: Place;
 }

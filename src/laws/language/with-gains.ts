@@ -16,7 +16,7 @@ export function withGains(text: string, settings: ControllerSettings): string {
     .reduce((now, { from, to, value }) => now.slice(0, from) + value + now.slice(to), text);
 }
 
-/** Where the number of a gain stands whose name is this sign: `kp = gain(43, 0, 100)`; null for any other sign. */
+/** Place of a gain's number, given the token of its name in `kp = gain(43, 0, 100)`; null for other tokens. */
 function declaredAt(signs: readonly Sign[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);
   if (assigned !== '=' || gain !== 'gain' || open !== '(') return null;

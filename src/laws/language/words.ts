@@ -13,7 +13,7 @@ export interface Fix extends Place {
   readonly text: string;
 }
 
-/** What is wrong with a law's text, and where. Its message begins with the place. */
+/** A mistake in the text of a law. Its message begins with the place. */
 export class LawError extends Error {
   override readonly name = 'LawError';
   /** From 1. */
@@ -25,7 +25,7 @@ export class LawError extends Error {
   readonly length: number;
   /** The message without its place: one line of at most 300 characters. */
   readonly sentence: string;
-  /** What would mend it; null where that is not known. */
+  /** Suggested fix; null if none is known. */
   readonly fix: Fix | null;
 
   constructor(text: string, { at, length }: Place, sentence: string, fix: Fix | null = null) {
@@ -71,7 +71,7 @@ const letters = /[A-Za-z_]\w*/y;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
-/** What sticks to a number or a name and belongs to neither. */
+/** Characters that directly follow a number or a name and belong to neither. */
 const stuck = /[\w$]+/y;
 
 /** Signs that come with pasted text, and what a keyboard has for them. */

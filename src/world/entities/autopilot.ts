@@ -27,14 +27,14 @@ import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './tele
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = toRadians(5);
 
-/** What an autopilot begins with. Left out means pursuit, by torque. */
+/** Settings of a new autopilot. Pursuit and torque when left out. */
 interface Pilot {
   readonly controller: ControllerSpec;
   readonly guidance?: GuidanceSpec;
   readonly drive?: DriveName;
 }
 
-/** The body that an autopilot steers, as it is at each step. */
+/** The steered body, read at each step. */
 interface Piloted {
   readonly body: Body;
   readonly limits: Readonly<TurnLimits>;
@@ -42,18 +42,18 @@ interface Piloted {
   readonly targetVelocity: Point;
   /** Speed that guidance assumes. m/s. */
   readonly assumedSpeed: number;
-  /** How far ahead of the body what has that speed starts. m. */
+  /** Distance ahead of the body from which the guided thing starts: 0 for a body, the muzzle for a shell. m */
   readonly assumedReach: number;
   /** Distance within which the body has arrived. m. */
   readonly seekDistance: number;
   /** Whether the body flies, or only turns where it stands. */
   readonly flies: boolean;
   readonly options: Readonly<Options>;
-  /** Headings that it does not turn through; null for none. */
+  /** Closed headings, which the body does not turn through; null when all are open. */
   readonly closed: Sector | null;
 }
 
-/** What an autopilot is told of a step. */
+/** Input of one step. */
 interface Step {
   target: Point;
   /** s. */
@@ -121,13 +121,13 @@ export class Autopilot {
     return this._controllerSpec;
   }
 
-  /** While the kind stays, the controller keeps its integral. Throws RangeError and changes nothing when it is refused. */
+  /** Exchanges the controller. One of the same kind keeps its integral. Throws RangeError and changes nothing if refused. */
   set controller(spec: ControllerSpec) {
     this._controller = changeLaw(this._controller, this._controllerSpec, spec);
     this._controllerSpec = spec;
   }
 
-  /** The controller itself, for who looks into it. */
+  /** The controller, for inspection. */
   get law(): TurnController {
     return this._controller;
   }
@@ -175,7 +175,7 @@ export class Autopilot {
     this._guidance.reset();
   }
 
-  /** What its parts keep from step to step. */
+  /** Memories of its parts. */
   get memory(): BodyMemory {
     const { _controller: controller, _law: law, _drive: drive, sensor } = this;
     return {
@@ -191,7 +191,7 @@ export class Autopilot {
     recall(this._law, 'guidance', guidance);
     recall(this.sensor, 'sensor', sensor);
     recall(this._drive, 'drive', drive);
-    // What it aimed at last is what its law keeps first.
+    // The first number of the guidance law is the last desired heading.
     this.aim.heading = guidance?.[0] ?? this.aim.heading;
   }
 

@@ -1,4 +1,4 @@
-// What a body keeps from step to step beside place and motion, so that a file can hold it.
+// Memory of a body: all numbers besides place and motion that it keeps between steps. Files can hold it.
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
 /**
@@ -18,10 +18,10 @@ export const memoryParts = [
   'frames',
 ] as const;
 
-/** Memories of a body's parts. A part that is left out begins anew. */
+/** Memories of a body's parts. A part that is left out starts without memory. */
 export type BodyMemory = { readonly [Part in (typeof memoryParts)[number]]?: Memory };
 
-/** Gives a part its memory back. Throws RangeError, with the part's name, when it is not one of this part. */
+/** Restores the memory of a part. Throws RangeError with the part's name when the memory does not fit. */
 export function recall(part: { memory?: Memory }, name: string, memory: Memory | undefined): void {
   if (!memory || memory.length === 0) return;
   if (!part.memory) throw new RangeError(`${name}: must be left out: it keeps nothing`);
@@ -32,7 +32,7 @@ export function recall(part: { memory?: Memory }, name: string, memory: Memory |
   }
 }
 
-/** The numbers of a part. Throws RangeError, with the part's name, unless there are so many. */
+/** Returns the numbers of a part. Throws RangeError with the part's name when the count is wrong. */
 export function numbersIn(memory: BodyMemory, part: keyof BodyMemory, count: number): readonly number[] {
   try {
     return numbersOf(memory[part] ?? [], count);
@@ -45,7 +45,7 @@ function named(part: string, error: unknown): unknown {
   return error instanceof RangeError ? new RangeError(`${part}: ${error.message}`) : error;
 }
 
-/** Without the parts that keep nothing now. */
+/** Returns a copy without empty parts. */
 export function withoutEmpty(memory: BodyMemory): BodyMemory {
   return Object.fromEntries(Object.entries(memory).filter(([, values]) => values.length > 0));
 }

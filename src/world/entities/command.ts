@@ -11,7 +11,7 @@ export interface Point {
 /** A target that stands still. m/s */
 export const still: Point = { x: 0, y: 0 };
 
-/** Something that moves and can be chased: its place (m) and velocity (m/s), as they are at each step. */
+/** Something that moves and can be chased: its present place (m) and velocity (m/s). */
 export interface Target {
   readonly position: Point;
   readonly velocity: Point;

@@ -7,19 +7,19 @@ import { Route } from './route';
 export abstract class CommandedBody {
   abstract readonly body: Body;
   private _command: Command = { kind: 'idle' };
-  /** What the command chases; null for a place or a path. */
+  /** Chased target of the command; null for a place or a path. */
   private _chased: Target | null = null;
   private _target: Point | null = null;
   private _route: Route | null = null;
-  /** Whether it is to go somewhere, or only to turn where it stands. */
+  /** Whether the command moves the body, and does not only turn it. */
   private _flies = false;
 
-  /** Where it is, as a target of others. m */
+  /** Its place, for bodies that chase it. m */
   get position(): Point {
     return this.body.getPosition();
   }
 
-  /** How it moves, as a target of others. m/s */
+  /** Its velocity, for bodies that chase it. m/s */
   get velocity(): Point {
     return this.body.getLinearVelocity();
   }
@@ -44,7 +44,7 @@ export abstract class CommandedBody {
     return this._flies;
   }
 
-  /** What it chases; null where its target is a place. */
+  /** Chased target; null when its target is a place. */
   protected get chased(): Target | null {
     return this._chased;
   }
@@ -85,7 +85,7 @@ export abstract class CommandedBody {
     this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
   }
 
-  /** Forgets what belongs to the last command. */
+  /** Clears the state of the last command. */
   protected abstract reset(): void;
 
   /** Changes the target of the running command without a new one: the controller keeps its state. */

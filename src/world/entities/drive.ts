@@ -35,7 +35,7 @@ export interface Drive {
   adopt?(body: Body): void;
   /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
   release?(body: Body): void;
-  /** What it keeps from step to step; none for one that keeps nothing. */
+  /** Its memory; undefined for a drive without memory. */
   memory?: Memory;
 }
 
@@ -51,7 +51,7 @@ export function turnsByTorque(name: DriveName): boolean {
   return name === 'torque';
 }
 
-/** Whether this drive sets the state anew at each step, and so takes away what collisions gave the body. */
+/** Whether this drive sets the state at each step, and so removes the effect of collisions. */
 export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
@@ -102,7 +102,7 @@ class JointDrive implements Drive {
   }
 }
 
-/** Sets the state of a body by an angular velocity of its own. */
+/** Sets the state of a body from an angular velocity that the drive keeps. */
 abstract class StateDrive implements Drive {
   protected _angularVelocity: number;
 

@@ -26,15 +26,15 @@ export interface EntityStart extends Partial<Options> {
   /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
   readonly build?: Build;
-  /** Hull of its own, taken about its centre of mass; that of its kind when left out. */
+  /** Hull about its centre of mass; the hull of its kind when left out. */
   readonly hull?: Hull;
-  /** What its controller is told; all, at once, when left out. */
+  /** Noise and delay of its sensor; none when left out. */
   readonly sensor?: Partial<SensorSettings>;
   /** Seed of the sensor's noise, a whole number; 1 when left out. */
   readonly seed?: number;
 }
 
-/** How an entity begins that steers a body which is there: where that is, and as that is built. The nose is along its +x. */
+/** Start of an entity that steers an existing body, at the body's place. The nose is along its +x. */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;
 }

@@ -42,7 +42,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** Null for a body of one's own. */
+  /** Null for an existing body that the caller made. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
   private readonly _autopilot: Autopilot;
@@ -66,7 +66,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** What can be chosen of its steering: itself. */
+  /** Its steering options: the entity itself has them. */
   get guided(): Guided {
     return this;
   }

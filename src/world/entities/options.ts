@@ -1,16 +1,16 @@
-// What can be chosen of how a body turns and travels beside its limits, law and guidance: a row each.
+// Options of a body besides limits, law and guidance: a row each.
 import type { Switch } from '../../laws/control/tunable';
 
 /** Names of what only some kinds of bodies are capable of. */
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
-/** Where a row stands, and which kinds it is for. */
+/** Section of a row in Tune, and the kinds that have it. */
 export interface Offer {
   /** Title of its section in Tune; Tune does not offer it when left out. */
   readonly section?: string;
-  /** What a kind must be capable of for a file to set it; every kind takes it when left out. */
+  /** Capability that a kind needs so that a file may set it; all kinds when left out. */
   readonly takenBy?: Capability;
-  /** What a kind must be capable of for Tune to offer it; the same as `takenBy` when left out. */
+  /** Capability that a kind needs so that Tune shows it; `takenBy` when left out. */
   readonly offeredTo?: Capability;
   /** What the rules of other kinds do, where those take its default: "wrap". They take no value when left out. */
   readonly otherwise?: string;

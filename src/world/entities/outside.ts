@@ -1,4 +1,4 @@
-// What acts on a body from outside in a step, as far as it is known: the forecast that laws with known forces use.
+// Known forces on a body from outside in a step. Laws with known forces use them as a forecast.
 import type { Point } from './command';
 
 /** Known accelerations from outside in a step. */
@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Nothing acts. */
+/** No force from outside. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

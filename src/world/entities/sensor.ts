@@ -1,4 +1,4 @@
-// What a controller is told of its body: its heading with noise, and both heading and angular velocity late.
+// The sensor of a controller: adds noise to the heading, and delays heading and angular velocity.
 
 import { settingsOf, type Tunable } from '../../laws/control/tunable';
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
@@ -38,7 +38,7 @@ export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSet
   },
 ];
 
-/** What was measured at a step. */
+/** One measurement. */
 interface Reading {
   /** rad */
   readonly angle: number;
@@ -65,7 +65,7 @@ export class Sensor implements SensorSettings {
     this._random = new Mulberry32(seed);
   }
 
-  /** Whether it tells all, at once. */
+  /** Whether it has neither noise nor delay. */
   private get _isPlain(): boolean {
     return this.noise === 0 && this._delay === 0;
   }
@@ -79,7 +79,7 @@ export class Sensor implements SensorSettings {
     if (delay === 0) this._readings = null;
   }
 
-  /** What the controller is told at this step: copy what is to be kept. Call once a step. @param angle rad @param angularVelocity rad/s */
+  /** Returns the measurement of this step, in an object that is used again. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
     now.angle = angle;
     now.angularVelocity = angularVelocity;

@@ -1,4 +1,4 @@
-// Where a body is and points, set from outside. The engine would bring the angle into (-π, π]; ours are not bounded.
+// Sets place and angle of a body. planck would wrap the angle into (-π, π]; our angles are unbounded.
 import type { Body, Vec2Value } from 'planck';
 
 /** The angles of a planck body's sweep, at the end and the start of a step. rad */

@@ -1,4 +1,4 @@
-// What every steered body offers, whatever rules it runs by.
+// The interface of every steered body, with rules of today or of 2013.
 
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../../laws/control/controllers';
@@ -24,13 +24,13 @@ export interface SteeredBody extends Target {
   /** Its size and density. */
   build: Required<Build>;
   readonly controller: ControllerSpec;
-  /** The turn controller itself, for who looks into it; null for one that has several, or rules of its own. */
+  /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
   readonly law: TurnController | null;
-  /** Why its law gives nothing any more; null while it runs. */
+  /** Reason why its law has stopped; null while the law runs. */
   readonly stopped: LawStop | null;
   /** Exchanges the controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void;
-  /** What can be chosen of its steering; null for one that points at its target, or nowhere, by its own rules. */
+  /** Options of its steering; null for a body without guidance options. */
   readonly guided: Guided | null;
 
   readonly command: Command;
@@ -68,13 +68,13 @@ export interface SteeredBody extends Target {
   update(timeStep: number, outside?: Outside): void;
 }
 
-/** What can be chosen of a body that is guided: its options, and how it is steered. */
+/** Options of a guided body, and its state of steering. */
 export interface Guided {
   readonly options: Options;
   readonly sensor: SensorSettings;
-  /** Headings that it does not turn through; null for none. rad */
+  /** Closed headings, which the body does not turn through; null when all are open. rad */
   closed: Sector | null;
-  /** The law by which it points. Setting it throws RangeError and changes nothing when it is refused. */
+  /** Guidance law. Setting a refused law throws RangeError and changes nothing. */
   guidance: GuidanceSpec;
   /** How the applied angular acceleration becomes motion. */
   drive: DriveName;
@@ -84,17 +84,17 @@ export interface Guided {
   readonly missed: boolean;
 }
 
-/** The law by which a body points: pursuit for one with rules of its own. */
+/** Returns the guidance law of a body; pursuit for a body without guidance options. */
 export function guidanceOf({ guided }: Pick<SteeredBody, 'guided'>): GuidanceSpec {
   return guided?.guidance ?? pursuit;
 }
 
-/** What turns a body: torque for one with rules of its own. */
+/** Returns the drive of a body; torque for a body without guidance options. */
 export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }
 
-/** Whether its law is told its heading with noise, or late. */
+/** Whether its sensor has noise or delay. */
 export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean {
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }

@@ -50,7 +50,7 @@ export class Turret extends MovingEntity {
   readonly kind = 'turret';
   /** Speed of its gun's shells, by which guidance leads a target. m/s */
   shellSpeed = defaultShellSpeed;
-  /** What its axle is fixed to. */
+  /** Static body that holds its axle. */
   private readonly _ground: Body;
 
   constructor(world: World, start: EntityStart) {

@@ -11,7 +11,7 @@ export interface Engagement {
   position: Point;
   /** m/s */
   velocity: Point;
-  /** Where the nose points. rad, 0 along +x, clockwise. */
+  /** Heading of the nose. rad, 0 along +x, clockwise */
   heading: number;
   /** Speed the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
   speed: number;
@@ -25,7 +25,7 @@ export interface Engagement {
   timeStep: number;
 }
 
-/** Where to point. Every number is finite. */
+/** Desired heading with its rate. Every number is finite. */
 export interface Aim {
   /** rad, in (-π, π] */
   heading: number;
@@ -69,7 +69,7 @@ export interface Law {
   /** Writes where to point into `aim`. */
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
-  /** What it keeps from step to step; none for a law that keeps nothing. */
+  /** Its memory; undefined for a law without memory. */
   memory?: Memory;
 }
 

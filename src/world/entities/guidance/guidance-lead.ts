@@ -16,7 +16,7 @@ import {
 /** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
 const longestFlight = 600;
 
-/** What is slower stands still. m/s */
+/** A slower target counts as standing still. m/s */
 const leastSpeed = 1e-9;
 
 /**
@@ -25,7 +25,7 @@ const leastSpeed = 1e-9;
  */
 const slowestGain = 0.01;
 
-/** What is sent to meet a target: a body itself, or a shell from the muzzle of a barrel that turns. */
+/** A body or a shell on its way to a target. A shell starts at the muzzle of a barrel that turns. */
 export interface Sent {
   /** s. m/s */
   readonly speed: number;
@@ -61,7 +61,7 @@ export function timeToMeet(
   return time > 0 && time <= longestFlight ? time : null;
 }
 
-/** How often the turning of the barrel is reckoned with anew; each round leaves about ω m/s of what was missing. */
+/** Iterations for the turning of the barrel; each leaves about ω m/s of the error. */
 const turningRounds = 8;
 
 /**
@@ -94,7 +94,7 @@ export class Lead implements Law {
   reset(): void {}
 }
 
-/** Where and when both meet. */
+/** Point and time of intercept. */
 interface Meeting {
   /** t. s */
   readonly time: number;

@@ -13,11 +13,11 @@ export interface GuidanceKind {
   readonly label: string;
   /** Name where there is little room. */
   readonly shortLabel: string;
-  /** Where it makes a body point, in a few words. */
+  /** Desired heading of the law, in a few words. */
   readonly inWords: string;
   /** One or two sentences: what it does. */
   readonly help: string;
-  /** Where the law comes from. */
+  /** Source of the law. */
   readonly source: string;
   /** Whether it steers a flight, and so cannot guide a body that only turns. */
   readonly needsFlight: boolean;

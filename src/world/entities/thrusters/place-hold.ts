@@ -27,7 +27,7 @@ export interface Engines {
 
 /** Input of the hold at each step. */
 export interface HoldInput {
-  /** m; null for none: the engines brake. */
+  /** m; with null the engines brake */
   readonly target: Point | null;
   /** m/s */
   readonly targetVelocity: Point;

@@ -17,7 +17,7 @@ import type { SteeredBody } from '../steered-body';
 import { idleAim, type TurnTelemetry } from '../telemetry';
 import { type Engines, PlaceHold } from './place-hold';
 
-/** What differs between kinds of thrusters. */
+/** Differences between kinds of thrusters. */
 export interface Rig<Kind extends string> extends Engines {
   readonly kind: Kind;
   readonly hull: Hull;
