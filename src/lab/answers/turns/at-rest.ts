@@ -55,6 +55,15 @@ const integralsHold = (turn: Turn, bodies: readonly Turning[]) =>
 const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
+/** The words on the bodies that point at their marks. */
+function pointing(turn: Turn, there: readonly Rest[], isTie: boolean): Phrase[] {
+  if (there.length === 0) return ['None points at its mark'];
+  if (isTie) return ['Even so far: all point at the mark'];
+  return integralsHold(turn, there)
+    ? ['Only ', ...names(there), `: ${isAre(there, 'its sum takes', 'their sums take')} up the push`]
+    : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
+}
+
 /** Who still points at its mark while something pushes. @param after how long that takes. s */
 export const pointsAtMark =
   (after: number): Look =>
@@ -65,14 +74,6 @@ export const pointsAtMark =
     if (!isFinal(turn, told, Infinity)) return null;
     const [there, off] = [inState(rests, 'there'), inState(rests, 'off')];
     const isTie = there.length === rests.length;
-    const first: Phrase[] =
-      there.length === 0
-        ? ['None points at its mark']
-        : isTie
-          ? ['Even so far: all point at the mark']
-          : integralsHold(turn, there)
-            ? ['Only ', ...names(there), `: ${isAre(there, 'its sum takes', 'their sums take')} up the push`]
-            : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
     const swinging = inState(rests, 'swings');
     const swings: Phrase[] =
       swinging.length > 0 ? ['; ', ...names(swinging), ` swing${isAre(swinging, 's', '')} on`] : [];
@@ -81,7 +82,7 @@ export const pointsAtMark =
     );
     return {
       phrases: [
-        ...first,
+        ...pointing(turn, there, isTie),
         ...swings,
         '.',
         ...(off.length > 0 ? [' ', capitalTerm, ': ', ...second, '.'] : []),
