@@ -48,7 +48,7 @@ export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']
   ];
 }
 
-function numberField(name: string, value: number, about: string): Setting {
+export function numberField(name: string, value: number, about: string): Setting {
   return { name, type: 'number', value: shortened(value), about };
 }
 
@@ -137,14 +137,19 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
- * @param law the same for every target
+ * @param law the same for every target @param does what the law does, for the first line
  */
-export function codeFor(target: Target, given: BodyLaw, law = printableLaw(given)): CodeFile {
+export function codeFor(
+  target: Target,
+  given: BodyLaw,
+  law = printableLaw(given),
+  does = `turns a body in ${target.engine} by torque`,
+): CodeFile {
   for (const compact of [false, true]) {
-    const file = printed(target, given, law, compact, true);
+    const file = printed(target, given, law, does, compact, true);
     if (file.lines.length <= (target.longest ?? longest)) return file;
   }
-  return printed(target, given, law, true, false);
+  return printed(target, given, law, does, true, false);
 }
 
 /** Most lines of a file in the plane. */
@@ -154,6 +159,7 @@ function printed(
   target: Target,
   { controller }: BodyLaw,
   law: PrintableLaw,
+  does: string,
   compact: boolean,
   warned: boolean,
 ): CodeFile {
@@ -169,7 +175,7 @@ function printed(
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Map());
   const head = [
-    `${law.label}: turns a body in ${target.engine} by torque. From Slew.`,
+    `${law.label}: ${does}. From Slew.`,
     `Source: ${law.source}.`,
     ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
     mit,

@@ -118,7 +118,7 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 }
 
 /** What an exported file calls from outside, and so keeps. */
-export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
+export const entryPoints = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /** What is known of a law's fields: words by name, fields that are true or false, and those that are infinite or 0. */
 interface KnownFields {

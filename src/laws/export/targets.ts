@@ -6,8 +6,11 @@ import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './l
 import { love, lua } from './languages/lua';
 import type { Engine, Language } from './print/language';
 
-/** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it, nowhere. */
-export type Check = 'run' | 'compiled' | 'apart' | 'read';
+/**
+ * Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it, nowhere; or
+ * by their language alone, for files of no engine.
+ */
+export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
 export interface Target {
   readonly id: string;

@@ -2,4 +2,6 @@
 declare module 'virtual:laws' {
   /** Every law as a tree, by its kind in scenario files. */
   export const laws: Readonly<Record<string, import('./tree').Law>>;
+  /** Every guidance law as a tree, by its kind in scenario files. */
+  export const guides: Readonly<Record<string, import('./tree').Law>>;
 }

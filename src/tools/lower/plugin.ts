@@ -14,6 +14,8 @@ export interface Place {
   readonly class: string;
   /** Of a class that turns by rules given to it: their name. */
   readonly rules?: string;
+  /** Whether it turns no body, and so needs neither wrap nor limits beside what it calls. */
+  readonly aims?: true;
 }
 
 /** Methods that are left out: the gains are constants of the file. */
@@ -22,7 +24,7 @@ const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 type ClassNode = ESTree.Class;
 type Method = ESTree.MethodDefinition;
 
-/** Lowers a law. @param control the folder of the control library @param read told of each file read */
+/** Lowers a law. @param control folder of its file @param read told of each file read */
 export function lowerLaw(control: string, place: Place, read: (path: string) => void = () => {}): Law {
   const sources = new Map<string, Source>();
   const open = (path: string) => {
@@ -85,7 +87,7 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
     const about = source.aboutBefore(method.start);
     return [routine(name.replace(/^_/, ''), about, method.value, new Scope(source, reach), inline)];
   });
-  for (const name of ['wrapAngle', 'saturate']) {
+  for (const name of place.aims ? [] : ['wrapAngle', 'saturate']) {
     const file = name === 'wrapAngle' ? 'angle' : 'steer';
     const source = open(resolve(control, `${file}.ts`));
     reach(source, name, source.declared.get(name)!.node);
@@ -184,6 +186,16 @@ const places: Readonly<Record<string, Place>> = {
   'time-optimal': { file: 'time-optimal', class: 'TimeOptimal' },
 };
 
+const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
+
+/** Where each guidance law is declared, by its kind in scenario files. */
+const guides: Readonly<Record<string, Place>> = {
+  pursuit: { file: 'flat', class: 'Pursuit', aims: true },
+  lead: { file: 'flat', class: 'Lead', aims: true },
+  'proportional-navigation': { file: 'flat', class: 'Navigation', aims: true },
+  'augmented-navigation': { file: 'flat', class: 'Navigation', aims: true },
+};
+
 const id = 'virtual:laws';
 
 /** `import { laws } from 'virtual:laws'` */
@@ -193,11 +205,16 @@ export function laws(folder = control): Plugin {
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     load(asked) {
       if (asked !== `\0${id}`) return;
-      const trees = Object.entries(places).map(([kind, place]) => [
-        kind,
-        lowerLaw(folder, place, (path) => this.addWatchFile(path)),
-      ]);
-      return `export const laws = ${JSON.stringify(Object.fromEntries(trees))};`;
+      const treesOf = (of: Readonly<Record<string, Place>>, from: string) =>
+        JSON.stringify(
+          Object.fromEntries(
+            Object.entries(of).map(([kind, place]) => [
+              kind,
+              lowerLaw(from, place, (path) => this.addWatchFile(path)),
+            ]),
+          ),
+        );
+      return `export const laws = ${treesOf(places, folder)};\nexport const guides = ${treesOf(guides, guidance)};`;
     },
   };
 }

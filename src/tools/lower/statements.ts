@@ -135,6 +135,9 @@ export class Scope {
   #call(node: Extract<Node, { type: 'CallExpression' }>): Expression {
     const { callee } = node;
     if (callee.type === 'Identifier') {
+      // Every language has these; the library's own are the same in every engine.
+      if (callee.name === 'atan2') return { is: 'math', name: 'atan2', of: this.values(node.arguments) };
+      if (callee.name === 'hypot') return { is: 'call', name: 'hypot', of: this.values(node.arguments) };
       this.reach(this.source, callee.name, callee);
       return { is: 'call', name: callee.name, of: this.values(node.arguments) };
     }
@@ -260,12 +263,19 @@ function effect(node: Node, scope: Scope): Statement[] {
     if (op !== '=' && op !== '+=' && op !== '-=') return scope.source.refuse(node);
     return [{ is: 'set', target, op, value: scope.expression(node.right) }];
   }
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
-    const name = 'name' in node.callee.property ? node.callee.property.name : '';
-    const list = scope.expression(node.callee.object);
-    if (name === 'push') return [{ is: 'push', list, value: scope.values(node.arguments)[0] }];
-    if (name === 'shift') return [{ is: 'shift', list }];
-  }
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') return called(node, scope);
+  return scope.source.refuse(node);
+}
+
+/** A call for what it does: of a method, or of a list's push or shift. */
+function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): Statement[] {
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression') return scope.source.refuse(node);
+  if (callee.object.type === 'ThisExpression') return [{ is: 'do', of: scope.expression(node) }];
+  const name = 'name' in callee.property ? callee.property.name : '';
+  const list = scope.expression(callee.object);
+  if (name === 'push') return [{ is: 'push', list, value: scope.values(node.arguments)[0] }];
+  if (name === 'shift') return [{ is: 'shift', list }];
   return scope.source.refuse(node);
 }
 

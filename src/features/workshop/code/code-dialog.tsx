@@ -18,6 +18,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
   apart: (engine) => `tested, but never in ${engine}`,
+  alone: () => 'run in the tests',
   read: (engine) => `read only, never built in ${engine}`,
 };
 

@@ -5,16 +5,21 @@ import type { ShownLaw } from '../../../app/ui/features';
 import { openDialog } from '../../../app/ui/kit/late';
 import { spaceCode } from '../../../laws/export/attitude/code';
 import { type CodeOffer, planeCode } from '../../../laws/export/code';
+import { guidedCode } from '../../../laws/export/guidance/guidance';
 import { laws } from '../../../laws/language/laws';
 import { overridesCollisions } from '../../../world/entities/drive';
-import { driveOf } from '../../../world/entities/steered-body';
+import { driveOf, guidanceOf } from '../../../world/entities/steered-body';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { lawlessIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
-/** What prints the files of the scene's bodies. */
-const offerOf = ({ session, view }: App): CodeOffer =>
-  view.modes.takes(session.scenario, 'attitude') ? spaceCode : planeCode;
+/** What prints the files of the body in focus. Straight at the target is no guidance that needs a file. */
+function offerOf(app: App): CodeOffer {
+  const { session, view } = app;
+  if (view.modes.takes(session.scenario, 'attitude')) return spaceCode;
+  const guidance = guidanceOf(inFocus(app));
+  return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
+}
 
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {

@@ -154,6 +154,10 @@ const helpers: readonly Routine[] = [
   ),
 ];
 
+/** Functions that a law may call, by their names. */
+export const helpersFor = (called: readonly string[]): readonly Routine[] =>
+  helpers.filter(({ name }) => called.includes(name));
+
 /** The law with the helpers that it calls. */
 function withHelpers(law: Law): Law {
   const put = (one: Expression): Expression =>
@@ -165,7 +169,7 @@ function withHelpers(law: Law): Law {
     ...routines.flatMap(({ body }) => callsIn(body)),
     ...state.flatMap(({ value }) => callsIn([{ is: 'return', value }])),
   ];
-  return { ...law, state, routines: [...routines, ...helpers.filter(({ name }) => called.includes(name))] };
+  return { ...law, state, routines: [...routines, ...helpersFor(called)] };
 }
 
 const ofLibrary = laws['one-step'];

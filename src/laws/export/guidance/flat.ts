@@ -1,0 +1,259 @@
+// The guidance laws in plain numbers, as files for other engines have them: no objects, and one function that answers the heading.
+// They answer as the laws of @slew-game/slew/guidance do, to the last bit.
+import { wrapAngle } from '../../control/angle';
+import { clamp } from '../../control/clamp';
+import { atan2, hypot } from '../../exact/exact';
+
+/** Distance within which the last heading is held. m */
+const closeRange = 0.5;
+
+/** Longest time to a meeting. s */
+const longestFlight = 600;
+
+/** Least closing speed on the meeting place for its rate, as a fraction of the speed. */
+const slowestGain = 0.01;
+
+/** Speed below which the heading stands in for the direction of flight. m/s */
+const slowFlight = 0.5;
+
+/** Angles between flight and line of sight at which navigation starts and stops. rad */
+const startsWithin = Math.PI / 3;
+const stopsBeyond = (5 * Math.PI) / 12;
+
+/** Largest angle of the heading ahead of the flight. rad */
+const greatestLead = Math.PI / 6;
+
+/** Least closing speed that is divided by. m/s */
+const leastClosing = 0.5;
+
+/** How fast the line of sight turns. rad/s. */
+function sightRate(x: number, y: number, distance: number, closingX: number, closingY: number): number {
+  return ((x / distance) * closingY - (y / distance) * closingX) / distance;
+}
+
+/** When what flies at a speed meets the target. s, -1 for never. */
+function timeToMeet(x: number, y: number, targetX: number, targetY: number, speed: number): number {
+  const a = targetX * targetX + targetY * targetY - speed * speed;
+  const h = x * targetX + y * targetY;
+  const c = x * x + y * y;
+  const discriminant = h * h - a * c;
+  if (speed <= 1e-9 || discriminant < 0) return -1;
+  const root = Math.sqrt(discriminant);
+  const time = h > 0 ? (root + h) / -a : c / (root - h);
+  return time > 0 && time <= longestFlight ? time : -1;
+}
+
+/** Straight at the target. */
+export class Pursuit {
+  private _fresh = true;
+  private _held = 0;
+  private _heldRate = 0;
+
+  /** Heading to turn to. rad. */
+  update(
+    x: number,
+    y: number,
+    velocityX: number,
+    velocityY: number,
+    targetX: number,
+    targetY: number,
+    heading: number,
+  ): number {
+    const distance = hypot(x, y);
+    if (distance < closeRange) {
+      if (this._fresh) this._held = wrapAngle(heading);
+      this._heldRate = 0;
+    } else {
+      this._held = wrapAngle(atan2(y, x));
+      this._heldRate = sightRate(x, y, distance, targetX - velocityX, targetY - velocityY);
+    }
+    this._fresh = false;
+    return this._held;
+  }
+
+  /** How fast that heading turns. rad/s. */
+  rate(): number {
+    return this._heldRate;
+  }
+
+  /** Forgets the past. */
+  reset(): void {
+    this._fresh = true;
+  }
+}
+
+/** At the place where both meet if nothing changes. */
+export class Lead {
+  private _fresh = true;
+  private _held = 0;
+  private _heldRate = 0;
+
+  /** Heading to turn to. rad. */
+  update(
+    x: number,
+    y: number,
+    velocityX: number,
+    velocityY: number,
+    targetX: number,
+    targetY: number,
+    heading: number,
+    speed: number,
+  ): number {
+    const distance = hypot(x, y);
+    if (distance < closeRange) {
+      if (this._fresh) this._held = wrapAngle(heading);
+      this._heldRate = 0;
+    } else {
+      this._aim(x, y, distance, targetX - velocityX, targetY - velocityY, targetX, targetY, speed);
+    }
+    this._fresh = false;
+    return this._held;
+  }
+
+  /** How fast that heading turns. rad/s. */
+  rate(): number {
+    return this._heldRate;
+  }
+
+  /** Forgets the past. */
+  reset(): void {
+    this._fresh = true;
+  }
+
+  /** At the meeting place; at the target where there is none. */
+  private _aim(
+    x: number,
+    y: number,
+    distance: number,
+    closingX: number,
+    closingY: number,
+    targetX: number,
+    targetY: number,
+    speed: number,
+  ): void {
+    const time = timeToMeet(x, y, targetX, targetY, speed);
+    const wayX = x + targetX * time;
+    const wayY = y + targetY * time;
+    const length = hypot(wayX, wayY);
+    if (time < 0 || length <= 2.220446049250313e-16 * distance) {
+      this._held = wrapAngle(atan2(y, x));
+      this._heldRate = sightRate(x, y, distance, closingX, closingY);
+    } else {
+      const alongX = wayX / length;
+      const alongY = wayY / length;
+      const gain = speed - (targetX * alongX + targetY * alongY);
+      const timeRate = gain <= slowestGain * speed ? 0 : (alongX * closingX + alongY * closingY) / gain;
+      const turning =
+        (alongX * (closingY + targetY * timeRate) - alongY * (closingX + targetX * timeRate)) / length;
+      this._held = wrapAngle(atan2(wayY, wayX));
+      this._heldRate = gain <= slowestGain * speed ? 0 : turning;
+    }
+  }
+}
+
+/** Turns N times as fast as the line of sight; augmented, it reckons with the target's own turning. */
+export class Navigation {
+  private readonly _navigationConstant: number;
+  private readonly _augmented: boolean;
+  private _fresh = true;
+  private _held = 0;
+  private _heldRate = 0;
+  /** Whether it navigates; else it points at the target. */
+  private _isOn = false;
+  private _isKnown = false;
+  private _lastX = 0;
+  private _lastY = 0;
+  private _accelerationX = 0;
+  private _accelerationY = 0;
+
+  constructor(navigationConstant: number, augmented: boolean) {
+    this._navigationConstant = navigationConstant;
+    this._augmented = augmented;
+  }
+
+  /** Heading to turn to. rad. */
+  update(
+    x: number,
+    y: number,
+    velocityX: number,
+    velocityY: number,
+    targetX: number,
+    targetY: number,
+    heading: number,
+    timeStep: number,
+  ): number {
+    const distance = hypot(x, y);
+    if (distance < closeRange) {
+      if (this._fresh) this._held = wrapAngle(heading);
+      this._heldRate = 0;
+    } else {
+      const isSlow = hypot(velocityX, velocityY) < slowFlight;
+      const flight = isSlow ? wrapAngle(heading) : atan2(velocityY, velocityX);
+      const closingX = targetX - velocityX;
+      const closingY = targetY - velocityY;
+      const opening = (x / distance) * closingX + (y / distance) * closingY;
+      const ahead = this._turnAhead(x / distance, y / distance, opening, targetX, targetY, timeStep);
+      const sight = sightRate(x, y, distance, closingX, closingY);
+      this._aim(atan2(y, x), sight, ahead, opening, flight, timeStep);
+    }
+    this._fresh = false;
+    return this._held;
+  }
+
+  /** How fast that heading turns. rad/s. */
+  rate(): number {
+    return this._heldRate;
+  }
+
+  /** Forgets the past. */
+  reset(): void {
+    this._fresh = true;
+    this._isOn = false;
+    this._isKnown = false;
+    this._accelerationX = 0;
+    this._accelerationY = 0;
+  }
+
+  /** Leads the flight by N times the turn of the line of sight; points at a target far aside or receding. */
+  private _aim(
+    direction: number,
+    sight: number,
+    ahead: number,
+    opening: number,
+    flight: number,
+    timeStep: number,
+  ): void {
+    const widest = this._isOn ? stopsBeyond : startsWithin;
+    if (Math.abs(wrapAngle(direction - flight)) > widest || opening > 0) {
+      this._isOn = false;
+      this._held = wrapAngle(direction);
+      this._heldRate = sight;
+    } else {
+      this._heldRate = this._navigationConstant * (this._augmented ? sight + ahead : sight);
+      const turned = wrapAngle(this._held - flight) + this._heldRate * timeStep;
+      const leading = this._isOn ? clamp(turned, -greatestLead, greatestLead) : 0;
+      this._isOn = true;
+      this._held = wrapAngle(flight + leading);
+    }
+  }
+
+  /** The target's acceleration across the line of sight, over twice the closing speed. rad/s. */
+  private _turnAhead(
+    alongX: number,
+    alongY: number,
+    opening: number,
+    targetX: number,
+    targetY: number,
+    timeStep: number,
+  ): number {
+    if (timeStep > 0) {
+      this._accelerationX = this._isKnown ? (targetX - this._lastX) / timeStep : 0;
+      this._accelerationY = this._isKnown ? (targetY - this._lastY) / timeStep : 0;
+      this._lastX = targetX;
+      this._lastY = targetY;
+      this._isKnown = true;
+    }
+    const across = alongX * this._accelerationY - alongY * this._accelerationX;
+    return across / (2 * Math.max(-opening, leastClosing));
+  }
+}
