@@ -15,7 +15,7 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/** What a drag does: turn towards the target, fly to it, or draw and edit a path. */
+/** Mode of drags: turn towards the target, fly to it, or draw and edit a path. */
 export type Mode = 'track' | 'seek' | 'path';
 
 /** The mode of a command of a file. */
@@ -45,13 +45,13 @@ interface StepTest {
 /** The commands as data, for undo. */
 interface CommandState {
   readonly mode: Mode;
-  /** Where the target of Track and Seek was put. m */
+  /** Place of the target of Track and Seek. m */
   readonly target: Point;
   readonly waypoints: readonly Point[];
   readonly loop: boolean;
   /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
   readonly given: boolean;
-  /** What interrupts the mode now; null for nothing. */
+  /** Test that interrupts the mode; null without one. */
   readonly stepTest: StepTest | null;
 }
 
@@ -61,7 +61,7 @@ export class Commands {
   /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
   state: CommandState;
 
-  /** What a simulation begins with. */
+  /** Mode, target and path at the start of a simulation. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -90,7 +90,7 @@ export class Commands {
     return this._simulation.targets[0]?.position ?? this.state.target;
   }
 
-  /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
+  /** Handle of the target: the target itself, or the anchor of its orbit. */
   get targetHold(): Point {
     const [moving] = this._simulation.targets;
     return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
@@ -122,7 +122,7 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends a step test that interrupts another mode; that goes on where it was. */
+  /** Ends a step test. The interrupted mode continues. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;

@@ -5,7 +5,7 @@ import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/** What a hero switches over. */
+/** Switches of the heroes that alternate. */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -48,12 +48,12 @@ export class Demonstration implements System {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether it goes on. */
+  /** Whether it still switches. */
   get running(): boolean {
     return this._running;
   }
 
-  /** Goes on in a simulation that begins. */
+  /** Continues in a new simulation. */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;
@@ -78,7 +78,7 @@ export class Demonstration implements System {
     this._cursor = cursor;
   }
 
-  /** Ends it for good; what it switches over stays as it is. */
+  /** Stops switching. The present value stays. */
   end(): void {
     this._running = false;
   }

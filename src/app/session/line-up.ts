@@ -183,7 +183,7 @@ export class LineUp {
   }
 }
 
-/** What is kept of a body that begins, with the full limits of the one that it is like. */
+/** Returns the session's data on a new body, with the full limits of a similar body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

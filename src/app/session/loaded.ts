@@ -1,4 +1,4 @@
-// What a session has loaded: the simulation, and what a person has set up around it.
+// The loaded scene of a session: its simulation, line-up and commands.
 
 import { type Field, fieldOf, simulationOf } from '../../lab/files/field';
 import { entityAnew, heroNow, scenarioAnew, wholeLimits } from '../../lab/files/write-scenario';
@@ -14,7 +14,7 @@ import { isLineUpOpen, LineUp } from './line-up';
 import { ReducedLimit } from './reduced-limit';
 import type { SessionBody, Stage } from './stage';
 
-/** What a session has loaded. */
+/** The loaded scene of a session: simulation, line-up and commands. */
 export class Loaded implements Edited {
   readonly stage: Stage;
   readonly commands: Commands;
@@ -24,7 +24,7 @@ export class Loaded implements Edited {
   scenario: Scenario;
   /** Id of the built-in scenario, or the name of a loaded one. */
   title: string;
-  /** The same for as long as it is one scene to a person. */
+  /** Identity of the scene, which stays the same through restarts. */
   readonly scene: symbol;
   lookBack: LookBack;
   private readonly _games: readonly Field[];
@@ -93,13 +93,13 @@ export class Loaded implements Edited {
     this.scenario = { ...this.scenario, ...found };
   }
 
-  /** Stands at the start with the whole motor, and shows nothing by itself. */
+  /** Stops the demonstration and gives the full motor, for building. */
   stand(): void {
     this.demonstration.end();
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
   }
 
-  /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
+  /** Puts bodies back to the start. Path, target, limits and controllers keep their present values. */
   restart(): void {
     const { simulation, commands, scenario } = this;
     this.stage.simulation = simulationOf(
@@ -123,7 +123,7 @@ export class Loaded implements Edited {
   }
 }
 
-/** A scenario without what goes on in it from the moment at which it was saved, and with its whole motor. */
+/** Returns a scenario without its saved moment, and with a full motor. */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
   const { moment: _moment, motor: _motor, ...rest } = scenario;

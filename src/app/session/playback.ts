@@ -19,7 +19,7 @@ export class Playback {
   private readonly _realTime = new RealTime();
   private _pace = paces[0];
   private _paused = false;
-  /** What stopped time, and whether it was paused before. */
+  /** Reason why time was halted, and whether it was paused before. */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
   /** @param changed called after a pause and after another pace @param resumed called when a pause ends */
@@ -54,7 +54,7 @@ export class Playback {
     this._changed();
   }
 
-  /** The reason is gone: time goes on unless it was paused before. */
+  /** Ends a halt for this reason. Time runs unless it was paused before. */
   unhalt(reason: string): void {
     if (reason !== this.halted) return;
     this.begin();
@@ -162,7 +162,7 @@ export class Accumulator {
   }
 }
 
-/** Over how long the two are compared. s. Two such spans in turn that lag are told: a single stall is not. */
+/** Time over which both are compared. s. Lag is reported after two such spans, so that a single stall is ignored. */
 const span = 0.75;
 
 /** Share from which time counts as kept: a frame more or less in a span is no lag. */

@@ -45,7 +45,7 @@ export class ReducedLimit {
     });
   }
 
-  /** What a body may do with its whole motor, cut or not. */
+  /** Returns the limits of a body's full motor, even while it is cut. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);

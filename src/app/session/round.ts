@@ -53,7 +53,7 @@ export class Round {
     return true;
   }
 
-  /** Notes a guess. Time stays as it is, so that the page can show what was chosen. */
+  /** Notes a guess. It does not start time, so that the page can show the choice first. */
   choose(place: number): void {
     this.guess = place;
     this._changed();

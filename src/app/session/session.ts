@@ -35,7 +35,7 @@ import { Round } from './round';
 export type { Mode } from './commands';
 export type { Edit, Edited };
 
-/** The present while one looks back: what comes after is not gone yet. */
+/** The present, saved while rewinding, so that it can be restored. */
 interface Present {
   readonly moment: Moment;
   readonly time: number;
@@ -84,9 +84,9 @@ export class Session {
   private _loaded: Loaded;
   private _present: Present | null = null;
   private _building = false;
-  /** By the scenes that came from elsewhere. */
+  /** Origins of scenes that are not built in. */
   private readonly _origins = new Map<symbol, Origin>();
-  /** Whether anything was set by hand since the scene that is built was begun. */
+  /** Whether a person has changed a setting since the scene began. */
   private _setSince = false;
   /** The start of the scene that is built, as it was before what was set while it was played. */
   private _came: Scenario | null = null;
@@ -122,7 +122,7 @@ export class Session {
     return this._loaded.reducedLimit;
   }
 
-  /** What shows by itself what the motor does. */
+  /** The demonstration that switches the hero by itself. */
   get demonstration(): Demonstration {
     return this._loaded.demonstration;
   }
@@ -136,7 +136,7 @@ export class Session {
     return this._loaded.title;
   }
 
-  /** The same for as long as it is one scene to a person: through restarts, and while it is built. */
+  /** Identity of the scene. It stays the same through restarts and while the scene is built. */
   get scene(): symbol {
     return this._loaded.scene;
   }
@@ -248,12 +248,12 @@ export class Session {
     return this.simulation.entities;
   }
 
-  /** Where a scene came from that the page does not offer to everybody; null for one that it does. */
+  /** Origin of the scene; null for a built-in scene. */
   get origin(): Origin | null {
     return this.originOf(this.scene);
   }
 
-  /** The same of a scene that was left. */
+  /** Returns the origin of any scene of this session. */
   originOf(scene: symbol): Origin | null {
     return this._origins.get(scene) ?? null;
   }
@@ -287,7 +287,7 @@ export class Session {
     this.edited = false;
   }
 
-  /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
+  /** Puts bodies back to the start. Path, target, limits and controllers keep their present values. */
   restart(): void {
     if (this._building) return;
     this.goOn();
@@ -398,13 +398,13 @@ export class Session {
     return this._carryOut(this._undo.redo(this._loaded), 'after');
   }
 
-  /** How far one can look back from now. s */
+  /** Longest possible rewind. s */
   get lookBackSpan(): number {
     const { time } = this._present ?? this.simulation;
     return time - Math.min(this._loaded.lookBack.from, time);
   }
 
-  /** How far one looks back now; null when one does not. s */
+  /** Present rewind. s; null when the session is not rewound. */
   get lookingBack(): number | null {
     return this._present && this._present.time - this.simulation.time;
   }
@@ -432,7 +432,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Goes on from where one looks; what came after can be brought back by undo. Nothing happens when one looks at now. */
+  /** Continues from the rewound moment. Undo brings back what came after. Does nothing if the session is not rewound. */
   goOn(): void {
     this.round.run();
     const present = this._present;
@@ -464,12 +464,12 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
+  /** Answer of the run so far; null until it has shown enough, and for scenes without an answer. */
   get answer(): Answer | null {
     return answerOf(this.simulation);
   }
 
-  /** Why the answer is as it is; null without an answer, and where its cause explains nothing. */
+  /** Cause of the answer; null without an answer or without a cause. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
     return answer && causeOf(simulation, answer);
@@ -480,7 +480,7 @@ export class Session {
     return this.simulation.specOf(entity).label;
   }
 
-  /** What a body is called on the picture and in tables. */
+  /** Returns the name of a body on the picture and in tables. */
   labelOf(entity: Entity): string {
     return this.simulation.nameOf(entity) ?? entityKinds[entity.kind].label;
   }
@@ -503,7 +503,7 @@ export class Session {
     return { scenario, title: scenario.name };
   }
 
-  /** A form of the present scene, under its title. */
+  /** Returns a form of the present scene with its title. */
   private _begun(scenario: Scenario): Begun {
     return { scenario, title: this.title };
   }

@@ -1,12 +1,12 @@
-// What the parts of a session share: the simulation, and what the session keeps of each body.
+// State that the parts of a session share: the simulation, and the session's data on each body.
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Command } from '../../world/entities/command';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** What a session keeps of a body, beside what the simulation has of it. */
+/** The session's data on a body. */
 export interface SessionBody {
-  /** What it started from. */
+  /** Description from which it started. */
   readonly start: EntitySpec;
   /** Its full turn limits, once it has been reduced. */
   full: TurnLimits | null;

@@ -1,4 +1,4 @@
-// What a scene answers its question with, from the record of the run: a sentence, its figures, and where they were taken.
+// The types of an answer: a sentence, its figures, and marks where the figures were taken.
 import type { Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { System } from '../../world/simulation/system';
@@ -49,7 +49,7 @@ export type CardMark =
   /** A warning sign: it falls apart. */
   | { readonly kind: 'warning'; readonly of: Entity };
 
-/** What is found. */
+/** Answer to a scene's question. */
 export interface Answer {
   /** The sentence. Spaces between its parts are in the parts. */
   readonly phrases: readonly Phrase[];
@@ -60,7 +60,7 @@ export interface Answer {
   readonly marks: readonly Mark[];
 }
 
-/** What is measured of a body up to now, as a bar or a tally that grows from the start on. */
+/** Measured value of a body so far, shown as a bar or a tally that grows. */
 export interface Standing {
   readonly of: Entity;
   readonly name: string;
@@ -69,31 +69,31 @@ export interface Standing {
   /** Its length, in the same unit as those of the others. */
   readonly value: number;
   readonly text: string;
-  /** What the body does, or what was found of it. */
+  /** Note: what the body does, or its result. */
   readonly note: string;
   /** Whether it is one of the best. */
   readonly isBest: boolean;
 }
 
-/** What grows while it is measured. */
+/** All measured values of a scene so far. */
 export interface Standings {
-  /** Bars of their own, a tally of whole numbers that two of them share a bar for. */
+  /** Display: a bar for each, or a tally in which two share a bar. */
   readonly as: 'bars' | 'tally';
-  /** What is measured. */
+  /** Name of the measured quantity. */
   readonly about: string;
   /** Value below which no bar fills its track. */
   readonly least: number;
   readonly rows: readonly Standing[];
 }
 
-/** What one may guess: a body, or several under one name. */
+/** Choice for a guess: a body, or several bodies under one name. */
 export interface Choice {
   readonly label: string;
   /** The first one gives picture and colour. */
   readonly bodies: readonly Entity[];
 }
 
-/** How steps went on the page in a frame. */
+/** Pace of steps in a frame of the page. */
 export interface StepPace {
   /** s of real time */
   readonly elapsed: number;
@@ -109,15 +109,15 @@ export interface StepPace {
  * simulation: who looks back sees what was known then. Keep them few.
  */
 export interface AnswerMeter extends System {
-  /** What the run has shown; null while it has not shown enough. Computed when it is asked, from what the steps noted. */
+  /** Answer so far; null until the run has shown enough. Computed at each read. */
   readonly answer: Answer | null;
-  /** What is measured up to now, also while it has not shown enough; none where left out. */
+  /** Measured values so far, also before the answer; none when left out. */
   readonly standings?: Standings;
-  /** Takes how steps went on the page. No part of the run: what it says differs from device to device. */
+  /** Notes the pace of steps on this device. The run does not depend on it. */
   paced?(pace: StepPace): void;
-  /** What can be guessed; the bodies where left out, when they are at most four. */
+  /** Choices for a guess; up to four bodies when left out. */
   readonly choices?: readonly Choice[];
-  /** Forgets what it saw: a person has touched something, and what comes is another run. */
+  /** Clears its observations after a person changed something. */
   beginAnew(): void;
 }
 

@@ -85,12 +85,12 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
 /** Most bodies that one may guess between. */
 const mostChoices = 4;
 
-/** The system that finds the answer of a simulation's scene; null where the scene names none. */
+/** Makes the system that finds the answer of a scene; null for scenes without an answer. */
 export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** What watches a simulation for its answer; null for none. */
+/** Returns the meter that finds a simulation's answer; null without one. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
@@ -100,12 +100,12 @@ export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
 
-/** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
+/** Returns the answer of a run so far; null until it has shown enough, and for scenes without an answer. */
 export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** What can be guessed in a scene; empty for nothing. @param nameOf what a body is called */
+/** Returns the choices for a guess; empty if there are none. @param nameOf what a body is called */
 export function choicesOf(simulation: Simulation, nameOf: (entity: Entity) => string): readonly Choice[] {
   const meter = answerMeterOf(simulation);
   if (!meter) return [];

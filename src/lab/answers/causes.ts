@@ -1,4 +1,4 @@
-// Why a scene's answer is as it is, in one sentence. A cause is given only with the answer that it explains: not for a tie, and not
+// Causes of answers, a sentence each. A cause is given only with the answer that it explains: not for a tie, and not
 // where another body wins than usual.
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';

@@ -12,7 +12,7 @@ const leastTime = 20;
 /** Fewest hits ahead that are no chance. */
 const leastLead = 5;
 
-/** What a gun has hit. */
+/** Number of hits of a gun. */
 interface Hits {
   readonly turret: Entity;
   readonly hits: number;

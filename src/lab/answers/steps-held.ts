@@ -9,7 +9,7 @@ const watched = 10;
 /** Length of a frame from which on the page was out of sight. Real s */
 const asleep = 1;
 
-/** For a crowd. It is no part of the run, which is the same on every device. */
+/** Answers how many steps a second this device holds with a crowd. */
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   private readonly _simulation: Simulation;

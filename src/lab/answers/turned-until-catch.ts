@@ -20,7 +20,7 @@ const placeEvery = 6;
 /** Turning below which no bar is full. rad */
 const leastBar = Math.PI / 4;
 
-/** What each law does, in a few words. */
+/** Descriptions of the guidance laws, in a few words. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
@@ -28,7 +28,7 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'is told of the turn',
 };
 
-/** A chase. */
+/** Chase of one body. */
 interface Chase {
   readonly entity: Entity;
   /** rad */
@@ -38,7 +38,7 @@ interface Chase {
   readonly way: number[];
 }
 
-/** What the run has shown of all chases. */
+/** State of all chases. */
 interface Chases {
   readonly all: readonly Chase[];
   /** Whether the time for them is over. */
@@ -137,7 +137,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
   return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [] }));
 }
 
-/** A chase as it is written. */
+/** Formats the turning of a chase. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
 /**
@@ -174,7 +174,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/** What the second of each pair saves of the turning of the first. */
+/** Compares, in each pair, the turning of the second body with that of the first. */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

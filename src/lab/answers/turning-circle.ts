@@ -29,11 +29,11 @@ interface Round {
 interface Flight {
   heading: number;
   at: Point;
-  /** What it turned in the last step. rad, signed */
+  /** Angle turned in the last step. rad, signed */
   step: number;
   /** Whether it has turned as fast as it can: the first round begins then. */
   isSteady: boolean;
-  /** What it has turned in the round under way. rad, signed */
+  /** Angle turned in the present round. rad, signed */
   turned: number;
   /** m */
   length: number;

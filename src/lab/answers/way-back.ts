@@ -10,7 +10,7 @@ import { nameOf } from './words';
 /** Distance from the path from which on a body is off it. m */
 const offPath = 1;
 
-/** Shortest time off the path that is told. s */
+/** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
 /** How long after a knock a body may leave its path because of it. s */
@@ -32,7 +32,7 @@ interface Excursion {
 interface Flight {
   /** When it was knocked last. s */
   knocked: number;
-  /** Since it was knocked; null while it is on its path. */
+  /** Excursion after the last knock; null while it is on its path. */
   now: Excursion | null;
   /** The last one that ended, and how long it was. s */
   last: { readonly excursion: Excursion; readonly seconds: number } | null;

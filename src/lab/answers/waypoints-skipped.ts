@@ -1,4 +1,4 @@
-// Which waypoints are used up without going there, and who flies faster than its limit.
+// Answers which waypoints a body skips, and which body flies faster than its limit.
 import { capital, fixed, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
@@ -22,7 +22,7 @@ interface Flight {
   fastest: number;
 }
 
-/** What an answer is about. */
+/** Options of the answer. */
 interface Options {
   /** When it is given. s; at the end of the path when left out */
   readonly seconds?: number;

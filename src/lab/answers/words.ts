@@ -2,7 +2,7 @@
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** What a body is called within a sentence. */
+/** Returns the name of a body within a sentence. */
 export function nameOf(simulation: Simulation, entity: Entity): string {
   return simulation.nameOf(entity) ?? entityKinds[entity.kind].label.toLowerCase();
 }

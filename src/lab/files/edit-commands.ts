@@ -1,4 +1,4 @@
-// Changes of what bodies of a scenario are told to do, as data: the path and the target that they share, and orders for some.
+// Edits the commands of a scenario's bodies, as data: their shared path and target, and commands of single bodies.
 import { kindOf } from '../../world/simulation/entity-kinds';
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
@@ -19,7 +19,7 @@ function commanded(scenario: Scenario, change: (command: CommandSpec) => Command
   return { ...scenario, entities };
 }
 
-/** The path that a body follows; null for none. */
+/** Path of a body; null without one. */
 export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
   return command?.kind === 'follow-path' ? command.waypoints : null;
 }
@@ -46,7 +46,7 @@ export function withTargetMoved(scenario: Scenario, was: Place, target: Place): 
   });
 }
 
-/** What a body can be told to do. */
+/** Kinds of commands for a body. */
 export type Order =
   | { readonly does: 'stays' }
   | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }

@@ -86,7 +86,7 @@ export function thingsOf(scenario: Scenario, games: readonly Field[] = []): Thin
   );
 }
 
-/** A thing as its file says it; undefined where there is none. */
+/** Returns a thing as its file describes it; undefined if there is none. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -119,7 +119,7 @@ export function shapeOfThing(
   return found && thing ? found.things.shapeOf(thing) : null;
 }
 
-/** Where a thing is. m */
+/** Returns the place of a thing. m */
 export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): Place {
   const { list, index } = ref;
   if (isGameList(list)) return shapeOfThing(scenario, ref, games)?.at ?? [0, 0];
@@ -373,7 +373,7 @@ export function copiesOf(
   return [...own, ...addedToGame(scenario, refs, by, games).refs];
 }
 
-/** What a body is called: by its file, or as its kind. */
+/** Returns the name of a body from its file, or the name of its kind. */
 function nameOf({ kind, label }: EntitySpec): string {
   return label ?? entityKinds[kind].label;
 }
@@ -431,7 +431,7 @@ export function without(
   });
 }
 
-/** Where an index is once some have gone; null for one of those. */
+/** Returns an index after a removal; null if it was removed. */
 function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   if (gone.has(index)) return null;
   return index - [...gone].filter((each) => each < index).length;

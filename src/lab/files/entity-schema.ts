@@ -1,4 +1,4 @@
-// What a scenario file may say of an entity and of a command, field by field.
+// Schemas of an entity and of a command in a scenario file, field by field.
 import * as v from 'valibot';
 import { type ControllerKind, type ControllerSpec, rowsOf } from '../../laws/control/controllers';
 import type { Tunable } from '../../laws/control/tunable';

@@ -12,10 +12,10 @@ interface Spot {
   readonly room: number;
 }
 
-/** What a view of a whole scenario shows. */
+/** Part of the world that a view of the whole scenario shows. */
 export interface Course {
   readonly extent: Extent;
-  /** What must not be covered: bodies at the start, waypoints, targets. */
+  /** Extent that nothing may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
   /** How far bodies may leave the extent for a moment. m */
   readonly swing: number;
@@ -40,7 +40,7 @@ const pathSwing = 10 - waypointRoom;
 /** The least width and height worth showing. m */
 const least = { width: 60, height: 37 };
 
-/** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
+/** Returns the view of a scenario: all bodies at the start, their waypoints and near targets, with room around. */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): Course {
   const { view } = scenario;
   // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
@@ -88,7 +88,7 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
   return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
 }
 
-/** A rectangle that is shown as it is. */
+/** A rectangle that is shown without room around. */
 function bare(extent: Extent): Course {
   const { left, top, right, bottom } = extent;
   // On a page that it is turned for, any of them is the corner under the title.

@@ -33,9 +33,9 @@ export interface ThingShape {
 
 /** A list of things that a game adds to the field of a scene. They are chosen, moved, turned, copied and removed as any others. */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** What one is called: "Gate". */
+  /** Name of one thing: "Gate". */
   readonly label: string;
-  /** What several are called: "gates". */
+  /** Name of several things: "gates". */
   readonly plural: string;
   /** Most of them in a scene that is played as the game; there is at least one. */
   readonly most: number;
@@ -43,11 +43,11 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly first: {
     /** The scene as this game, with these. */
     begun(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** What a person is told then: one or two sentences. */
+    /** Message about the change: one or two sentences. */
     readonly words: string;
     /** The scene played as nothing again, without the last of them. */
     ended(scenario: Scenario): Scenario;
-    /** What a person is told then. */
+    /** Message about the change. */
     readonly endedWords: string;
   };
   /** Of one of them. */
@@ -61,7 +61,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   led(scenario: Scenario, at: Place): Scenario;
   /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
   made(scenario: Scenario, at: Place, angle: number | null): Thing;
-  /** Where in the list a new one belongs. */
+  /** Returns the index at which a new thing belongs. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
   /** The thing in another form, within its limits. */

@@ -1,4 +1,4 @@
-// What comes late of what a scenario is read and run with: laws that a person writes, and large games.
+// Loads parts that a scenario may need and that come after the start: the language of laws, and large features.
 import type { ControllerKind, ControllerSpec } from '../../laws/control/controllers';
 import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -14,7 +14,7 @@ export async function loadOwnLaws(): Promise<void> {
   if (!read) throw new Error(notLoaded('The language of laws'));
 }
 
-/** Whether JSON text may hold a law of one’s own, however its letters are written. */
+/** Whether JSON text may contain a written law, even with escaped letters. */
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 

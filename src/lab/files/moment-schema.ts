@@ -1,4 +1,4 @@
-// What a file may say of a scenario under way. Whether it fits these bodies is seen when they are made, see read-scenario.ts.
+// Schema of a saved moment in a file. read-scenario.ts checks whether it fits the bodies.
 import * as v from 'valibot';
 import type { Memory } from '../../laws/control/turn-controller';
 import { type BodyMemory, memoryParts } from '../../world/entities/body-memory';

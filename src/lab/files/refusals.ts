@@ -1,11 +1,11 @@
-// What is refused of a scenario beside its single fields: what a kind takes no part in, and chases of what is not there.
+// Refusals that concern several fields: settings that a kind does not have, and chases of missing targets.
 import { type EntityKind, type EntityName, entityKinds, kindOf } from '../../world/simulation/entity-kinds';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { bodySettings, type Placed, type Setting } from '../../world/simulation/settings';
 import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
-/** Who makes the rules of a kind, for a sentence. */
+/** Name of a kind's rules, for a sentence. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
 
 /** Why a path that begins again cannot be given to a body of a kind; null when it can. */
@@ -14,7 +14,7 @@ export function loopRefusal(name: EntityName): string | null {
   return kind.loops ? null : `must be false for ${name}: ${rulesOf(kind)} know no loop`;
 }
 
-/** What of an entity its kind does not take. Paths begin at the entity. */
+/** Returns settings of an entity that its kind does not have. Paths begin at the entity. */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
   const { kind: name, controller, command, gun } = spec;
   const kind = kindOf(spec);
@@ -59,7 +59,7 @@ function usualOf(setting: Setting<Placed>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
-/** Where a setting is refused: a group that a kind takes nothing of is refused as a whole. */
+/** Returns the path of a refused setting. A group without any allowed setting is refused as a whole. */
 function refusedPath({ path, takenBy }: Setting<Placed>): readonly string[] {
   const [name] = path;
   const group = bodySettings.filter((setting) => setting.path[0] === name);

@@ -1,4 +1,4 @@
-// What a scenario file may say, and the sentence that refuses anything else.
+// Schema of a scenario file, with the sentences of refusal.
 
 import { refusal } from '../../laws/control/tunable';
 import { mostWaypoints } from '../../world/simulation/command-spec';
@@ -311,13 +311,13 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Why a moment does not go together with the rest; null when it does, or where there is none. */
+/** Reason why a saved moment does not fit other fields; null if it fits, or without a moment. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }
 
-/** Why cards do not suit so many entities; null when they do, or where there are none. */
+/** Reason why cards do not fit the number of entities; null if they fit, or without cards. */
 function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== count)

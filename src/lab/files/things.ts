@@ -1,4 +1,4 @@
-// What stands on the field of a scenario: lists of things, and a thing by its place in one.
+// Things on the field of a scenario: lists of them, and references by list and index.
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
@@ -12,7 +12,7 @@ export interface Lists {
 
 export type ListName = keyof Lists;
 
-/** The lists of every scenario, in the order in which a person is told of them. */
+/** Lists of every scenario, in the order in which the page shows them. */
 export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];

@@ -27,7 +27,7 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** What a session knows of a scenario under way and its simulation does not. */
+/** State of a session that the simulation does not have. */
 export interface UnderWay {
   /** The cut motor, if it is. */
   readonly motor?: MotorSpec;
@@ -35,7 +35,7 @@ export interface UnderWay {
   readonly alternates?: boolean;
   /** Waypoint from which laps are counted while the motor is cut and full in turn. */
   readonly lapFrom?: number;
-  /** What a body may do with its whole motor. */
+  /** Turn limits of a body with its full motor. */
   fullOf(entity: Entity): TurnLimits;
 }
 

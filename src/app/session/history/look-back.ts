@@ -31,7 +31,7 @@ const longestWait = 2;
 /** Most bodies times steps from a keyframe to a place that is only passed: 3 ms of them. */
 const mostPassed = 500;
 
-/** What a person can edit of a session. */
+/** The part of a session that a person can edit. */
 export interface Edited {
   readonly simulation: Simulation;
   /** Mode, target and path. */
@@ -40,11 +40,11 @@ export interface Edited {
   readonly lineUp: LineUp;
   /** The turn limit, full or reduced. */
   readonly reducedLimit: ReducedLimit;
-  /** What shows by itself what the motor does. */
+  /** The demonstration that switches the hero by itself. */
   readonly demonstration: Demonstration;
 }
 
-/** What is looked back at: what is edited and stepped. */
+/** The part of a session that rewinding restores: it is edited and stepped. */
 interface LookedAt extends Edited {
   readonly stage: Stage;
 }
@@ -118,7 +118,7 @@ export class LookBack {
     return { stage, roots, leaveOut: [scenario, ...measures.rings] };
   }
 
-  /** What is kept, without what is edited. */
+  /** Memento of the record, without the edited state. */
   ownMemento(): Memento {
     return new Memento([this], [this._loaded]);
   }

@@ -8,7 +8,7 @@ import type { Stage } from '../stage';
 /** Bodies noted in a frame. A missile is some 35 objects, each of which takes 0.3 µs. */
 export const bodiesPerFrame = 250;
 
-/** What is noted. */
+/** State to be saved. */
 interface Noted {
   readonly stage: Stage;
   /** All that is edited and stepped. */
@@ -17,7 +17,7 @@ interface Noted {
   readonly leaveOut: readonly object[];
 }
 
-/** What belongs to one body: itself first. */
+/** Objects of one body, the body first. */
 type Belongings = readonly object[];
 
 /** Some of the bodies, as they were before the step of a tick. */
@@ -54,7 +54,7 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
  * between.
  */
 export class SpreadMemento {
-  /** It is state of its own, see Memento. */
+  /** Marks it, so that mementos skip it. */
   readonly isMemento = true;
   private readonly _noted: Noted;
   /** The bodies of each group. */

@@ -21,7 +21,7 @@ import type { Edited } from './look-back';
 /** Most steps that are kept, and most moments among them: a moment can take a megabyte. */
 const most = { steps: 100, moments: 12 };
 
-/** What an edit may change, which undo notes before it: some parts, or anything, bodies, places and things too. */
+/** Scope of an edit, which undo saves before it: some parts, or everything. */
 export type EditScope = 'anything' | readonly Part[];
 
 /** A part of a session that can be noted and put back. Bodies are named by their places in the list. */
@@ -183,7 +183,7 @@ function withoutNext(command: Command): Command {
 /** What edits change that only command. They come last: whether they are put back softly depends on the others. */
 export const commandParts: readonly Part[] = [commandsPart, ownCommandsPart];
 
-/** What edits of the turn limits of all bodies change. */
+/** Parts that an edit of all turn limits changes. */
 export const motorParts: readonly Part[] = [motorPart];
 
 /** The parts that an edit may change. */
@@ -230,12 +230,12 @@ export function putBack(edited: Loaded, changes: readonly Change[], side: 'befor
 interface Gesture {
   /** The moment before it; kept only when its edits change which bodies or targets there are. None while they cannot. */
   readonly moment: Moment | null;
-  /** What its edits may have changed, as it was before them. */
+  /** Saved values from before its edits. */
   readonly noted: Map<string, { readonly part: Part; readonly before: Noted<Loaded> }>;
   changesWho: boolean;
 }
 
-/** What can be undone and done again. */
+/** The steps that can be undone and redone. */
 export class Undo {
   private readonly _back: Step[] = [];
   private readonly _forth: Step[] = [];

@@ -1,11 +1,11 @@
-// Where bodies come to rest beside their marks.
+// Answers on rest: which bodies rest at their marks, and how far the others are off.
 import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
 import type { Look, Turn, Turning } from './turn';
 
-/** What counts as being at the mark, and as being at rest: largest error, largest swing. */
+/** Largest error at the mark, and largest swing at rest. */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
 /** A body at the end of a turn. Errors in rad or m */
@@ -64,7 +64,7 @@ function pointing(turn: Turn, there: readonly Rest[], isTie: boolean): Phrase[] 
     : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
 }
 
-/** Who still points at its mark while something pushes. @param after how long that takes. s */
+/** Answers which bodies point at their marks while something pushes. @param after how long that takes. s */
 export const pointsAtMark =
   (after: number): Look =>
   (turn) => {
@@ -119,7 +119,7 @@ export const restsOff =
     };
   };
 
-/** Who holds its height. @param after how long it waits @param over over how long it is measured. s */
+/** Answers which bodies hold their height. @param after how long it waits @param over over how long it is measured. s */
 export const holdsHeight =
   (after: number, over: number): Look =>
   (turn) => {

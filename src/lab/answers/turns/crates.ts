@@ -1,4 +1,4 @@
-// Who feels the crates that it hits: what of the angular momentum that they gave back was overridden, and how many were thrown.
+// Answers which bodies feel crates: angular momentum from crates that the drive overrode, and thrown crates.
 import { hypot } from '../../../laws/exact/exact';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';

@@ -1,4 +1,4 @@
-// How bodies of different masses settle: with torque by each one's own inertia, and by that of the usual one.
+// Answers how bodies of different masses settle, with torque by their own inertia and by that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
 import type { Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
@@ -13,7 +13,7 @@ const shakesFrom = 0.25;
 /** Numbers that are noted of each body: its settling time, s, or none, its overshoot, and whether it shakes. */
 const perBody = 3;
 
-/** What was noted of a turn of each kind. */
+/** Noted result of a turn. */
 interface Noted {
   readonly body: Turning;
   readonly settled: number | null;

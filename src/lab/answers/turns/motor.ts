@@ -1,4 +1,4 @@
-// What a turn costs the motor.
+// Answers on the work of the motor: jumps of the target, noise and delay.
 import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
@@ -50,10 +50,10 @@ function margin({ simulation }: Turn, { entity: { controller } }: Turning): numb
   return delayMargin(pdGains({ frequency, damping }), 1 / simulation.stepRate);
 }
 
-/** What is left of a turn's error where a body has come to rest: a part of the turn. */
+/** Largest error of a body at rest, as a share of the turn. */
 const restsWithin = 0.05;
 
-/** What noise asks of motors, and who never rests for being late. @param after how long that takes @param over over how long it is measured. s */
+/** Answers how hard noise works the motors, and which body never rests because of delay. @param after how long that takes @param over over how long it is measured. s */
 export const trembles =
   (after: number, over: number): Look =>
   (turn) => {
@@ -71,7 +71,7 @@ export const trembles =
         ...figuresOf(bodies, 'rms', (_, n) => hard[n]),
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
-      // Who is told no noise is no calmer for its filter.
+      // A body without noise does not count: its filter has nothing to do.
       right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
       marks: swinging.map(({ entity: of }) => ({ kind: 'warning', of })),
     };

@@ -1,4 +1,4 @@
-// What is read from the record of a turn when its answer is due, and how it is written.
+// Reads figures from the record of a turn, and formats them.
 import { settlingBand } from '../../../laws/control/step-response';
 import { angleText, capital, fixed } from '../../../laws/exact/figures';
 import type { Channel } from '../../../world/simulation/meters/telemetry';

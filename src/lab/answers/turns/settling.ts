@@ -19,7 +19,7 @@ import {
 } from './record';
 import type { Look, Turn, Turning } from './turn';
 
-/** Smallest overshoot that is told, as a fraction of the turn. */
+/** Smallest overshoot that the answer mentions, as a fraction of the turn. */
 const leastOvershoot = 0.0005;
 
 const overshootOf = ({ turn }: Turning) => turn?.response.overshoot ?? 0;
@@ -44,7 +44,7 @@ function wedges(bodies: readonly Turning[]): Mark[] {
   });
 }
 
-/** Who settles first, and who overshoots most. @param within how long it waits for all to settle. s */
+/** Answers which body settles first, and which overshoots most. @param within longest wait for all to settle. s */
 export const settlesFirst =
   (within: number): Look =>
   ({ bodies, seconds, isOver }) => {
@@ -91,7 +91,7 @@ function worstOf(bodies: readonly Turning[], settled: readonly (number | null)[]
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/** Who goes far past its mark after it was held, and how much longer that takes. */
+/** Answers which body goes far past its mark after it was held, and how much longer it takes. */
 export const goesPast: Look = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
@@ -126,7 +126,7 @@ function pastPhrases(
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 
-/** Who is thrown past its mark by long steps. @param seconds when the second stall is over. s */
+/** Answers which body long steps throw past its mark. @param seconds when the second stall is over. s */
 export const thrownPast =
   (seconds: number): Look =>
   (turn) => {
@@ -153,7 +153,7 @@ export const thrownPast =
 /** How far past its mark a body may be to have survived a long step. Degrees */
 const survived = 5;
 
-/** Who is at its place, and who shoots past. @param within how long it waits for all to settle. s */
+/** Answers which bodies reach their places, and which shoot past. @param within how long it waits for all to settle. s */
 export const docks =
   (within: number): Look =>
   (turn) => {
@@ -188,7 +188,7 @@ export const docks =
     };
   };
 
-/** Where a body was farthest past its place, from there. m */
+/** Returns the farthest point of a body beyond its place, and its distance from the place. m */
 function beyond(turn: Turn, body: Turning): { past: number; from: Point; to: Point } {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
@@ -202,5 +202,5 @@ function beyond(turn: Turn, body: Turning): { past: number; from: Point; to: Poi
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] } };
 }
 
-/** How far past its place a body must be for it to be told. m */
+/** Shortest distance past its place that the answer mentions. m */
 const leastPast = 0.1;

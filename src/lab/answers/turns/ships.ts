@@ -1,4 +1,4 @@
-// What ships in space show: who feels the crates, who turns straight, whether a law holds what flips by itself.
+// Answers on ships in space: which feel the crates, which turn straight, and whether a law stops the flip.
 import { angleText, fixed, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
@@ -12,7 +12,7 @@ const overAfter = 3.2;
 /** Within this of its order, for so long, a steered ship has come to rest. rad, s */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/** How far off its way a ship must be for that to be told, more than another one. rad */
+/** Smallest difference in the angles off the way that the answer mentions. rad */
 const leastOff = toRadians(5);
 
 /** A figure that the rules measure of a ship; 0 where they measure none. */
@@ -47,7 +47,7 @@ function isOver(turn: Turn): boolean {
   );
 }
 
-/** What is said of some ships, who begin the sentence or go on with it. */
+/** Phrases on some ships, at the beginning of the sentence or within it. */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
@@ -58,7 +58,7 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Who feels what it meets. How often, its sphere tells: that goes on. */
+/** Answers which ships feel the crates. The spheres show how often, because that number grows. */
 export const shipsFeel: Look = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -85,7 +85,7 @@ export const shipsFeel: Look = (turn) => {
   };
 };
 
-/** The note that a turn has been told of. */
+/** Key of the note that a turn was answered. */
 const toldOnce = 'told';
 
 /**
@@ -124,7 +124,7 @@ function missedBy({ entity }: Turning, { seconds }: Turn): string {
   return off > rest.off ? `, and is still ${angleText(off)} off its order after ${fixed(seconds, 1)} s` : '';
 }
 
-/** So often a ship has turned over when one may say that it goes on. */
+/** Flips after which the answer may say "flips on". */
 const flipsTold = 2;
 
 /** How a steered ship stands. @param off its order, in degrees */
@@ -139,7 +139,7 @@ export const shipsByName = (simulation: Simulation): readonly Choice[] =>
     bodies: [entity],
   }));
 
-/** Whether a law holds a body that turns over by itself. How often it does, its sphere tells: that goes on. */
+/** Answers whether a law stops the flip. The spheres show the number of flips, because it grows. */
 export const holdsFlip: Look = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

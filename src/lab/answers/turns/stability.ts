@@ -14,7 +14,7 @@ import type { Choice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
 import type { Look, Turn, Turning } from './turn';
 
-/** A PD in a world of its own. */
+/** A PD in a separate world with its own step rate. */
 interface Stepped extends Turning {
   /** Hz */
   readonly rate: number;

@@ -18,7 +18,7 @@ export interface TurnQuestion {
   readonly fromTouch?: true;
   /** Whether it looks after every step; every so many where left out. */
   readonly everyStep?: true;
-  /** What can be guessed; the bodies where left out. */
+  /** Choices for a guess; the bodies when left out. */
   readonly choices?: (simulation: Simulation) => readonly Choice[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export class TurnAnswer implements AnswerMeter {
       return;
     }
     if (this._hasJumped(timeStep)) {
-      // What was drawn belongs to the turn before.
+      // The marks belong to the turn before.
       if (this.answer) this.answer = { ...this.answer, marks: [] };
       this._begin(0);
     }

@@ -7,7 +7,7 @@ import type { Answer } from '../answer';
 /** A body in a turn. */
 export interface Turning {
   readonly entity: Entity;
-  /** What its scene calls it, without a remark in brackets. */
+  /** Name in the scene, without a remark in brackets. */
   readonly name: string;
   /** Unit of what it holds. */
   readonly unit: 'rad' | 'm';
@@ -23,11 +23,11 @@ export interface Turn {
   readonly seconds: number;
   /** Whether there is no more time: the next jump comes before one looks again. */
   readonly isOver: boolean;
-  /** What was noted of turns before, until a person touched something. */
+  /** Notes on earlier turns. A person's touch clears them. */
   readonly notes: Map<string, readonly number[]>;
   /** Whether nobody has touched anything. */
   readonly isUntouched: boolean;
 }
 
-/** What a turn has shown; null while it has not shown enough. */
+/** Looks at a turn and returns its answer; null until the turn has shown enough. */
 export type Look = (turn: Turn) => Answer | null;
