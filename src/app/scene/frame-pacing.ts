@@ -3,7 +3,7 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 
-/** What steps may take of a frame before the next one is not drawn. ms: half of what a screen of 60 Hz leaves */
+/** Time of steps in a frame above which the next frame is not drawn. ms: half a frame at 60 Hz */
 const budgetMs = 8;
 
 /** Decides which frames are drawn: where steps leave no time to draw, every other frame is only stepped. */
@@ -27,7 +27,7 @@ export class FrameSkipper {
 /** For how long frames are drawn after a change: texts fade, pictures glide, a wreck falls apart. s, and the fewest frames */
 const after = { seconds: 3, frames: 30 };
 
-/** What a person does, wherever on the page. */
+/** Input events of a person anywhere on the page. */
 const inputs = [
   'pointerdown',
   'pointermove',
@@ -42,7 +42,7 @@ const inputs = [
   'focus',
 ];
 
-/** Tells when the picture would not change: while time stands still and nobody does anything, the last one stays. */
+/** Detects an idle picture: while time stands and there is no input, the last picture stays. */
 export class IdleDetector {
   readonly #session: Session;
   readonly #viewport: Viewport;

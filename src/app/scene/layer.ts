@@ -1,4 +1,4 @@
-// What a layer of the picture is: it draws what it reads from a frame onto a surface of its own, and changes nothing else.
+// Layers of the picture: each reads a frame, draws onto its surface, and changes nothing else.
 import type Phaser from 'phaser';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
@@ -12,7 +12,7 @@ import { Strips } from './draw/strips';
 import type { Hand } from './input/hand';
 import type { LabelBoard } from './labels/label-board';
 
-/** What a layer reads for one frame. */
+/** Input of all layers for one frame. */
 export interface Frame {
   readonly session: Session;
   readonly view: ViewState;
@@ -21,7 +21,7 @@ export interface Frame {
   readonly mode: SceneMode;
   /** Null where bodies look as ever. */
   readonly style: Style | null;
-  /** Where texts are asked for: they are placed together once every layer has drawn. */
+  /** Takes requests for texts, which are placed together after all layers have drawn. */
   readonly labels: LabelBoard;
   /** The cards that the bodies are on; null for a picture of the world. */
   readonly cards: CardBoard | null;
@@ -54,7 +54,7 @@ export interface FeatureLayer {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** What a layer draws with: lines and areas, and strips of textures, each over what it took before. Both are empty when a frame begins. */
+/** Drawing tools of a layer: lines and areas, and strips of textures. Both are empty at the start of a frame. */
 export class Surface {
   readonly scene: Phaser.Scene;
   readonly group: Phaser.GameObjects.Container;

@@ -1,7 +1,7 @@
 // Time stands still while a picture is gone, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
-/** What is said while there is no picture. */
+/** Sentence while there is no picture. */
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 

@@ -8,6 +8,6 @@ import type { FeatureLayer } from './layer';
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /** Returns the style of the feature that plays a scenario; null for none. */
+  /** Returns the style of the feature that plays a scenario; null without a feature. */
   styleOf(scenario: Scenario): Style | null;
 }

@@ -129,7 +129,7 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(this.#texts);
   }
 
-  /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
+  /** Draws a frame. An error must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
   override update(_time: number, delta: number): void {
     try {
       const { renderer } = this.game;
@@ -146,7 +146,7 @@ export class SlewScene extends Phaser.Scene {
     const reason = error instanceof Error ? error.message : String(error);
     if (playback.halted === null)
       playback.halt(`The picture of this scene cannot be drawn: ${reason}. Choose another scene.`);
-    // A fault of every frame is told once.
+    // An error that repeats in every frame is logged once.
     if (reason !== this.#fault) console.error(error);
     this.#fault = reason;
   }

@@ -1,4 +1,4 @@
-// Where the sentence of an answer stands on the field: beside bodies, trails, paths and texts, near the middle.
+// Places the sentence of an answer on the field, near the middle, clear of bodies, trails, paths and texts.
 import { wordsOf } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
 import { boxAbout, boxesAlong, isSameBox, meets, type PageBox } from '../../view/box';
@@ -36,7 +36,7 @@ export class AnswerPlace {
   #since = Number.NEGATIVE_INFINITY;
   #place: PageBox | null = null;
 
-  /** The place in this frame; null for none. @param board with all texts asked for @param textScale size of the browser's text over the usual one */
+  /** Returns the place in this frame; null without room. @param board with all texts asked for @param textScale size of the browser's text over the usual one */
   at(
     { session, cards, viewport, clock, mode }: Frame,
     board: Pick<Board, 'drawn' | 'taken'>,
@@ -76,7 +76,7 @@ function placeFor(
   return null;
 }
 
-/** The free place for a box that is nearest to the middle of an area; null for none. */
+/** Returns the free place for a box nearest to the middle of an area; null without room. */
 export function freeAmid(
   area: PageBox,
   blocks: readonly PageBox[],
@@ -86,7 +86,7 @@ export function freeAmid(
   return placeTexts([box], { free: area, hulls: [], marks: blocks }).get('')?.box ?? null;
 }
 
-/** Where bodies came from and where their paths lead. CSS pixels */
+/** Boxes along the trails and paths of bodies. CSS pixels */
 function waysOf({ simulation, entities, answer }: Frame['session'], viewport: Frame['viewport']): PageBox[] {
   const { tracks } = simulation.measures;
   const boxes: PageBox[] = [];

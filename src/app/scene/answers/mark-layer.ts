@@ -1,4 +1,4 @@
-// What an answer's figures were taken from, drawn where it was: measures, circles, ways, and places crossed out.
+// Marks of an answer on the field: measures, circles, trails, and crossed-out places.
 import type Phaser from 'phaser';
 import type { FieldMark, Mark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';

@@ -1,4 +1,4 @@
-// What tells guns apart while they are compared: a stroke a hit, and the error that the last enemy has left.
+// Comparison of guns: a stroke for each hit, and the error left over from the last enemy.
 import type Phaser from 'phaser';
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { angleText, toRadians } from '../../../laws/exact/figures';
@@ -22,7 +22,7 @@ const most = { bundles: 6, rows: 5 };
 /** Error from which on it is said that the last enemy is to blame, rad, and how long it is said. Real s */
 const leftOver = { error: toRadians(5), shown: 1.4 };
 
-/** What is said of a turret, and since when. */
+/** Text over a turret, and the time since it is shown. */
 interface Said {
   text: string;
   until: number;

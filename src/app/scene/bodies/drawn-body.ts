@@ -1,4 +1,4 @@
-// A body as it is drawn in a frame: its pose, its place on the page, how it looks, and what it covers there.
+// Drawn bodies: pose, place on the page, appearance and covered box of each.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -43,7 +43,7 @@ export function scaleOf(
   return build.size * (look?.scale ?? 1) * zoom;
 }
 
-/** Where the world is on the page: its origin, and a metre along x. CSS pixels */
+/** Transform from the world to the page: origin, and a metre along x. CSS pixels */
 export interface OnPage {
   readonly x: number;
   readonly y: number;
@@ -51,21 +51,21 @@ export interface OnPage {
   readonly sin: number;
 }
 
-/** Where the world is on the page, for many places at once. */
+/** Returns the transform from the world to the page, for many places. */
 export function onPage(viewport: Viewport): OnPage {
   const { x, y } = viewport.toPage({ x: 0, y: 0 });
   const { zoom, axes } = viewport;
   return { x, y, cos: axes.cos * zoom, sin: axes.sin * zoom };
 }
 
-/** Where the centre of mass is when the body is drawn in a pose. */
+/** Returns the centre of mass of a body in a pose. */
 export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
   const centre = body.getLocalCenter();
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
 }
 
-/** A body as it is drawn. It is kept from frame to frame, and written anew in each. */
+/** Drawing data of a body. The object is used again in each frame. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
   /** The art of its kind. */
@@ -77,7 +77,7 @@ export class DrawnBody implements Pose {
   /** Its centre of mass on the page. CSS pixels */
   pageX = 0;
   pageY = 0;
-  /** Where it points on the page. rad */
+  /** Heading on the page. rad */
   heading = 0;
   /** CSS pixels a metre of a body of size 1, and that along x and y of its heading. */
   scale = 1;
@@ -180,7 +180,7 @@ export class DrawnBody implements Pose {
   }
 }
 
-/** The bodies of the session as they are drawn. */
+/** Drawing data of all bodies of the session. */
 export class DrawnBodies {
   readonly #textures: Phaser.Textures.TextureManager;
   #all: ReadonlyMap<Entity, DrawnBody> = new Map();

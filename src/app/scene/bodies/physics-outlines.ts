@@ -12,7 +12,7 @@ import { type OnPage, onPage } from './drawn-body';
 /** Half the width of a line, half the length of a cross's arm, CSS pixels; and opacity. */
 const look = { half: 0.75, arm: 5, alpha: 0.95 };
 
-/** Corners of a circle as it is drawn. */
+/** Number of corners of a drawn circle. */
 const corners = 32;
 
 /** All outlines are strips of one texture: thousands of bodies take a few calls. */

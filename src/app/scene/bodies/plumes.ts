@@ -53,7 +53,7 @@ const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 /** Takes a plume of a body at size 1: its root along and across the heading (m), where it blows (rad, from the heading), its length and width (m). */
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
-/** What plumes are found from. */
+/** State of a body from which plumes are computed. */
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
 /** The exhaust of a body: aft along the nose, by the thrust forward; and against the rest of its thrust where it is pushed any way. */
@@ -143,7 +143,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Where the exhaust of a body at full thrust is on the page, as a line, which texts keep off if they can. CSS pixels */
+/** Line of a body's exhaust at full thrust, which texts avoid if possible. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

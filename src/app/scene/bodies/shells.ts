@@ -111,11 +111,11 @@ interface Flash {
   readonly at: number;
 }
 
-/** What was seen of a gun in the last frame. */
+/** State of a gun in the last frame. */
 interface Seen {
   shots: number;
   hits: number;
-  /** Where each shell was. */
+  /** Place of each shell. */
   shells: Map<unknown, Point>;
 }
 

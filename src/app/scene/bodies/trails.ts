@@ -66,7 +66,7 @@ function mitre(inX: number, inY: number, dx: number, dy: number): number {
   return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
 }
 
-/** What is left of a trail of few bodies at an age, 1 to 0. @param age s */
+/** Opacity of a trail of few bodies by age, 1 to 0. @param age s */
 export function faded(age: number): number {
   return leftOf(trail, age);
 }
@@ -115,7 +115,7 @@ class Tracer {
   /** The places of the trail in hand, oldest first. CSS pixels */
   readonly #xs = new Float32Array(512);
   readonly #ys = new Float32Array(512);
-  /** What age leaves of them, 1 to 0. */
+  /** Opacity by age, 1 to 0. */
   readonly #lefts = new Float64Array(512);
   /** Their ages (s), their numbers, 1 where the motor fell short, and 1 where the body was put from the place before: its world stalled. */
   readonly #ages = new Float64Array(512);
@@ -154,7 +154,7 @@ class Tracer {
     this.#map = onPage(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
-      // Where a body of a crowd is out of sight, its short trail is too.
+      // A body of a crowd that is out of sight has its short trail out of sight too.
       if (tapers && !body.box) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
@@ -163,7 +163,7 @@ class Tracer {
       tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
       if (this.#count === 0) continue;
       const { x, y } = centreOf(entity, body);
-      // Where the body is now is no place of the track.
+      // The present place of the body is not part of the track.
       this.#add(x, y, this.#lastHeat, this.#now, -1);
       const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
       const opacity = isFaint ? body.alpha * hostile : body.alpha;

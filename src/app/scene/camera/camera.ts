@@ -32,7 +32,7 @@ export class Camera {
   /** Rates of the coordinates. m/s, m/s, 1/s, rad/s */
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
-  /** Where the camera put the viewport: if it is elsewhere, something else has moved it. */
+  /** Last viewport set by the camera. A different viewport was moved by something else. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -126,7 +126,7 @@ interface Subject extends Point {
   readonly vy: number;
 }
 
-/** Where one coordinate should be, and how fast that changes. */
+/** Goal of one coordinate, and its rate. */
 interface Goal {
   readonly at: number;
   /** Per s. */

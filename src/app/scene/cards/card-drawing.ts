@@ -52,7 +52,7 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** What a nose's trace is drawn from. */
+/** Data of a nose's trace. */
 interface Nose {
   readonly course: TurnCourse;
   /** rad */
@@ -145,7 +145,7 @@ const curveLook = {
 /** Marks of frames: heights in CSS pixels, and opacities. */
 const marks = { height: 7, calm: 0.3, long: 0.75 };
 
-/** What a curve is drawn from. */
+/** Data of a curve. */
 interface Curve {
   readonly course: TurnCourse | null;
   /** Length of the time axis. s */
@@ -211,13 +211,13 @@ function fillTo(graphics: Graphics, points: readonly Point[], zero: number, colo
   }
 }
 
-/** When the turn came into its band for good. s; null while it is outside */
+/** Settling time of the turn. s; null while it is outside the band */
 function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   const last = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(step));
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** What the marks of frames are drawn from. */
+/** Data of the marks of frames. */
 interface Frames {
   /** Lengths of frames, in steps of the simulation. */
   readonly pattern: readonly number[];

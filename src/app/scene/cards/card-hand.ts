@@ -18,7 +18,7 @@ interface Begun {
   readonly from: Touch;
 }
 
-/** What pointers do while bodies are on cards: there is no world to pan, no target to drag and no path to draw. */
+/** Handles pointers while bodies are on cards. There is no world to pan, no target to drag and no path to draw. */
 export class CardHand {
   /** The cards of the last frame; null for a picture of the world. */
   board: CardBoard | null = null;

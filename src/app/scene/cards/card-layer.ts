@@ -27,7 +27,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
 const everyFrames = 2;
 
-/** What all cards are drawn with. */
+/** Drawing tools of all cards. */
 interface Shared {
   /** Length of the time axis. s */
   readonly axis: number;
@@ -37,35 +37,35 @@ interface Shared {
   readonly reach: ReturnType<typeof reachOf>;
 }
 
-/** What one card is drawn with. */
+/** Drawing tools of one card. */
 interface Own extends Shared {
   readonly colour: number;
   /** When its turn began, from when the frames did; null before the first. s */
   readonly from: number | null;
-  /** Where its own frames stalled. */
+  /** Stalled frames of its world. */
   readonly gaps: readonly Stretch[];
 }
 
-/** What dials and curves are drawn from. */
+/** Data of dials and curves. */
 interface Drawn {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
 }
 
-/** Whether dials and curves would look the same. States are made anew when they change. */
+/** Whether dials and curves would look the same. A changed state is a new object. */
 function isSamePicture(a: Drawn, b: Drawn): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   return a.states === b.states && a.cards === b.cards && hasSameColours;
 }
 
 export const cardLayer: LayerMaker = (surface) => {
-  // Dials and curves, drawn anew only when there is something new to draw.
+  // Dials and curves, drawn only after a change.
   const graphics = surface.lastingGraphics();
-  // What stands beside texts.
+  // Signs beside texts.
   const flags = surface.graphics();
   const states = new States();
-  /** What the dials and curves were drawn from last; null where there are none. */
+  /** Data of the last drawing; null without dials and curves. */
   let drawn: Drawn | null = null;
   return (frame) => {
     const { cards, session } = frame;
@@ -128,7 +128,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   });
 }
 
-/** What a dial shows. */
+/** Draws a dial. */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,
@@ -165,7 +165,7 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
+/** Stalled frames of a body's world in its turn. There was no step, so the curve has a gap. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,

@@ -1,4 +1,4 @@
-// Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
+// Layout of cards on the page: the number of columns that makes dials largest, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
@@ -24,7 +24,7 @@ export interface Card {
   readonly type: number;
 }
 
-/** Where a text is. CSS pixels */
+/** Place of a text. CSS pixels */
 export interface TextSpot extends Point {
   readonly width: number;
   /** The side of the text that `x` is. */
@@ -94,7 +94,7 @@ interface Cell {
   /** Largest radius. */
   readonly most: number;
   readonly named: boolean;
-  /** What is kept free at its right. */
+  /** Free room at its right. */
   readonly aside: number;
   /** How much of a verdict is shown: all of it, its first words, nothing. */
   readonly parts: 2 | 1 | 0;
@@ -241,7 +241,7 @@ export function layOutCards(
         const cell: Cell = { ...size, small, most, named: true, aside, parts };
         const radius = Math.floor(style.radius(cell));
         const worth = parts === 2 ? radius : radius * briefWorth - briefLoss;
-        // Where nothing fits, the board of labels leaves out what meets.
+        // If nothing fits, the board of labels leaves out overlapping texts.
         const { fits } = cardIn({ left: 0, top: 0, ...size }, { style, radius, cell });
         return {
           worth: fits ? worth : worth - misfit,

@@ -1,4 +1,4 @@
-// What an answer's figures were taken from, drawn on the cards: wedges, arcs, bars of time, bars of figures, warning signs.
+// Marks of an answer on cards: wedges, arcs, bars of time, bars of figures, warning signs.
 import type Phaser from 'phaser';
 import type { CardMark, Mark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
@@ -32,7 +32,7 @@ const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
 const wide = 0.8;
 const aside = 0.9;
 
-/** What a mark is drawn with. */
+/** Drawing tools of a mark. */
 interface Drawn {
   readonly frame: Frame;
   readonly graphics: Graphics;

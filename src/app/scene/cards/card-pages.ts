@@ -20,7 +20,7 @@ export interface PagedCard {
 
 /** Cards that stand on the page at once. */
 export interface CardPage {
-  /** What the cards of a page of a table have in common; empty for other pages. */
+  /** Common name of the cards on a page of a table; empty for other pages. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }

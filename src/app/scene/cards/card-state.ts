@@ -1,4 +1,4 @@
-// What a card tells of its body now: the verdict on the present turn in a few words, from its measures alone. Free of Phaser.
+// State of a card: the verdict on the present turn in a few words, from its measures alone. Free of Phaser.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -19,10 +19,10 @@ import type { Session } from '../../session/session';
 /** How long the time axis of a curve is where nothing says so. s */
 const usualAxis = 4;
 
-/** What a card shows. */
+/** Contents of a card. */
 export interface CardState {
   readonly verdict: Verdict;
-  /** What theory says; null where it says nothing. */
+  /** Prediction of theory; null without one. */
   readonly prediction: string | null;
   /** Whether it was the first to settle. */
   readonly first: boolean;
@@ -79,7 +79,7 @@ function desiredOf(entity: Entity): number | null {
   return Math.atan2(target.y - y, target.x - x);
 }
 
-/** Whether what it is told is noisy: when such a body settles is chance. */
+/** Whether its sensor is noisy. Its settling time is then chance. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
 /** The prediction for a PD whose body has its own world with equal steps; null for any other body. */
@@ -130,7 +130,7 @@ export interface TurnState {
   readonly farthest: number;
   /** Heading error now. rad; null without a target */
   readonly error: number | null;
-  /** How much longer its heading is held. s; null while it is free */
+  /** Remaining time for which its heading is held. s; null while it is free */
   readonly held: number | null;
 }
 
@@ -154,7 +154,7 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = t
     : verdictUnderWay(turn, state, rests);
 }
 
-/** The verdict on a body that is told noise, and is never at rest: how far off it was lately. */
+/** Returns the verdict on a body with a noisy sensor, which never rests: its recent error. */
 export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
   if (!turn || state.held !== null) return verdictOf(turn, state);
   const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
@@ -208,7 +208,7 @@ interface Prediction {
   readonly text: string;
 }
 
-/** What theory says of a PD at a step rate (Hz), without a torque limit; null for another law. */
+/** Returns the prediction for a PD at a step rate (Hz), without a torque limit; null for other laws. */
 export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {
   if (!isPdName(kind)) return null;
   const { frequency, damping } = settingsOf(pdTunables, settings);

@@ -63,7 +63,7 @@ export function writeCards(
   }
 }
 
-/** What a body is called on its card. A remark in brackets has no room on a small one. */
+/** Returns the name of a body on its card. A small card leaves out remarks in brackets. */
 function nameOn({ entity, card, name }: ShownCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small ? whole.replace(/ \(.*\)$/, '') : whole;

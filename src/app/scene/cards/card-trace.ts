@@ -1,4 +1,4 @@
-// What a card draws of a turn: where the nose has been, and the turn's curve. Free of Phaser.
+// Drawing data of a turn on a card: the trace of the nose, and the curve. Free of Phaser.
 import type { Point } from '../../../world/entities/command';
 import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simulation/meters/heat';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
@@ -34,7 +34,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Where the nose has been in a turn. Angles in rad */
+/** Trace of the nose in a turn. Angles in rad */
 interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
@@ -115,7 +115,7 @@ export function reachOf(courses: readonly TurnCourse[]): Reach {
   return { above, below };
 }
 
-/** What curves of the error share, and where one of them has gaps: no step was taken there. */
+/** Common scale of error curves, and the gaps of a curve where there was no step. */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];

@@ -1,6 +1,6 @@
 // Whether the person's system asks for reduced motion. It may change while the page is open.
 
-/** What the system asks for. It is kept: to ask the query itself makes the browser bring the page's styles up to date. */
+/** The system's preference, cached: reading the media query makes the browser update styles. */
 let known: boolean | null = null;
 
 export function prefersReducedMotion(): boolean {

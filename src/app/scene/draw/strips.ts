@@ -39,7 +39,7 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Begins anew with a texture. */
+  /** Clears the strip and takes a texture. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);

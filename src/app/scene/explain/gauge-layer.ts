@@ -101,11 +101,11 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 /** Spread of the recent errors below which a body is at rest, and error below which it is on its mark. m */
 const still = 0.05;
 
-/** What the words are made from. */
+/** Data of the words. */
 interface PlaceState {
   /** Its errors of the last seconds, the latest last; none before the first step. m */
   readonly recent: readonly number[];
-  /** Whether its error counts upwards, so that it is low or high; else it is off. */
+  /** Whether its error is vertical, so that words say "low" or "high" instead of "off". */
   readonly upright: boolean;
   /** Its last measured way: when it settled, s, null while it has not, and its overshoot as a share of the way. */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;

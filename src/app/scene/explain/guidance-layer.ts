@@ -1,4 +1,4 @@
-// What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
+// Decisions of guidance: the aim point, the angular velocity of the line of sight, and when the law has no solution.
 
 import type Phaser from 'phaser';
 import { toDegrees } from '../../../laws/exact/figures';

@@ -1,4 +1,4 @@
-// What crates were given: an arrow at each, as long as the momentum that everything that hit it gave it together.
+// Momentum of crates: an arrow at each, as long as the momentum from all hits together.
 import { knowsMomentum, momentumGiven } from '../../../world/simulation/meters/momentum-given';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';

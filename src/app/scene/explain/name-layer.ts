@@ -20,7 +20,7 @@ const pointerReach = 8;
 /** Distance of a name from its hull where there is no place beside it. CSS pixels */
 const reach = 32;
 
-/** Where a name stands, the first free place of these. */
+/** Possible places of a name; the first free one is taken. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
 export const nameLayer = layerOf(

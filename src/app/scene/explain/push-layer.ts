@@ -11,7 +11,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Where the couple is: the middle of its arrows on the page (rad, and opposite), its radius over the dial's, and in the field (m, at size 1). */
 const place = { middle: (-3 * Math.PI) / 4, onDial: 1.07, inField: 5.4 };
 
-/** What as much torque as all of the motor's is drawn as, and the most. rad */
+/** Arc for a torque equal to the motor's, and the longest arc. rad */
 const sweeps = { wholeMotor: Math.PI / 2, most: 0.9 * Math.PI };
 
 /** Opacities of the arrow's tail and of its end, and how many steps lie between. */

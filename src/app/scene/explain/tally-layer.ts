@@ -19,10 +19,10 @@ export const tallyLayer: LayerMaker = () => writeTallies;
 function writeTallies({ session, mode, bodies, labels }: Frame): void {
   if (mode.hides.includes('explanations')) return;
   const { simulation, entities } = session;
-  // Where hits are compared over the field, no rate is said beside.
+  // A comparison of hits over the field replaces the rates beside bodies.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;
   const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
-  // Where every body is driven by torque, all feel all of it.
+  // If torque drives every body, all of them feel the whole push.
   const drivesDiffer =
     simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
   const type = typeBeside(labels.free);

@@ -1,4 +1,4 @@
-// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost under the hull.
+// The measured heading of a noisy or late sensor, as a ghost under the hull.
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';

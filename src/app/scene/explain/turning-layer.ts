@@ -39,7 +39,7 @@ export const turningLayer = drawing((graphics, { session, view, viewport, mode, 
   }
 });
 
-/** Turn rate of the circle it flies. rad/s: its limit, or what the motor keeps up where there is none. */
+/** Turn rate of its circle. rad/s: the limit, or without a limit the rate that the motor can keep up. */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }

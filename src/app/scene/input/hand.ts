@@ -7,7 +7,7 @@ import { reticlePlace } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Shove } from './shove';
 
-/** What the person is drawing or shoving, what the person points at, and has dragged. */
+/** State of the pointer: the present stroke or shove, the hovered thing, and what was dragged before. */
 export class Hand {
   /** The line being drawn as a path; empty when there is none. m */
   draft: readonly Point[] = [];
@@ -34,16 +34,16 @@ export interface Touch extends Point {
 /** Largest distance of a press from what it grabs: by mouse, by finger, and from a leg of the path. CSS pixels */
 export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
 
-/** What is added to that distance for the target, whose reticle is larger than a waypoint's handle. CSS pixels */
+/** Additional distance for the target, because its reticle is larger than a waypoint. CSS pixels */
 const reticleExtra = 8;
 
 /** Largest distance of a press from a body's centre of mass to shove it, at size 1: about half its length. m */
 const bodyReach = 4;
 
-/** What a press grabs. */
+/** A thing that a press can grab. */
 type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
 
-/** What a press would grab: the target, or in Path the nearest waypoint; null for nothing. */
+/** Returns the thing that a press would grab: the target, or in Path the nearest waypoint; null for nothing. */
 export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {
   const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
   const { mode, waypoints } = session.commands;
@@ -61,7 +61,7 @@ export function gripAt(touch: Touch, session: Session, view: ViewState, viewport
   return index === null ? null : { kind: 'waypoint', index };
 }
 
-/** The nearest body under a touch, with some room for small ones; null for none. */
+/** Returns the nearest body under a touch, with some room for small ones; null if there is none. */
 export function bodyAt(touch: Touch, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
   let found: Entity | null = null;

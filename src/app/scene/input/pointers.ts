@@ -63,7 +63,7 @@ export function listenToPointers(
       return;
     }
     if (event.shiftKey && user().choose?.(touch(event))) return;
-    // What begins on the picture ends there, wherever the pointer is by then.
+    // A press on the picture is released there, wherever the pointer is then.
     canvas.setPointerCapture(event.pointerId);
     user().press(touch(event), event.button === buttons.middle);
   });

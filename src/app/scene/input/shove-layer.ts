@@ -16,7 +16,7 @@ export const shoveLayer = drawing((graphics, { bodies, viewport, labels, hand: {
   const [cos, sin] = [Math.cos(body.angle), Math.sin(body.angle)];
   const held = { x: body.x + cos * grip.x - sin * grip.y, y: body.y + sin * grip.x + cos * grip.y };
   const from = viewport.toPage(held);
-  // An arrow of 1 m stands for 1 m/s, as a drag of 1 m does.
+  // An arrow of 1 m means 1 m/s, like a drag of 1 m.
   const to = viewport.toPage({ x: held.x + change.x, y: held.y + change.y });
   graphics.fillStyle(palette.shove, 0.9).fillCircle(from.x, from.y, handle);
   graphics.lineStyle(3, palette.shove, 0.9);

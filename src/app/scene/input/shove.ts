@@ -11,13 +11,13 @@ import type { Session } from '../../session/session';
 /** A shove that is being drawn. */
 export interface Shove {
   readonly entity: Entity;
-  /** Where the body is held, in its own frame. m */
+  /** Grabbed point in the body's frame. m */
   readonly grip: Point;
   /** How far the pointer has been dragged. m */
   readonly drag: Point;
 }
 
-/** What a shove does to its body. */
+/** Impulse and angular impulse of a shove. */
 interface ShoveEffect {
   /** N s */
   readonly impulse: Point;
@@ -36,7 +36,7 @@ const perMetre = 1;
 /** Largest distance of the grip from the centre of mass, at size 1: where a hull ends. m */
 const longestArm = 4;
 
-/** Where a body is held, in its own frame: where it was pressed, but not beyond the longest arm. m */
+/** Returns the grabbed point in the body's frame: the pressed point, but not beyond the longest arm. m */
 export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);

@@ -1,4 +1,4 @@
-// The texts of the board: how large each is before it is drawn, and how Phaser draws it, anew only when its words or its type change.
+// Texts of the board: the size of each before drawing, and its drawing by Phaser only after a change of words or type.
 import type Phaser from 'phaser';
 import { css, palette, typeface } from '../../view/palette';
 import type { Side } from '../../view/placing';
@@ -15,7 +15,7 @@ export interface Font {
   readonly wrap: number;
 }
 
-/** A text as it is drawn. CSS pixels */
+/** Drawn text. CSS pixels */
 export interface Measured {
   readonly lines: readonly string[];
   readonly width: number;
@@ -50,12 +50,12 @@ export class Ruler {
     return measured;
   }
 
-  /** Measures everything anew, after the fonts have changed. */
+  /** Forgets all sizes, after fonts have changed. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** A line in as many lines as it takes. A word that is too wide has a line of its own. */
+  /** Breaks a line. A word that is too wide gets a separate line. */
   #broken(line: string, font: Font): string[] {
     if (font.wrap === Number.POSITIVE_INFINITY) return [line];
     const lines: string[] = [];
@@ -72,7 +72,7 @@ export class Ruler {
 /** The usual text size of browsers. CSS pixels */
 const usualSize = 16;
 
-/** Least and most that texts on the field follow; a field that is all text shows nothing else. */
+/** Range in which texts on the field follow the browser's text size, so that they leave room for the field. */
 const scaleRange = { least: 0.75, most: 2 };
 
 /** How often it is read: no event tells of a change. s */
@@ -113,7 +113,7 @@ const alignments: Readonly<Partial<Record<Side, string>>> = {
 /** Frames for which a text that is not asked for is kept. */
 const keptFrames = 120;
 
-/** What is drawn of a text. */
+/** Drawing of a text in this frame. */
 export interface Drawn {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
@@ -152,7 +152,7 @@ export class BoardTexts {
     this.#graphics.clear();
   }
 
-  /** Draws every text anew, after the fonts have changed. */
+  /** Draws every text again, after fonts have changed. */
   forget(): void {
     for (const made of this.#made.values()) made.type = '';
   }
@@ -204,7 +204,7 @@ export class BoardTexts {
   }
 }
 
-/** What a text's texture is to show. */
+/** Contents of a text's texture. */
 interface Writing {
   readonly type: string;
   readonly words: string;
@@ -214,7 +214,7 @@ interface Writing {
   readonly font: Font;
 }
 
-/** Draws a text's texture anew: once for other words in the same type. Every change of a Phaser text draws it. */
+/** Draws a text's texture again. Other words in the same type cost one drawing, because each change draws. */
 function write(made: Made, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {
@@ -222,7 +222,7 @@ function write(made: Made, { type, words, align, width, font }: Writing): void {
       fontFamily: typeface,
       fontStyle: String(font.weight),
       fontSize: `${font.size}px`,
-      // White and tinted: another colour of its own would draw the texture anew.
+      // The texture is white and tinted, because a new text colour would draw the texture again.
       color: '#ffffff',
       stroke: css(palette.noteBack),
       strokeThickness: width,
@@ -238,7 +238,7 @@ function write(made: Made, { type, words, align, width, font }: Writing): void {
   made.words = words;
 }
 
-/** What brings the lines of a text to the height that the ruler gave them. CSS pixels */
+/** Correction that gives the lines of a text their measured height. CSS pixels */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;

@@ -9,7 +9,7 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';
 
-/** What is taken where a request leaves it out. CSS pixels */
+/** Defaults of requests. CSS pixels */
 const usual = { size: 13, weight: 400, gap: 8 };
 
 /** Smallest type. CSS pixels */
@@ -24,7 +24,7 @@ const wordsEvery = 0.1;
 /** Distance of a plate's edge from the words on it. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** What the board knows of the frame. */
+/** Data of the frame for the board. */
 interface BoardFrame {
   /** The part of the page that is free. */
   readonly free: PageBox;
@@ -102,7 +102,7 @@ export class Board implements LabelBoard {
   }
 
   pin(request: PinnedLabel): PageBox {
-    // What lies on something is as large as that allows: its layer says so.
+    // A text on a thing has the size that its layer gives.
     const type = this.#measure(request, 1);
     const { width, height } = type.measured;
     const [x, y] = request.origin ?? [0.5, 0.5];

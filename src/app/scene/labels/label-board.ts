@@ -1,4 +1,4 @@
-// What layers ask of the board for texts. They ask in every frame; the board places all texts at once and draws them.
+// Requests of layers for texts. Layers repeat them in every frame; the board places all texts together and draws them.
 import type { Point } from '../../../world/entities/command';
 import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
@@ -22,7 +22,7 @@ export interface LabelRequest extends Look {
   /** Unique among all texts of a frame, and the same from frame to frame. */
   readonly id: string;
   readonly text: string;
-  /** What it belongs to: a place, or the box of a thing. CSS pixels */
+  /** Its owner: a place, or the box of a thing. CSS pixels */
   readonly at: Point | PageBox;
   /** Places in the order of preference. */
   readonly sides: readonly Side[];
@@ -40,7 +40,7 @@ export interface LabelRequest extends Look {
   readonly plate?: true;
 }
 
-/** A text with a place of its own: it is there or nowhere. It may lie on marks. */
+/** A pinned text: it appears at its place or not at all. It may lie on marks. */
 export interface PinnedLabel extends Look {
   readonly id: string;
   readonly text: string;
@@ -53,15 +53,15 @@ export interface PinnedLabel extends Look {
 
 /** The board as layers see it. */
 export interface LabelBoard {
-  /** Where texts may be: the free area less a margin. */
+  /** Area for texts: the free area without a margin. */
   readonly free: PageBox;
   /** Asks for a text at the best free place. */
   place(request: LabelRequest): void;
   /** Asks for a text at a fixed place. Returns its box. */
   pin(request: PinnedLabel): PageBox;
-  /** How wide a text with a place of its own is. CSS pixels */
+  /** Returns the width of a pinned text. CSS pixels */
   widthOf(text: string, look: Look): number;
-  /** Where a text stood in the last frame; null where it was not shown. CSS pixels */
+  /** Returns the box of a text in the last frame; null if it was not shown. CSS pixels */
   lastBoxOf(id: string): PageBox | null;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
   addObstacle(mark: PageBox): void;

@@ -27,7 +27,7 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** The grid, drawn anew only when the view has changed. */
+/** The grid, drawn only after a change of the view. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

@@ -122,7 +122,7 @@ function drawMotion(
   labels.addSoftObstacle([from, to]);
 }
 
-/** Where a target is drawn: the picture is a little behind the last step. */
+/** Returns the drawn place of a target: the picture is a little behind the last step. */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }

@@ -66,9 +66,9 @@ interface Look {
   readonly size: number;
   /** Whether it is selected, or a body heads for it. */
   readonly bright: boolean;
-  /** That of the body that took it. 0xRRGGBB */
+  /** Colour of the body that reached it. 0xRRGGBB */
   readonly colour: number;
-  /** What is left of the mark, 0 to 1. */
+  /** Opacity of the mark, 0 to 1. */
   readonly left: number;
 }
 
@@ -157,12 +157,12 @@ export interface Mark {
   readonly age: number;
 }
 
-/** What is left of a mark, 1 to 0. @param age s */
+/** Opacity of a mark by age, 1 to 0. @param age s */
 export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }
 
-/** Whether a body follows the path of a person, not one of its own. */
+/** Whether a body follows the person's path, not a path that only it has. */
 export function followsPath(simulation: Simulation, entity: Entity): boolean {
   return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
 }
@@ -171,7 +171,7 @@ export function followsPath(simulation: Simulation, entity: Entity): boolean {
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   const count = commands.waypoints.length;
-  // Bodies may have paths of their own: what those pass is none of these waypoints.
+  // A body with its own path passes other waypoints than these.
   const followers = simulation.entities.filter(
     (entity) => followsPath(simulation, entity) && samePlaces(entity.waypoints, commands.waypoints),
   );

@@ -113,7 +113,7 @@ interface Drift {
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Where it was at the last look, and when. CSS pixels; simulated s */
+  /** Last drift, CSS pixels, and its simulated time, s. */
   #at: Point = { x: 0, y: 0 };
   #time = 0;
 
