@@ -20,7 +20,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licences = 'licences.txt';
 
 /** What the page loads late and tests have from the start. */
-const fromTheStart = ['./src/laws/language/own-law.ts', './src/features/space/rules/at-once.ts'];
+const fromTheStart = ['./src/laws/language/own-law.ts'];
 
 /** The address that the page will have; null where it is not known. */
 const published = process.env.SLEW_ADDRESS ?? null;

@@ -50,8 +50,10 @@ const partFloor = (part: string) => parts.findIndex((names) => names.includes(pa
 const isScene = (file: string) => roomOf(file) === 'app/scene' || partOf(file)?.part === 'scene';
 const isUi = (file: string) =>
   roomOf(file) === 'app/ui' || roomOf(file) === 'features/workshop' || partOf(file)?.part === 'ui';
+/** What runs without a page of all features. */
+const isListOfAll = (file: string) => ['features/rules.ts', 'features/scenes.ts'].includes(file);
 const isRules = (file: string) =>
-  ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || file === 'features/rules.ts';
+  ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || isListOfAll(file);
 /** Rooms and parts of features that run without a page. */
 const isHeadless = (file: string) => floorOf(file) >= floorIndex('app/session') || isRules(file);
 
@@ -100,7 +102,7 @@ const featureNames = readdirSync(new URL('features/', root), { withFileTypes: tr
 const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
 /** What all features add to files and runs, and to the score card. */
-const headlessLists = ['features/rules.ts', 'features/headless.ts', 'features/score-rows.ts'];
+const headlessLists = ['features/rules.ts', 'features/scenes.ts', 'features/score-rows.ts'];
 
 /** Why a file may not import another one; null when it may. */
 function reasonAgainst(from: string, to: string): string | null {
@@ -118,7 +120,7 @@ function reasonAgainst(from: string, to: string): string | null {
     !isRules(to)
   )
     return 'tools know only the rules of features';
-  if (isRules(from) && from !== 'features/rules.ts' && lower < floorIndex('app/session'))
+  if (isRules(from) && !isListOfAll(from) && lower < floorIndex('app/session'))
     return 'rules see the session and what is below';
   if (part?.part === 'ui' && roomOf(to) === 'app/scene') return 'a page’s part never imports the scene';
   if (part?.part === 'scene' && roomOf(to) === 'app/ui') return 'a scene’s part never imports the page';

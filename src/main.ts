@@ -17,7 +17,7 @@ import { typeface } from './app/view/palette';
 import { ViewState } from './app/view/view-state';
 import { Viewport } from './app/view/viewport';
 import { features as allFeatures } from './features';
-import { allScenarios, games as rules } from './features/rules';
+import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
 /** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
@@ -47,8 +47,9 @@ if (missing) {
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;
-  const session = new Session(first.scenario, first.id, rules);
   const features = new Features(allFeatures);
+  const fields = features.played.map(({ field }) => field);
+  const session = new Session(first.scenario, first.id, fields);
   const view = new ViewState(new Modes(features.played));
   const viewport = new Viewport();
   const parts = { session, view, viewport, scenarios: allScenarios };

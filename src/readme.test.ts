@@ -18,7 +18,8 @@ import { Viewport } from './app/view/viewport';
 import { features } from './features';
 import { dodge } from './features/dodge';
 import { par } from './features/par';
-import { games, allScenarios as scenarios } from './features/rules';
+import { games } from './features/rules';
+import { allScenarios as scenarios } from './features/scenes';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 

@@ -18,8 +18,9 @@ import { stateHash } from '../world/simulation/history/state-hash';
 import type { Scenario } from '../world/simulation/scenario';
 import { limitSettings } from '../world/simulation/settings';
 import { withMedals } from './par/rules/own-course';
-import { allScenarios, games } from './rules';
-import { spaceScenes } from './space/rules/slot';
+import { games } from './rules';
+import { allScenarios } from './scenes';
+import { spaceScenes } from './space/scenario';
 
 const open = (scenario: Scenario, title = 'opened') => new Session(scenario, title, games);
 const hash = (session: Session) => stateHash(session.simulation);

@@ -6,7 +6,8 @@ import { simulationOf } from '../lab/files/field';
 import { readScenario } from '../lab/files/read-scenario';
 import { stateHash } from '../world/simulation/history/state-hash';
 import { lighter, storedSeconds } from './lighter.fixture';
-import { games, allScenarios as scenarios } from './rules';
+import { games } from './rules';
+import { allScenarios as scenarios } from './scenes';
 
 /** What stands above the stored fingerprints. */
 const hashesHead = `# The state of every built-in scenario after a minute, of one with many bodies after five seconds: its id, the tick, the

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { wordsOf } from '../lab/answers/answer';
 import { answerMeterOf, usualTimeOf } from '../lab/answers/answers';
-import { allScenarios, games } from './rules';
+import { games } from './rules';
+import { allScenarios } from './scenes';
 
 /** Longest time that an answer takes. s */
 const longest = 40;

@@ -5,7 +5,8 @@ import { stateHash } from '../world/simulation/history/state-hash';
 import { isTimePaused } from '../world/simulation/system';
 import { storedHashes } from './hashes.fixture';
 import { storedSeconds } from './lighter.fixture';
-import { allScenarios, games } from './rules';
+import { games } from './rules';
+import { allScenarios } from './scenes';
 
 const stored = new Map(storedHashes().map(({ id, onPage }) => [id, onPage]));
 

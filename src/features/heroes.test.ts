@@ -1,7 +1,7 @@
 // Every hero has a scene, be it one of a game.
 import { expect, it } from 'vitest';
 import { heroKinds } from '../world/simulation/heroes/hero';
-import { allScenarios } from './rules';
+import { allScenarios } from './scenes';
 
 it('the scenes use every hero that there is', () => {
   const used = new Set(allScenarios.flatMap(({ scenario }) => scenario.hero?.sets ?? []));

@@ -8,7 +8,8 @@ import { kindOf } from '../world/simulation/entity-kinds';
 import { stateHash } from '../world/simulation/history/state-hash';
 import { limitEntity, seekDistance } from '../world/simulation/settings';
 import { lighter } from './lighter.fixture';
-import { games, allScenarios as scenarios } from './rules';
+import { games } from './rules';
+import { allScenarios as scenarios } from './scenes';
 
 /** What a person may do, with numbers of the kinds that pointers and sliders give. */
 const doings = [

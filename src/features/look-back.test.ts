@@ -6,7 +6,8 @@ import { applyImpulse } from '../world/simulation/entity-edits';
 import { firstDifference, recordOf } from '../world/simulation/history/same-state.fixture';
 import { delay, limitEntity, noise } from '../world/simulation/settings';
 import { isOfMany, lighter } from './lighter.fixture';
-import { allScenarios, games } from './rules';
+import { games } from './rules';
+import { allScenarios } from './scenes';
 
 /** Edits of every kind. `u` is a number from 0 to 1. */
 const kinds: readonly ((session: Session, u: number) => void)[] = [

@@ -1,22 +1,8 @@
-// The games headless: what files and runs need of them. Adding one is a line here.
+// The fields of all features, for what runs without a page. Adding one is a line here.
 import type { Field } from '../lab/files/field';
-import { type BuiltIn, inOrder, scenarios } from '../lab/scenarios';
 import { dodgeGame } from './dodge/rules/game';
-import { dodge } from './dodge/scenario';
 import { parGame } from './par/rules/game';
-import { par } from './par/scenario';
-import { spaceGame, spaceScenes } from './space/rules/slot';
+import { spaceGame } from './space/rules/game';
 
-/** Every game. */
+/** Every field. */
 export const games: readonly Field[] = [dodgeGame, parGame, spaceGame];
-
-const [first, ...others] = scenarios;
-
-/** All built-in scenarios, in the order of the gallery: the games stand after the first scene. */
-export const allScenarios: readonly BuiltIn[] = inOrder([
-  first,
-  { id: 'dodge', group: 'fly', scenario: dodge },
-  { id: 'par', group: 'fly', scenario: par },
-  ...others,
-  ...spaceScenes,
-]);

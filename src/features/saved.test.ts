@@ -9,7 +9,8 @@ import { holdEach, shoveEach, spinEach } from '../world/simulation/entity-edits'
 import { kindOf } from '../world/simulation/entity-kinds';
 import { density, limitEntity, seekDistance, size } from '../world/simulation/settings';
 import { lighter } from './lighter.fixture';
-import { allScenarios, games } from './rules';
+import { games } from './rules';
+import { allScenarios } from './scenes';
 
 /** What a person may do. @param next a number from 0 to 1 */
 type Deed = (next: () => number) => Edit;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { terms } from '../lab/answers/terms';
 import { nextOf, tour } from '../lab/scenarios/tour';
-import { allScenarios } from './rules';
+import { allScenarios } from './scenes';
 
 it('the tour has the scenes, words and questions of its design, each leading to the one after', () => {
   expect(tour.map(({ scene, term, next }) => [scene, term, next.words])).toEqual([

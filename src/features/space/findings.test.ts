@@ -4,8 +4,8 @@ import { Session } from '../../app/session/session';
 import { wordsOf } from '../../lab/answers/answer';
 import { games } from '../rules';
 import { pointed } from './order';
-import { spaceScenes } from './rules/slot';
 import { spaceOf } from './rules/space-rules';
+import { spaceScenes } from './scenario';
 
 const unit = (x: number, y: number, z: number) => {
   const length = Math.hypot(x, y, z);

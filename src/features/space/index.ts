@@ -1,11 +1,16 @@
 // Space: ships that turn in three dimensions.
 import type { Feature } from '../../app/feature/feature';
-import { spaceGame } from './rules/slot';
+import { lateField } from '../../lab/files/late-field';
 
 export const space: Feature = {
   label: 'Space',
   actions: [],
-  field: spaceGame,
+  field: lateField({
+    key: 'space',
+    things: 'fixed',
+    label: 'Ships in space',
+    fetch: async () => (await import('./rules/game')).spaceGame,
+  }),
   mode: {
     locks: [
       ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],

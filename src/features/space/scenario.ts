@@ -1,11 +1,11 @@
 // The scenes in space: why torque, one product the other way round, the flip, and a turn by every law.
 
+import type { BuiltIn } from '../../lab/scenarios';
 import { multiply, type Quaternion } from '../../laws/control/attitude/quaternion';
 import type { Vector } from '../../laws/control/attitude/vector';
 import { controllerKinds } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { attitudeOf, quaternionOf } from './rules/ship';
-import { titles } from './rules/titles';
+import { attitudeOf, quaternionOf } from './rules/attitudes';
 import { turnAbout } from './rules/turn-by';
 import type { Attitude } from './spec';
 
@@ -40,7 +40,8 @@ const every = 3.4;
 
 export const spaceWhy = {
   version: 1,
-  ...titles['space-why'],
+  name: 'Why torque, in space',
+  question: 'Set the rotation, or push with torque: which ship feels the crates?',
   answer: 'ships-feel',
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
   hint: 'Drag on a sphere: both ships get the same order.',
@@ -68,7 +69,8 @@ export const spaceWhy = {
 
 export const spaceOrder = {
   version: 1,
-  ...titles['space-order'],
+  name: 'One product, the other way round',
+  question: 'The cargo sits askew. One motor forgets that it turns along: who turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'Old tilt multiplies the two turns in the wrong order. Drag on a sphere.',
@@ -98,7 +100,8 @@ const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
   version: 1,
-  ...titles['space-flip'],
+  name: 'The flip',
+  question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   answer: 'holds-flip',
   hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
   hint: 'Nothing touches either. Drag on the sphere of the steered ship to turn it.',
@@ -131,7 +134,8 @@ const plate = {
 
 export const spaceTurn = {
   version: 1,
-  ...titles['space-turn'],
+  name: 'Turn in space',
+  question: 'Eight laws of the plane, one turn about a slanted axis. Which arrives first?',
   answer: 'settles-first',
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
   hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',
@@ -156,3 +160,11 @@ export const spaceTurn = {
     },
   },
 } satisfies Scenario;
+
+/** The scenes in the order of the gallery. */
+export const spaceScenes: readonly BuiltIn[] = [
+  { id: 'space-why', group: 'space', scenario: spaceWhy },
+  { id: 'space-order', group: 'space', scenario: spaceOrder },
+  { id: 'space-flip', group: 'space', scenario: spaceFlip },
+  { id: 'space-turn', group: 'space', scenario: spaceTurn },
+];

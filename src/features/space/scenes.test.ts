@@ -19,8 +19,8 @@ import { reasonAgainst } from '../workshop/code/code';
 import { space } from './index';
 import { pointed } from './order';
 import { noseAxis } from './rules/ship';
-import { spaceScenes } from './rules/slot';
 import { spaceOf } from './rules/space-rules';
+import { spaceScenes } from './scenario';
 
 function opened(id: string) {
   const { scenario } = spaceScenes.find((scene) => scene.id === id)!;

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { Session } from '../../app/session/session';
 import { lengthOf } from '../../laws/control/attitude/vector';
-import { games } from '../headless';
+import { games } from '../rules';
 import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
 import { settledIn, settledUntilNext } from './settled';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseScenario, readScenario } from '../../lab/files/read-scenario';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { spaceGame } from './rules/game';
-import { spaceScenes } from './rules/slot';
+import { spaceScenes } from './scenario';
 
 const missile: EntitySpec = { kind: 'missile' };
 

@@ -1,6 +1,6 @@
 // The short form of the fuzz: 250 mutated files and links, 100 of ships in space, 300 laws and 1,500 texts.
 import { expect, it } from 'vitest';
-import { spaceScenes } from '../../features/space/rules/slot';
+import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
 

@@ -1,7 +1,7 @@
 // npm run fuzz: 10,000 mutated files and links, as many of ships in space, as many random laws and five times as many texts that are nearly laws; --count N and --from SEED choose others.
 import { parseArgs } from 'node:util';
-import { allScenarios } from '../../features/headless';
-import { spaceScenes } from '../../features/space/rules/slot';
+import { allScenarios } from '../../features/scenes';
+import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
 

@@ -2,7 +2,8 @@
 import '../../laws/language/own-law';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { allScenarios, games } from '../../features/headless';
+import { games } from '../../features/rules';
+import { allScenarios } from '../../features/scenes';
 import { simulationOf } from '../../lab/files/field';
 import { parseScenario, printable } from '../../lab/files/read-scenario';
 import { refusal } from '../../laws/control/tunable';

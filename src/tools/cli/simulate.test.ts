@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allScenarios as scenarios } from '../../features/headless';
+import { allScenarios as scenarios } from '../../features/scenes';
 import { Simulation } from '../../world/simulation/simulation';
 import { main } from './simulate-main';
 

@@ -1,7 +1,8 @@
 // A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
 import '../../laws/language/own-law';
 import { Session } from '../../app/session/session';
-import { allScenarios, games } from '../../features/headless';
+import { games } from '../../features/rules';
+import { allScenarios } from '../../features/scenes';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { most } from '../../lab/files/schema-parts';
 

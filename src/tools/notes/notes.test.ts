@@ -1,7 +1,7 @@
 // The notes: docs/notes.md is up to date, every figure is computed, and every test they name exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allScenarios as scenarios } from '../../features/rules';
+import { allScenarios as scenarios } from '../../features/scenes';
 import { turn90 } from '../../lab/scenarios/lab/turn-90';
 import { controllerKinds } from '../../laws/control/controllers';
 import { motorForTurnTime } from '../../laws/control/time-optimal';

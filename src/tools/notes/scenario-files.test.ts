@@ -1,7 +1,7 @@
 // The reference of scenario files: docs/scenario-files.md is its source with today's rows, and names all that a file may say.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../features/headless';
+import { games } from '../../features/rules';
 import { readScenario } from '../../lab/files/read-scenario';
 import { untakenBy } from '../../lab/files/refusals';
 import { controllerKinds } from '../../laws/control/controllers';

@@ -1,7 +1,7 @@
 // JSON schema of scenario files, converted from the schema that reads them.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { games } from '../../features/headless';
+import { games } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
 /** Checks of fields against each other, and changes of a value that was read: JSON schema has no words for them. */

@@ -1,7 +1,7 @@
 // A scene's page: what previews read of it, and what is there without scripts.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allScenarios } from '../../features/rules';
+import { allScenarios } from '../../features/scenes';
 import { jpegSize, scenePage } from './scene-pages';
 
 const picture = { path: 'assets/still-1a2b.jpg', size: [648, 302] } as const;

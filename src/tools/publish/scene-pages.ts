@@ -26,8 +26,8 @@ export function scenePages(address: string | null): Plugin {
     },
     async generateBundle(_, bundle) {
       // By Vite as the page's own modules are: in the configuration itself every scene would be loaded before every test.
-      const { module } = await runnerImport<typeof import('../../features/rules.ts')>(
-        at('src/features/rules.ts'),
+      const { module } = await runnerImport<typeof import('../../features/scenes.ts')>(
+        at('src/features/scenes.ts'),
       );
       const pictures = new Map(
         Object.values(bundle).flatMap((file) =>

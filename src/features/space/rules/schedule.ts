@@ -17,7 +17,8 @@ import {
 } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 import type { OrdersSpec, PushSpec } from '../spec';
-import { attitudeOf, noseAxis, quaternionOf, upAxis, vectorOf } from './ship';
+import { attitudeOf, quaternionOf } from './attitudes';
+import { noseAxis, upAxis, vectorOf } from './ship';
 import type { Sphere } from './sphere';
 import { shortestTurn, turnBy, unit } from './turn-by';
 

@@ -34,6 +34,7 @@ import { driveOf } from '../../../world/entities/steered-body';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { fallsShort } from '../../../world/simulation/meters/heat';
 import type { AngleReading, Attitude, Product, ShipSpec, Triple } from '../spec';
+import { quaternionOf } from './attitudes';
 import type { IntegralFrame } from './settings';
 import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
@@ -41,15 +42,6 @@ import { turnBy, turnedOn } from './turn-by';
 
 /** A vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
-
-/** An attitude of a file. */
-export const quaternionOf = ([x, y, z, w]: Attitude): Quaternion => ({ x, y, z, w });
-
-/** An attitude as a file has it, which knows no -0. */
-export const attitudeOf = ({ x, y, z, w }: Quaternion): Attitude => [x + 0, y + 0, z + 0, w + 0];
-
-/** A vector as a file has it. */
-export const tripleOf = ({ x, y, z }: Vector): Triple => [x + 0, y + 0, z + 0];
 
 /** A ship’s nose, what is up to it, and its right wing, in its own frame. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };

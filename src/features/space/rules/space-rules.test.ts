@@ -15,12 +15,11 @@ import { firstDifference, recordOf } from '../../../world/simulation/history/sam
 import { stateHash } from '../../../world/simulation/history/state-hash';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Simulation } from '../../../world/simulation/simulation';
-import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from '../scenario';
+import { spaceFlip, spaceOrder, spaceScenes, spaceTurn, spaceWhy } from '../scenario';
 import type { Attitude, SpaceSpec } from '../spec';
+import { attitudeOf } from './attitudes';
 import { spaceGame } from './game';
 import { hitSeconds } from './meter';
-import { attitudeOf } from './ship';
-import { spaceScenes } from './slot';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 

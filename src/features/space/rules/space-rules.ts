@@ -6,10 +6,10 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Adjustable, Figures, System } from '../../../world/simulation/system';
 import { crateCounts, mostOfSpace, type ShipSpec, type SpaceSpec, shipsOf } from '../spec';
+import { attitudeOf, tripleOf } from './attitudes';
 import { numbersOfMotion } from './crates';
 import { Pushes, RepeatedOrders } from './schedule';
 import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from './settings';
-import { attitudeOf, tripleOf } from './ship';
 import { Sphere } from './sphere';
 
 /** The axes in which a law can sum errors. */

@@ -3,10 +3,11 @@ import { type Quaternion, rotate } from '../../../laws/control/attitude/quaterni
 import { within, zero } from '../../../laws/control/attitude/vector';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { mostOfSpace, type ShipSpec, type SpaceSpec } from '../spec';
+import { attitudeOf, tripleOf } from './attitudes';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { NoseTrail } from './nose-trail';
-import { attitudeOf, noseAxis, Ship, tripleOf } from './ship';
+import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
 import type { Motion, SpaceBody } from './space-body';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { scenarios } from '../../../lab/scenarios';
 import { games } from '../../rules';
-import { spaceScenes } from '../rules/slot';
 import { spaceOf } from '../rules/space-rules';
+import { spaceScenes } from '../scenario';
 import { keyRowsOf } from './key-rows';
 
 function signsOf(id: string, name?: string, value = 0): string[] {

@@ -1,8 +1,8 @@
 // “Try it”: the scene, and the state of it, that each section of the notes opens.
 
 import { addressOf, builtIn } from '../../../app/ui/sharing/address';
-import { allScenarios } from '../../../features/headless';
-import { attitudeOf } from '../../../features/space/rules/ship';
+import { allScenarios } from '../../../features/scenes';
+import { attitudeOf } from '../../../features/space/rules/attitudes';
 import { turnAbout } from '../../../features/space/rules/turn-by';
 import { spaceOrder, spaceWhy } from '../../../features/space/scenario';
 import type { ShipSpec } from '../../../features/space/spec';

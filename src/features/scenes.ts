@@ -1,0 +1,16 @@
+// All built-in scenes, with those of features.
+import { type BuiltIn, inOrder, scenarios } from '../lab/scenarios';
+import { dodge } from './dodge/scenario';
+import { par } from './par/scenario';
+import { spaceScenes } from './space/scenario';
+
+const [first, ...others] = scenarios;
+
+/** In the order of the gallery: the games stand after the first scene. */
+export const allScenarios: readonly BuiltIn[] = inOrder([
+  first,
+  { id: 'dodge', group: 'fly', scenario: dodge },
+  { id: 'par', group: 'fly', scenario: par },
+  ...others,
+  ...spaceScenes,
+]);
