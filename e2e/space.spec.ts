@@ -383,7 +383,7 @@ testAlone('opened by its address a scene in space waits for what comes late', as
 });
 
 plain('what cannot be loaded is said, and the scene that was there goes on', async ({ page }) => {
-  await page.route(/late-[^/]*\.js/, (route) => route.abort());
+  await page.route(/(?:space|game)-[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.waitForFunction(() => window.slew?.snapshot().time > 0);
   await page.evaluate(() => window.slew.load('space-why'));

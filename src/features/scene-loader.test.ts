@@ -74,7 +74,7 @@ describe('a game whose page comes late', () => {
 
   it('is not loaded ahead of its scene where it is large', async () => {
     const asked: string[] = [];
-    const late = { ...par, field: { ...par.field!, load: () => null } };
+    const late: Feature = { ...par, isLarge: true };
     const all = [dodge, late].map((feature) => ({
       ...feature,
       load: () => {

@@ -135,8 +135,8 @@ export function createConsole(app: App, features: Features) {
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
     /**
-     * Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. Ships
-     * in space come late: before `ready` resolved, a scene of theirs opens once they are there.
+     * Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. Games
+     * and ships in space come late: before `ready` resolved, a scene of theirs opens once they are there.
      */
     load: (what: unknown): void => {
       const named = () => (typeof what === 'string' ? builtIn(app.scenarios, what) : null);

@@ -139,6 +139,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   /** Parts and services that load it when they are first needed. */
   readonly gives?: readonly (Place | keyof Services | 'entry')[];
   readonly help?: HelpTable;
+  /** Whether it is loaded only when it is needed, and not as soon as the browser is idle. */
+  readonly isLarge?: true;
   /** The field of scenario files that it plays. */
   readonly field?: Field;
   /** The page in the scenes that it plays. */
@@ -287,17 +289,17 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.service(name);
   }
 
-  /** Loads all features but those whose field comes late, which are large. Rejects where one fails; the next call tries that one again. */
+  /** Loads all features but the large ones. Rejects where one fails; the next call tries that one again. */
   async load(): Promise<void> {
-    await Promise.all(this.#all.map((feature) => (feature.field?.load ? null : this.#load(feature))));
+    await Promise.all(this.#all.map((feature) => (feature.isLarge ? null : this.#load(feature))));
   }
 
   #load(feature: PageFeature<Loaded>): Promise<Loaded> {
     const underWay = this.#loading.get(feature);
     if (underWay) return underWay;
     if (!this.#app) throw new Error('a feature is loaded before the page begins');
-    const loading = feature.load(this.#app).then(
-      (loaded) => {
+    const loading = Promise.all([feature.load(this.#app), feature.field?.load?.()]).then(
+      ([loaded]) => {
         this.#loaded.set(feature, loaded);
         this.#listeners.tell();
         return loaded;

@@ -1,12 +1,17 @@
 // Dodge: missiles come in waves, and the person is their target.
 import type { Feature } from '../../app/feature/feature';
-import { dodgeGame } from './rules/game';
+import { lateField } from '../../lab/files/late-field';
 
 export const dodge: Feature = {
   label: 'Dodge',
   actions: [],
   gives: ['entry'],
-  field: dodgeGame,
+  field: lateField({
+    key: 'dodge',
+    things: 'fixed',
+    label: 'Dodge',
+    fetch: async () => (await import('./rules/game')).dodgeGame,
+  }),
   mode: {
     locks: [
       ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],

@@ -1,11 +1,10 @@
 // The actions of Par as rows of data.
 import type { App } from '../../app/ui/app';
 import type { FeatureAction } from '../../app/ui/features';
-import { parGame } from './rules/game';
-import { parOf } from './rules/par-rules';
 
 /** True before and after a run. */
-const isNotFlown = ({ session }: App) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
+const isNotFlown = ({ session: { game, scenario, simulation } }: App) =>
+  scenario.par !== undefined && game?.report?.(simulation)?.state !== 'running';
 
 export const actions = {
   start: {
@@ -46,6 +45,7 @@ export const actions = {
     label: 'Gates along the path',
     help: 'A gate at each waypoint, in place of those that there are: the scene is played as a course.',
     spots: ['path'],
-    enabled: ({ session: { game, commands } }) => (!game || game === parGame) && commands.mode === 'path',
+    enabled: ({ session: { game, scenario, commands } }) =>
+      (!game || scenario.par !== undefined) && commands.mode === 'path',
   },
 } satisfies Record<string, FeatureAction>;

@@ -1,13 +1,13 @@
 // Par: courses of gates, and the fastest line through them.
 import type { Feature } from '../../app/feature/feature';
+import { lateField } from '../../lab/files/late-field';
 import { actions } from './actions';
-import { parGame } from './rules/game';
 
 export const par: Feature = {
   label: 'Par',
   actions: Object.values(actions),
   gives: ['entry', 'keptBests'],
-  field: parGame,
+  field: lateField({ key: 'par', label: 'Par', fetch: async () => (await import('./rules/game')).parGame }),
   mode: {
     locks: [
       ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],

@@ -4,6 +4,7 @@ import { lateField } from '../../lab/files/late-field';
 
 export const space: Feature = {
   label: 'Space',
+  isLarge: true,
   actions: [],
   field: lateField({
     key: 'space',

@@ -23,7 +23,9 @@ export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): F
   };
   return {
     key,
-    things,
+    get things() {
+      return come ? come.things : things;
+    },
     load: () => (come ? null : load()),
     schema: v.lazy(() => loaded().schema),
     refusal: (scenario) => loaded().refusal?.(scenario) ?? null,

@@ -13,6 +13,8 @@ export async function begin(session: Session, view: View, told: Told, on: boolea
     session.build(false);
     return;
   }
+  // Fields that add things to a scene.
+  await Promise.all(session.games.map(({ things, load }) => (things === 'fixed' ? null : load?.())));
   const run = session.building ? null : comparisonRunOf(session);
   const state = beginState(session, view, told);
   session.build(true);
