@@ -1,4 +1,4 @@
-// The editor once it is loaded.
+// The loaded part of the editor.
 import type { Loaded } from '../../app/feature/feature';
 import { BuildHand } from './scene/build-hand';
 import { buildLayer } from './scene/build-layer';

@@ -1,10 +1,10 @@
-// What it is worth to know the target's acceleration: two targets that keep turning, and two that evade.
+// The value of knowing the target's acceleration: two targets that keep turning, and two that evade.
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** The laws to compare, each with a target of its own, so that no one drives the other's. */
+/** Compared laws, each with a separate target, so that no missile drives the other's target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'proportional-navigation', label: 'navigation' },
   { kind: 'augmented-navigation', label: 'navigation told of the turn' },
@@ -21,7 +21,7 @@ const missileSpeed = 20;
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 
-/** Where the missile and the anchor of its target are, and how that moves. */
+/** Place of the missile, and anchor and motion of its target. */
 interface Trial {
   readonly motion: TargetSpec['motion'];
   readonly missile: Place;

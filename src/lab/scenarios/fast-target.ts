@@ -1,4 +1,4 @@
-// One fast target and three missiles that start together, each with a law of guidance of its own.
+// One fast target and three missiles that start together, each with another guidance law.
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
@@ -8,7 +8,7 @@ const speeds = { missile: 20, target: 10 };
 /** So much larger than usual that hulls are seen in the whole of the chase. */
 const size = 1.25;
 
-/** Where all missiles start, and the heading (rad) that they start with: a little ahead of the target, as one launches. */
+/** Start of all missiles, and their first heading, rad: a little ahead of the target, as in a launch. */
 const start = { position: [-46, 0], angle: 0.45 } as const;
 
 /** The laws to compare, one missile each, and their names in the picture. */

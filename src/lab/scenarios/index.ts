@@ -31,7 +31,7 @@ export const groups = ['fly', 'measure', 'meet', 'space'] as const;
 export interface BuiltIn {
   /** Its name in addresses, for the console and for the runner. */
   readonly id: string;
-  /** Where the gallery has it. */
+  /** Group in the gallery. */
   readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
 }

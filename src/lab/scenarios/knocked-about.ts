@@ -3,7 +3,7 @@ import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Where both fly, round and round. */
+/** Loop of both bodies. m */
 const waypoints: readonly Place[] = [
   [-38, -18],
   [0, -22],

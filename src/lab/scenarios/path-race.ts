@@ -15,7 +15,7 @@ const waypoints: readonly Place[] = [
   [4, -20],
 ];
 
-/** Both fly it, each to a waypoint of its own at first. @param next index of that waypoint */
+/** Command of both bodies; their first waypoints differ. @param next index of that waypoint */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 
 /**

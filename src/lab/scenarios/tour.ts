@@ -1,7 +1,7 @@
 // The way through the scenes: what comes next after each, and the tour for beginners with its new words. Data; a scene is a row.
 import type { TermName } from '../answers/terms';
 
-/** What a scene leads on to. */
+/** Next scene after another one. */
 export interface Next {
   /** Id of a built-in scene. */
   readonly scene: string;
@@ -45,7 +45,7 @@ export const tour: readonly Stop[] = [
   },
 ];
 
-/** The other scenes: each leads on within its group of the gallery. */
+/** Next scenes outside the tour, within the same group of the gallery. */
 const others: readonly Row[] = [
   { scene: 'dodge', next: { scene: 'swarm', words: 'and a thousand of them?' } },
   { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
@@ -75,7 +75,7 @@ const others: readonly Row[] = [
 
 const rows = [...tour, ...others];
 
-/** What a scene leads on to; null for one that does not come with the program. @param id of a built-in scene */
+/** Returns the next scene; null for a scene that is not built in. @param id of a built-in scene */
 export function nextOf(id: string): Next | null {
   return rows.find(({ scene }) => scene === id)?.next ?? null;
 }

@@ -39,7 +39,7 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   };
 }
 
-/** Where the enemies come from, and go back to when they are hit: a row beyond the turret's range. m from the turret */
+/** Start of the enemies, to which hits return them: a row beyond the turret's range. m from the turret */
 const gate = { above: -30, apart: 9 };
 
 function enemy(x: number, n: number): EntitySpec {

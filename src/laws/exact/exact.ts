@@ -94,13 +94,13 @@ const eighths = [
   0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
 ];
 
-/** What the rounding of each to a number leaves out. rad */
+/** Rounding error of each part. rad */
 const eighthRests = [
   0, -3.1253241424539383e-18, 1.0698755618734451e-17, -2.4623815582638635e-17, 2.2698777452961687e-17,
   -5.4556305485916264e-18, 1.5834785051444286e-17, -2.1478388444456983e-17, 3.061616997868383e-17,
 ];
 
-/** What the rounding of π to a number leaves out. rad */
+/** Rounding error of π. rad */
 const restOfPi = 1.2246467991473532e-16;
 
 /** Lengths outside of these are scaled first, so that nothing below overflows or loses its last bits. */
@@ -114,7 +114,7 @@ export interface Directed {
   direction: number;
 }
 
-/** What atan2 was asked and answers. */
+/** Arguments and result of atan2. */
 const asked: Directed = { x: 0, y: 0, direction: 0 };
 
 /** The angle of a vector, from -π to π, as Math.atan2 has it for zeros and infinities too. rad */

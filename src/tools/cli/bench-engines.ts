@@ -20,7 +20,7 @@ const step = { time: 1 / 60, velocity: 8, position: 3 };
 /** How fast the bodies fly: as Slew's do. m/s */
 const speed = defaultLimits.speed;
 
-/** Where the nth of the bodies starts, how fast it flies, and how fast it turns. m, m/s, rad/s */
+/** Start, velocity and angular velocity of the nth body. m, m/s, rad/s */
 function start(n: number, count: number, apart: number) {
   const columns = Math.ceil(Math.sqrt(count));
   const row = Math.floor(n / columns);

@@ -248,7 +248,7 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints steps of a crowd that turns by laws of one's own, each beside the same law of the library. */
+/** Prints steps of a crowd that turns by written laws, each beside the same law of the library. */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [

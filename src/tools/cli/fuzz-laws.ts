@@ -3,7 +3,7 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Steps that laws are told. */
+/** Time steps for the laws. s */
 const steps = { compared: 30, lived: 20 };
 
 /** How many texts that are nearly laws there are for a random law. */
@@ -23,7 +23,7 @@ function timed(run: () => void): number {
   return first > longestMs ? Math.min(first, once(), once()) : first;
 }
 
-/** What became of laws. */
+/** Counts of results of laws. */
 interface Outcome {
   /** Laws that answered as the engine lets them, to the last bit, and how many of them stopped at a fault on the way. */
   same: number;

@@ -132,7 +132,7 @@ function garbled(text: string, dice: Dice): string {
 /** Steps that a scenario runs for, and the most times its bodies. */
 const steps = { each: 300, ofBodies: 60_000 };
 
-/** What became of one. */
+/** Result of one file. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
 const known = { scenarios: allScenarios, games };
@@ -140,7 +140,7 @@ const known = { scenarios: allScenarios, games };
 /** Scenes to mutate. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
-/** A scenario, now and then with a body that turns by a law of one's own, or nearly a law. */
+/** Returns a random scenario, sometimes with a body that turns by a written law, or by a broken one. */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
   const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);
@@ -194,7 +194,7 @@ async function live(scenario: Scenario): Promise<void> {
   new Session(linked, linked.name, games).step();
 }
 
-/** What became of many, from a seed on. @param tell is called with each fault @param scenes to mutate */
+/** Returns the results of many files, from a seed on. @param tell is called with each fault @param scenes to mutate */
 export async function fuzz(
   count: number,
   seed: number,

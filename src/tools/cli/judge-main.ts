@@ -13,7 +13,7 @@ import { createLaw } from '../../world/entities/laws';
 const usage = `Usage: npm run --silent judge -- LAW
 LAW is a file with a law, or one of ${Object.keys(controllerKinds).join(', ')}.`;
 
-/** What the judge reads and writes. */
+/** Input and output of the judge. */
 interface Io {
   /** To standard output. */
   out(text: string): void;
@@ -30,7 +30,7 @@ function goalText({ label, quantity, value, limit, reached }: GoalResult): strin
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
-/** Where and why the law stopped, if it did. */
+/** Place and reason of the law's stop, if it stopped. */
 function stopText({ stopped }: ChallengeResult): string[] {
   return stopped
     ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]

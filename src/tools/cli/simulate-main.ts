@@ -14,7 +14,7 @@ import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Figures, System } from '../../world/simulation/system';
 
-/** What the runner reads and writes. */
+/** Input and output of the runner. */
 interface Io {
   /** To standard output, line ends included. */
   out(text: string): void;
@@ -114,7 +114,7 @@ function motionOf({ body, target, turn }: Entity): Figures {
   };
 }
 
-/** What was measured of the last turn of each body, as CSV: a row a body. */
+/** Returns the measures of each body's last turn as CSV, a row for each body. */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
 /** Four decimals; empty for what there is not. */

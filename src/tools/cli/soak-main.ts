@@ -6,7 +6,7 @@ import { allScenarios } from '../../features/scenes';
 import { parseScenario } from '../../lab/files/read-scenario';
 import { most } from '../../lab/files/schema-parts';
 
-/** What a scene was like over its time. */
+/** Statistics of a scene over its run. */
 interface SoakResult {
   readonly id: string;
   /** Simulated seconds. s */
@@ -20,7 +20,7 @@ interface SoakResult {
   /** Heap after the first tenth, and how much more it was at the end. MB; null where it cannot be collected at will */
   readonly heap: number | null;
   readonly growth: number | null;
-  /** What was wrong; empty for a scene that held. */
+  /** Fault of the scene; empty without one. */
   readonly faults: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function heapNow(): number | null {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** What was seen of a scene so far. */
+/** Statistics of a scene so far. */
 interface Extremes {
   farthest: number;
   turned: number;

@@ -7,7 +7,7 @@ import type { Law, Routine, Statement, Variable } from '../../laws/export/tree.t
 import { type Declared, type Node, Source } from './source.ts';
 import { fieldsOf, type Inline, lowerAll, parametersOf, Scope, takeApart, typeOf } from './statements.ts';
 
-/** Where a law is declared. */
+/** File and class of a law. */
 export interface Place {
   /** File in src/laws/control, without its ending. */
   readonly file: string;
@@ -174,7 +174,7 @@ function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): Re
 
 const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 
-/** Where each law is declared, by its kind in scenario files. */
+/** File and class of each law, by its kind in scenario files. */
 const places: Readonly<Record<string, Place>> = {
   'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
   'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
@@ -188,7 +188,7 @@ const places: Readonly<Record<string, Place>> = {
 
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
-/** Where each guidance law is declared, by its kind in scenario files. */
+/** File and class of each guidance law, by its kind in scenario files. */
 const guides: Readonly<Record<string, Place>> = {
   pursuit: { file: 'flat', class: 'Pursuit', aims: true },
   lead: { file: 'flat', class: 'Lead', aims: true },

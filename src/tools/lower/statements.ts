@@ -2,7 +2,7 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, Source } from './source.ts';
 
-/** What a name stands for: an expression, or an object that is taken apart. */
+/** Meaning of a name: an expression, or an object with known fields. */
 type Meaning = Expression | PartedObject;
 
 /** An object that is only taken apart. */

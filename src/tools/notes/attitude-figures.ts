@@ -57,7 +57,7 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** What the limit holds, by the first word of figures. */
+/** The limited quantity, by the first word of a figure. */
 const held = { torque: motor, acceleration: accelerationHeld } as const;
 
 /** The tables: each law in space, with both meanings of the limit, beside the plane; and two that are taken by components where they may not. */
@@ -95,7 +95,7 @@ function tableFigures(): Figures {
   };
 }
 
-/** What noise costs where both ways are as short. */
+/** Computes the effect of noise on a half turn, where both ways are equally short. */
 function halfTurnFigures(): Figures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -108,7 +108,7 @@ function halfTurnFigures(): Figures {
   };
 }
 
-/** What the mean of the moments makes of a turn by backward PD. */
+/** Computes a turn by backward PD with the mean of the moments in place of the tensor. */
 function meanInertiaFigures(): Figures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const flown = (trial: Partial<AttitudeTrial>) =>
@@ -174,7 +174,7 @@ function gyroscopicFigures(): Figures {
   };
 }
 
-/** What a push leaves after a turn, by the frame of the integral. */
+/** Computes the error that a push leaves after a turn, by the frame of the integral. */
 function integralFigures(): Figures {
   const figures: Figures = {};
   for (const pushedIn of ['body', 'world'] as const)

@@ -25,7 +25,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
 
-/** What turning through the same crates takes with each drive. */
+/** Computes a turn through the same crates with each drive. */
 function torqueFigures(): Figures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: Figures = {};

@@ -96,7 +96,7 @@ function seenFigures(): Figures {
   };
 }
 
-/** What the 2013 controller does alone, and what its body does in “Turn 90°”. */
+/** Computes a turn of the 2013 controller alone, and of its body in “Turn 90°”. */
 function sceneFigures(): Figures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -112,7 +112,7 @@ function sceneFigures(): Figures {
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
-/** Where x'' = law(x, v) is after some seconds, from rest at 1, at the usual rate. */
+/** Integrates x'' = law(x, v) for some seconds, from rest at 1, at the usual rate. */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < seconds * usualRate; n++) {

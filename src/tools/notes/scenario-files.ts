@@ -24,7 +24,7 @@ import { formAt } from './schema';
 /** Words in code letters. */
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-/** What a field takes, in words. @param path as a refusal writes it: `entities[0].label` */
+/** Returns the accepted values of a field in words. @param path as a refusal writes it: `entities[0].label` */
 export function takes(path: string): string {
   const form = formAt(path);
   const { type, description = '', minItems = 0, maxItems = 0 } = form;
@@ -71,7 +71,7 @@ const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
 );
 
-/** What a file tells by a `kind`. */
+/** Objects of a file that have a `kind`. */
 const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   controllers,
   guidance: guidanceKinds,
@@ -107,7 +107,7 @@ export function numberText(value: number): string {
   return value !== 0 && Number.isInteger(turns) ? `${turns}π` : String(value);
 }
 
-/** What a row takes: "odd, 3 to 999 samples". */
+/** Returns the range of a row: "odd, 3 to 999 samples". */
 function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
@@ -162,7 +162,7 @@ function kindTable(family: string): string {
   return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
 }
 
-/** What a setting takes. */
+/** Returns the accepted values of a setting. */
 function takenBy(row: Tunable | Choice | TextSetting): string {
   if ('takes' in row) return row.takes;
   return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
@@ -183,7 +183,7 @@ function settingTable(family: string): string {
   return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
-/** What a kind of entity has when nothing is said, and what it does not take. */
+/** Describes the defaults of a kind of entity, and the fields that it does not have. */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
   const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
@@ -207,7 +207,7 @@ const entityTable = () =>
     Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
   );
 
-/** What each hero sets, and which values it takes. */
+/** Describes the quantity and values of each hero. */
 function heroTable(): string {
   const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
     const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
@@ -221,7 +221,7 @@ function heroTable(): string {
   return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
-/** What a placeholder of the source stands for, by its first word. */
+/** Generators of the placeholders of the source, by their first word. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes,
   rows: fieldRows,

@@ -32,7 +32,7 @@ function converted(schema: GenericSchema): JsonSchema {
     target: 'draft-2020-12',
     typeMode: 'output',
     ignoreActions: wordless,
-    // What is checked by a function has its form in its metadata.
+    // A field that a function checks has its JSON schema in its metadata.
     overrideSchema: ({ valibotSchema }) => {
       if (valibotSchema.type === 'custom') return {};
       return isLazy(valibotSchema) ? converted(valibotSchema.getter(undefined)) : undefined;
@@ -53,7 +53,7 @@ export const scenarioForm: JsonSchema = {
   ...converted(scenarioSchema(games)),
 };
 
-/** The form of a field. Throws RangeError where there is none. @param path as a refusal writes it: `entities[0].label` */
+/** Returns the JSON schema of a field. Throws RangeError if it has none. @param path as a refusal writes it: `entities[0].label` */
 export function formAt(path: string): JsonSchema {
   const keys = path.split(/[.[\]]+/).filter(Boolean);
   const found = keys.reduce<JsonSchema | undefined>(

@@ -51,7 +51,7 @@ export interface Trial {
 /** A law of turning: a controller, or its kind and settings. */
 type Law = TurnController | ControllerSpec;
 
-/** What a turn was like, step by step. */
+/** Record of a turn, step by step. */
 export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): TurnTrace {
   const controller = 'kind' in law ? controllerOf(law) : law;
   return simulateTurn({

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** What is allowed beside hashed scripts and styles. Blobs are downloads and the pictures that are saved. */
+/** Allowed sources besides hashed scripts and styles. Blobs are downloads and saved pictures. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",
@@ -33,7 +33,7 @@ export function withPolicy(html: string): string {
   );
 }
 
-/** What may be the source of a page's scripts or styles. */
+/** Returns the allowed sources of a page's scripts or styles. */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(
     ([, attributes]) => !/\ssrc=/.test(attributes),

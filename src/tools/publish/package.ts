@@ -48,7 +48,7 @@ export function usersPlanck(): Plugin {
   };
 }
 
-/** Lets each update of a law return an object of its own, where Slew's laws share one to spare memory. */
+/** Makes each update of a law return a new object. Slew's laws share one to save memory. */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',
@@ -94,7 +94,7 @@ function writeEntryTypes(outDir: string): void {
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);
 }
 
-/** What npm pack needs beside the code. */
+/** Files of the package besides the code. */
 function writePackage(outDir: string): void {
   const { name, version, license, engines, repository } = own;
   const manifest = {

@@ -46,7 +46,7 @@ export function scenePages(address: string | null): Plugin {
   };
 }
 
-/** Where the pages of scenes are, from the page of the program. */
+/** Folder of the scenes' pages, relative to the program's page. */
 const sceneFolder = 'scene/';
 
 interface Picture {

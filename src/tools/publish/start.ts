@@ -82,7 +82,7 @@ const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 /** Longest wait for a first paint: a page in a tab or a frame out of sight is not painted at all. ms */
 const longestWaitMs = 1000;
 
-/** What Vite puts into the page's head: the program, and the style that it imports at once. */
+/** Tags that Vite puts into the head: the program, and the style of the start. */
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 

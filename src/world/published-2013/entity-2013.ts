@@ -25,7 +25,7 @@ export const limits2013 = {
   speed: 10,
 };
 
-/** What differs between the two kinds; everything else they share. */
+/** Differences between the two kinds; the rest is shared. */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
   'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },

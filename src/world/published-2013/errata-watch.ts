@@ -8,9 +8,9 @@ import { believedStep } from './pid-2013';
 /** An erratum that shows now. Its number is the one in the notes. */
 export interface SeenErratum {
   readonly number: number;
-  /** What it does, with figures. */
+  /** Text with figures. */
   readonly text: string;
-  /** Where; null for the body itself. m */
+  /** Place of the sign; null for the body itself. m */
   readonly place: Vec2Value | null;
 }
 

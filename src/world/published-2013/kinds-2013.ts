@@ -20,7 +20,7 @@ export const published: ControllerKind = {
   },
 };
 
-/** What the 2013 rules know: no loop, no guidance, no size, no turn rate limit, and no target but a place. */
+/** Capabilities under the 2013 rules: no loop, guidance, size or turn rate limit, and places as targets only. */
 const rules2013 = {
   controlledVariable: 'heading',
   travels: true,

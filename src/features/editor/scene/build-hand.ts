@@ -47,7 +47,7 @@ const rest = { wholeMs: 500, frameMs: 100 };
 /** How near to the last waypoint a click ends the path. CSS pixels */
 const sameClick = 12;
 
-/** A press that goes on. */
+/** A press under way. */
 type Held =
   | {
       readonly kind: 'drag';
@@ -69,7 +69,7 @@ export class BuildHand implements PointerHand {
   readonly #gestures: Gestures;
   readonly #down = new Map<number, Touch>();
   #held: Held | null = null;
-  /** Where a wall begins of which one end was clicked. m */
+  /** First end of a wall after one click. m */
   #end: Point | null = null;
   /** Waypoints that were clicked one after another, and what there was then. m */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
@@ -210,7 +210,7 @@ export class BuildHand implements PointerHand {
     if (touch && this.#restedMs >= rest.wholeMs) this.menu(touch);
   }
 
-  /** The one finger on the field while it has not moved; null for none. */
+  /** The only finger on the field before it moves; null otherwise. */
   get #resting(): Touch | null {
     const held = this.#held;
     if (!held?.from.finger || this.#down.size !== 1 || this.#state?.tool !== 'select') return null;
@@ -251,7 +251,7 @@ export class BuildHand implements PointerHand {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
-  /** A waypoint, or a target that is no thing of its own. */
+  /** A waypoint, or the plain target. */
   #gripAt(touch: Touch) {
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     return grip?.kind === 'target' && this.#session.simulation.targets.length > 0 ? null : grip;
@@ -387,7 +387,7 @@ export class BuildHand implements PointerHand {
     );
   }
 
-  /** What the tool would put there goes with the mouse. */
+  /** A preview of the tool's thing follows the mouse. */
   #hover(touch: Touch, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;

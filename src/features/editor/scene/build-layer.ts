@@ -118,7 +118,7 @@ function drawLastRun(
 function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame: Frame): void {
   const { session, viewport } = frame;
   const slab = slabOf(session, ref, viewport.zoom);
-  // What is out of sight is in the hand.
+  // A hidden thing is the one in the hand.
   const isHeld = ref.list === 'obstacles' && !session.simulation.obstacles[ref.index]?.body.isActive();
   if (!slab || isHeld) return;
   const isOver = build.overlapping.some(({ list, index }) => list === ref.list && index === ref.index);
@@ -138,7 +138,7 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
 function drawHandles(graphics: Graphics, ref: ThingRef, slab: Slab, build: BuildState, frame: Frame): void {
   for (const each of handlesOf(frame.session, ref, frame.viewport.zoom)) {
     drawHandle(graphics, each, frame);
-    // While it is dragged the figures are told once.
+    // During a drag the figures are shown once.
     if (build.figures === '') writeHandle(each, slab, frame);
   }
 }
@@ -190,7 +190,7 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-/** What a handle sets now. */
+/** Returns the value that a handle sets now. */
 function writeHandle({ ref, part, at }: Handle, slab: Slab, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
@@ -349,7 +349,7 @@ function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): Slab {
   return { at: pointOf(position), half: { x: size[0] / 2, y: size[1] / 2 }, angle };
 }
 
-/** Where the middle of what is in the hand is. m */
+/** Returns the centre of the thing in the hand. m */
 function middleOf(build: BuildState, { session, viewport }: Frame): Point | null {
   const { ghost } = build;
   if (ghost?.kind === 'things') return ghost.things[0] ? placeOfNew(session, ghost.things[0]) : null;

@@ -54,7 +54,7 @@ import {
 import { nameOfThing } from './things';
 import { withMoved } from './together';
 
-/** What a person is told. */
+/** Messages to the person. */
 export interface Told {
   /** Shows a sentence; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
@@ -69,7 +69,7 @@ export interface View {
   redraw(): void;
 }
 
-/** What is in the hand and not in the scene yet. Places in m, angles in rad */
+/** A thing in the hand that is not in the scene yet. Places in m, angles in rad */
 export type Ghost =
   | { readonly kind: 'things'; readonly things: readonly NewThing[] }
   | { readonly kind: 'path'; readonly places: readonly Point[] }
@@ -77,7 +77,7 @@ export type Ghost =
 
 /** A press on a thing that is waited for. */
 export interface Question {
-  /** What is asked, in the place of the quiet line. */
+  /** Request to the person, in place of the quiet line. */
   readonly line: string;
   /** Takes what was pressed; false for what is no answer: the question stays. */
   take(thing: ThingRef): boolean;
@@ -95,16 +95,16 @@ export interface BuildMenu {
   readonly kinds?: true;
 }
 
-/** What is in the hand. */
+/** The thing in the hand. */
 interface InHand {
   readonly ghost: Ghost | null;
-  /** What it is in line with. */
+  /** Lines to the things that it aligns with. */
   readonly guides: readonly Guide[];
   /** Its figures while it is dragged: "22.0 m, −15°". */
   readonly figures: string;
   /** Things that are moved, and would lie on others where they are now. */
   readonly overlapping: readonly ThingRef[];
-  /** What the first of them lies on: "overlaps Wall 1"; empty for nothing. */
+  /** Overlap of the first thing: "overlaps Wall 1"; empty without one. */
   readonly overlaps: string;
 }
 
@@ -116,7 +116,7 @@ const duplicateBy: Place = [4, 4];
 /** How far a new thing keeps off others, where there is room for that. m */
 const airBetween = 1.5;
 
-/** Where else room is looked for: below, above, at the right and at the left, farther and farther. m */
+/** Offsets for the search for room: below, above, right and left, at growing distances. m */
 const besides: readonly Place[] = [
   duplicateBy,
   ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
@@ -139,7 +139,7 @@ export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 /** A move of a thing by a key. m */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
 
-/** What a person does and has chosen while a scene is built. It tells the view's listeners of every change. */
+/** State of the editor: tool, selection, and the thing in the hand. It notifies the view's listeners of every change. */
 export class BuildState {
   readonly #session: Session;
   readonly #view: View;
@@ -181,7 +181,7 @@ export class BuildState {
     session.onStartChange((change) => this.#onStartChange(change));
   }
 
-  /** What a press on the field does. */
+  /** The tool: effect of a press on the field. */
   get tool(): BuildTool {
     return this.#tool;
   }
@@ -206,7 +206,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** What is in the hand and not in the scene yet; null for nothing. */
+  /** The thing in the hand that is not in the scene yet; null without one. */
   get ghost(): Ghost | null {
     return this.#hand.ghost;
   }
@@ -220,7 +220,7 @@ export class BuildState {
     return this.#hand.figures;
   }
 
-  /** What a thing in the hand would lie on: "overlaps Wall 1"; empty for nothing. */
+  /** Overlap of the thing in the hand: "overlaps Wall 1"; empty without one. */
   get overlaps(): string {
     return this.#hand.overlaps;
   }
@@ -230,7 +230,7 @@ export class BuildState {
     return this.#hand.overlapping;
   }
 
-  /** The run before building began; null for none, and once the scene was changed. */
+  /** The run before building; null without one, and after a change of the scene. */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -250,7 +250,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** What is asked of the next press on a thing; null while nothing is. */
+  /** Request for the next press on a thing; null without one. */
   get question(): Question | null {
     return this.#question;
   }
@@ -262,7 +262,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** What has become of the scene by the last change, in the place of the quiet line; empty for nothing that needs words. */
+  /** Message about the last change, in place of the quiet line; empty without one. */
   get news(): string {
     return this.#news;
   }
@@ -274,7 +274,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The waypoint or the plain target that is chosen; null for none. */
+  /** Selected waypoint or plain target; null without one. */
   get spot(): Spot | null {
     return this.#spot;
   }
@@ -345,7 +345,7 @@ export class BuildState {
     return this.#chosen.some((other) => isSameThing(other, ref));
   }
 
-  /** What a thing is called. */
+  /** Returns the name of a thing. */
   nameOf(ref: ThingRef): string {
     return nameOfThing(this.#session, ref);
   }
@@ -470,7 +470,7 @@ export class BuildState {
     return null;
   }
 
-  /** Removes things, the chosen ones when left out. Who chased one of them goes on to where it stood, which is said. */
+  /** Removes things, by default the selected ones. Bodies that chased one fly to its last place, and a message says so. */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
     const { scenario, games } = this.#session;
@@ -568,14 +568,14 @@ export class BuildState {
     return isDone;
   }
 
-  /** What is in the hand now. @param drop ends it without a change */
+  /** Returns the thing in the hand. @param drop ends it without a change */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };
     this.#view.redraw();
     this.#setDrop(drop);
   }
 
-  /** Whether a drag goes on that Escape can end. */
+  /** Whether Escape can end a drag now. */
   get isHeld(): boolean {
     return this.#drop !== null;
   }

@@ -43,7 +43,7 @@ import { thingsAt, withMoved } from './together';
 
 /** The keys that are held during a drag. */
 export interface Keys {
-  /** What is dragged is a copy. */
+  /** The drag moves a copy. */
   readonly alt?: boolean;
   /** Places are free. */
   readonly ctrl?: boolean;
@@ -56,7 +56,7 @@ export interface BuildDrag {
   move(place: Point, keys: Keys, zoom: number): void;
   /** Makes the change; nothing where nothing has moved. */
   end(): void;
-  /** Everything is as it was. */
+  /** Restores the scene before the drag. */
   drop(): void;
 }
 
@@ -75,7 +75,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Shows a thing of a game in another form, without changing the scene; as it is where the form is the same. */
+/** Previews another form of a feature's thing, without changing the scene. */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -88,10 +88,10 @@ function showShape(
   things.show(simulation, index, things.shaped(thing, change(things.shapeOf(thing))));
 }
 
-/** Where what goes with a handle is meant to be, while the pointer has the handle at a place. */
+/** Returns the snapped place of a handle for a place of the pointer. */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
-/** More things than these are not looked at for overlaps while they are dragged. */
+/** Largest number of dragged things whose overlaps are checked. */
 const mostLookedAt = 20;
 
 /** Moves the chosen things, of which one is under the pointer; with Alt their copies. */
@@ -418,7 +418,7 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** What goes along with a waypoint. */
+  /** Things that move together with a waypoint. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 

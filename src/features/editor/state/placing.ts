@@ -1,4 +1,4 @@
-// What comes new into a scene: the things of the tools, what new bodies do, and where there is room for one.
+// New things in a scene: the things of the tools, the commands of new bodies, and free places.
 
 import type { Session } from '../../../app/session/session';
 import { bestSpot } from '../../../app/view/free-room';
@@ -64,7 +64,7 @@ export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThin
   return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;
 }
 
-/** Where a new thing is. */
+/** Returns the place of a new thing. */
 export function placeOfNew(session: Session, thing: NewThing): Point {
   const shape = shapeOfNew(session, thing);
   if (shape) return pointOf(shape.at);
@@ -108,7 +108,7 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/** A body with a name of its own that does what the others of the scene do. */
+/** Returns a body with a new name and the command of the scene's other bodies. */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);
@@ -125,7 +125,7 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   };
 }
 
-/** What a new body does: it follows the path, or goes to what others go to; one that cannot travel points there. */
+/** Returns the command of a new body: it follows the path, or flies or points to the target of the others. */
 function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });
   const { mode, waypoints, loop, target } = commands;

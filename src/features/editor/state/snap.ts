@@ -1,4 +1,4 @@
-// Where a hand that is no more precise than a pointer means to put something: on a grid, in line with other things.
+// Snapping: moves a dragged place to the grid, or in line with other things.
 import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
@@ -29,7 +29,7 @@ function onGrid(value: number, step: number): number {
 }
 
 /**
- * The place that is meant. In line with another thing it takes that one's x or y; else it is on the grid.
+ * Snaps a place: to another thing's x or y if it is near, otherwise to the grid.
  * @param others places that it may be in line with @param zoom CSS pixels a metre @param free whether it is only rounded
  */
 export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): Snapped {

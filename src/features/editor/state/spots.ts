@@ -12,7 +12,7 @@ import { thingsAt } from './together';
 /** A waypoint by its index, or the plain target. */
 export type Spot = number | 'target';
 
-/** What a spot is called. */
+/** Returns the name of a spot. */
 export const nameOfSpot = (spot: Spot) => (spot === 'target' ? 'Target' : `Waypoint ${spot + 1}`);
 
 /** The spots of a scene: the waypoints where bodies follow a path, else the target that they go to or point at. */
@@ -22,7 +22,7 @@ export function spotsOf({ commands: { mode, waypoints }, simulation, scenario }:
   return isMeant && simulation.targets.length === 0 ? ['target'] : [];
 }
 
-/** Where a spot is; null where there is none. m */
+/** Returns the place of a spot; null if it is gone. m */
 export function placeOfSpot(session: Session, spot: Spot): Point | null {
   const { target, waypoints } = session.commands;
   return spotsOf(session).includes(spot) ? (spot === 'target' ? target : waypoints[spot]) : null;

@@ -24,7 +24,7 @@ import { snappedAngle, snappedLength } from './snap';
 /** Plain words for crates and walls. */
 export const obstacleLabels: Readonly<Record<ObstacleKind, string>> = { crate: 'Crate', wall: 'Wall' };
 
-/** What a thing is called; no two of a scene are called the same. */
+/** Returns the name of a thing, unique in its scene. */
 export function nameOfThing(session: Session, { list, index }: ThingRef): string {
   if (isGameList(list)) {
     const found = gameThings(session.scenario, list, session.games);
@@ -49,7 +49,7 @@ const hullHalfWidth = 1.3;
 /** Half the width of the box of a target. m */
 const targetHalf = 1.5;
 
-/** The box of a hull as it is drawn, which may be longer than it collides. @param size of the hull @param zoom CSS pixels a metre */
+/** Box of a drawn hull, which may be longer than the colliding one. @param size of the hull @param zoom CSS pixels a metre */
 export function slabOfHull(at: Point, angle: number, size: number, zoom: number): Slab {
   const half = (hullLength * size) / 2;
   const drawn = half * enlargementOf(2 * half * zoom);
@@ -59,7 +59,7 @@ export function slabOfHull(at: Point, angle: number, size: number, zoom: number)
 /** The box of a target. */
 export const slabOfTarget = (at: Point): Slab => ({ at, half: { x: targetHalf, y: targetHalf }, angle: 0 });
 
-/** The box of a thing as it is drawn now; null where there is none. @param zoom CSS pixels a metre */
+/** Returns the drawn box of a thing; null if it is gone. @param zoom CSS pixels a metre */
 export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): Slab | null {
   const { simulation, entities } = session;
   if (list === 'entities') {
@@ -96,7 +96,7 @@ export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: 
   return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
 }
 
-/** The form of a thing of a game as it is drawn now; null for any other one. */
+/** Returns the drawn form of a feature's thing; null for other things. */
 export function shapeNow(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -105,7 +105,7 @@ export function shapeNow(
   return gameThings(scenario, list, games)?.things.shapeIn(simulation, index) ?? null;
 }
 
-/** Where a file says that a thing is: of a target that runs round something, that. m */
+/** Returns the position in the file; for an orbiting target its centre. m */
 export function placeOfRef(session: Session, ref: ThingRef): Point {
   const shape = shapeOfThing(session.scenario, ref, session.games);
   if (shape) return pointOf(shape.at);
@@ -228,7 +228,7 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
 /** How near a press is to a handle that it takes: by mouse, and by finger. CSS pixels */
 const handleReach = { mouse: 18, finger: 22 };
 
-/** The handle under a press; null for none. */
+/** Returns the handle under a press; null if there is none. */
 export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, press: Press): Handle | null {
   const reach = press.finger ? handleReach.finger : handleReach.mouse;
   const near = (handle: Handle) => distance(viewport.toPage(handle.at), press);

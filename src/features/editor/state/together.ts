@@ -1,4 +1,4 @@
-// What a hand moves together: a waypoint, and what a game has put across the path there.
+// Things that move together: a waypoint, and a feature's thing across the path there.
 
 import { pathOfBody, withPathMoved } from '../../../lab/files/edit-commands';
 import {

@@ -11,7 +11,7 @@ import { focusThings } from './focus-things';
 /** Whether Measure was open when Build began: it has nothing to measure there. */
 let hadMeasure = false;
 
-/** Whether Build was left by keys: whoever comes back goes on with the things. */
+/** Whether Build was left by keys. On return the list of things takes the focus. */
 let hadKeys = false;
 
 /** Whether a list has the keyboard that is there for keys only. */

@@ -71,7 +71,7 @@ interface StartProps {
   readonly spec: EntitySpec;
 }
 
-/** Where a body begins, and what it does from there. On cards every body is by itself. */
+/** Fields for the start and command of a body. */
 function StartFields({ at, spec }: StartProps) {
   const app = useApp();
   const { position = [0, 0], angle = 0, heldUntil = 0 } = spec;

@@ -1,4 +1,4 @@
-// Which sections of Tune a scene has while it is built: settings, and nothing that is done to a run.
+// Sections of Tune while a scene is built: settings only, without actions on a run.
 
 import { worldRows } from '../../../app/ui/panel/rows';
 import { type Section, sections } from '../../../app/ui/panel/sections';

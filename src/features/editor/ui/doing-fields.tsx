@@ -1,4 +1,4 @@
-// What bodies do, to be chosen.
+// Fields that choose the command of bodies.
 
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';

@@ -1,4 +1,4 @@
-// What a body does, in the words of a person, and as the command of a file.
+// The commands of a body in plain words, and as the commands of a file.
 
 import type { ThingRef } from '../../../lab/files/edit-scenario';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -6,7 +6,7 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** What a body does by itself; one that chases names what. */
+/** Behaviour of a body; a chase names its target. */
 export type Doing = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
 /** Words for each, in the order in which they stand. */
@@ -21,14 +21,14 @@ export const doingWords: Readonly<Record<Doing, string>> = {
 /** How far ahead of a body its target is put where a scene has none. m */
 const targetAhead = 15;
 
-/** What a body can do: one that stays where it is can only point. */
+/** Returns the behaviours that a body can have. A body that cannot travel can only point. */
 export function doingsOf(entity: EntitySpec): Doing[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']
     : ['points', 'chases', 'stays'];
 }
 
-/** What a body does. */
+/** Returns the behaviour of a body. */
 export function doingNow({ command = { kind: 'idle' } }: EntitySpec): Doing {
   if (command.kind === 'idle') return 'stays';
   if (command.kind === 'follow-path') return 'follows';
@@ -71,7 +71,7 @@ export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): C
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };
 }
 
-/** Where the first body with a target has it. m */
+/** Returns the target of the first body that has one. m */
 function sharedTarget({ entities }: Scenario): Place | undefined {
   for (const { command } of entities) if (command && 'target' in command) return command.target;
   return undefined;

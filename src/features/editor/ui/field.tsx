@@ -1,4 +1,4 @@
-// What lies over the field while a scene is built: the palette on a wide page, and what stands by the chosen things.
+// Controls over the field while a scene is built: the palette on a wide page, and the bar of the selected things.
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { FeatureParts } from '../../../app/ui/features';

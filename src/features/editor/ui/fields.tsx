@@ -12,9 +12,9 @@ interface TextFieldProps {
   readonly label: string;
   /** characters */
   readonly most: number;
-  /** What stands there while it is empty. */
+  /** Placeholder of an empty field. */
   readonly placeholder?: string;
-  /** Takes another text, once it is whole. */
+  /** Takes a new text after the person has finished it. */
   take(text: string): void;
 }
 
@@ -88,7 +88,7 @@ interface NumberFieldProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number;
-  /** What an arrow key adds. */
+  /** Step of an arrow key. */
   readonly step: number;
   /** Takes a number that is one. */
   take(value: number): void;

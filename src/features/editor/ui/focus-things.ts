@@ -1,9 +1,9 @@
 // The keyboard goes to the list of things: after what was put, named or built by keys.
 
-/** Whether the list takes the keyboard once it is there. */
+/** Whether the list takes the focus when it mounts. */
 let awaits = false;
 
-/** Gives the keyboard to the list of things, as soon as it is there. */
+/** Gives the focus to the list of things, now or when it mounts. */
 export function focusThings(): void {
   const list = document.querySelector<HTMLElement>('.things.of-build ul');
   awaits = list === null;

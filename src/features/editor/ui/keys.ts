@@ -9,7 +9,7 @@ import { buildOf } from '../state/current';
 import { nameOfSpot } from '../state/spots';
 import { wordsOfSpot, wordsOfThing } from './things';
 
-/** Where arrows point on the page. */
+/** Directions of arrow keys on the page. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

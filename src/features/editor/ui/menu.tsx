@@ -1,4 +1,4 @@
-// The menu on the field: what is done to a thing, or what is put where there is none.
+// The menu on the field: actions on a thing, or new things for an empty place.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -50,7 +50,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** What is done to the chosen things. */
+/** Actions on the selected things. */
 function OfThing() {
   const app = useApp();
   const build = buildOf(app);
@@ -76,7 +76,7 @@ function OfThing() {
   );
 }
 
-/** The kinds of bodies for which the palette has no place of their own. */
+/** Kinds of bodies without a row in the palette. */
 function OfKinds() {
   const app = useApp();
   return (
@@ -94,7 +94,7 @@ function OfKinds() {
   );
 }
 
-/** What can be put at a place of the field. */
+/** Things that can be put at a place of the field. */
 function OfField({ menu }: { readonly menu: BuildMenu }) {
   const app = useApp();
   const build = buildOf(app);

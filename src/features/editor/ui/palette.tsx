@@ -25,7 +25,7 @@ import { leaveAfterPointer } from './leave';
 import { press as pressTool } from './putting';
 import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
-/** What the keys of the palette go to: the tool before and the one after. */
+/** Steps of the palette's arrow keys: the tool before and the one after. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /** Arrows go from tool to tool, and a letter to the next one whose name begins with it. */
@@ -50,9 +50,9 @@ function press(event: KeyboardEvent): void {
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
-  // Where the strip was scrolled to: whoever puts one thing after another finds its tool where it was.
+  // Scroll position of the strip, kept so that the tool is still in view for the next thing.
   const scrolled = useRef(0);
-  // Who has come by keys goes back to the things.
+  // A keyboard user returns to the list of things.
   useEscape('control', (target) => {
     const isHere = target instanceof Element && target.closest('.palette') !== null;
     if (isHere) focusThings();
@@ -221,7 +221,7 @@ function Tool({ row: given }: { readonly row: ToolRow }) {
   );
 }
 
-/** What is done to chosen things, in the place of the tools. */
+/** Actions on the selected things, in place of the tools. */
 /** The part of a label that a button of the strip has room for. */
 const firstWord = (label: string) => label.split(' ')[0];
 

@@ -18,7 +18,7 @@ import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
-/** What the drawer is called. */
+/** Title of the drawer. */
 export function titleOf(app: App): string {
   const { chosen, spot } = buildOf(app);
   if (spot !== null) return nameOfSpot(spot);
@@ -26,7 +26,7 @@ export function titleOf(app: App): string {
   return chosen.length === 0 ? 'Scene' : buildOf(app).nameOf(chosen[0]);
 }
 
-/** Whether the fields take the keyboard once they are there. */
+/** Whether the fields take the focus when they mount. */
 let takesKeyboard = false;
 
 /** Opens the drawer of fields, and gives them the keyboard. */

@@ -30,7 +30,7 @@ export function PlaceFields({ at: [x, y], put }: PlaceProps) {
 }
 
 interface AngleProps {
-  /** What it is called: "heading". */
+  /** Name of the angle: "heading". */
   readonly label: string;
   /** rad */
   readonly angle: number;

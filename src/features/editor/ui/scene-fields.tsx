@@ -1,4 +1,4 @@
-// The fields of the scene itself, while it is built and nothing in it is chosen.
+// Fields of the scene, shown while nothing is selected.
 
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
@@ -54,7 +54,7 @@ export function SceneFields() {
 /** A corner of the picture, on half metres. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
-/** What the picture shows at the start: all that stands there, or what it shows now. */
+/** Fields for the first view: all things, or the present view. */
 function Frame() {
   const app = useApp();
   const { session, viewport } = app;

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 
 type SceneText = 'name' | 'question' | 'hint';
 
-/** What they are called, and how long each may be. characters */
+/** Labels of the texts, and the longest length of each. characters */
 export const texts: Readonly<Record<SceneText, { readonly label: string; readonly most: number }>> = {
   name: { label: 'Name', most: 60 },
   question: { label: 'Question', most: 90 },

@@ -32,7 +32,7 @@ function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
   return slab ? [grown(boxOf(cornersOf(slab).map((corner) => viewport.toPage(corner))), air)] : [];
 }
 
-/** Where the bar is put: its upper left corner; null where there is no room. CSS pixels */
+/** Returns the upper left corner of the bar; null without room. CSS pixels */
 function placeOf(app: App, size: { readonly width: number; readonly height: number }) {
   const { session, view, viewport } = app;
   const { chosen, spot } = buildOf(app);

@@ -150,7 +150,7 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/** Where a waypoint or the plain target is. */
+/** Fields for the place of a waypoint or the plain target. */
 export function SpotFields({ at }: { readonly at: Spot }) {
   const app = useApp();
   const features = useFeatures();
@@ -177,7 +177,7 @@ export function SpotFields({ at }: { readonly at: Spot }) {
   );
 }
 
-/** What several things have in common. */
+/** Fields that several things have in common. */
 export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) {
   const app = useApp();
   const { session } = app;

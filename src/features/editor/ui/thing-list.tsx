@@ -1,4 +1,4 @@
-// The things of the scene for whoever has no pointer: the first stop of the Tab key, out of sight until it has the keyboard.
+// List of the scene's things for the keyboard: the first stop of the Tab key, hidden until it has the focus.
 import '../../../app/ui/movables/movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../../app/session/session';
@@ -19,7 +19,7 @@ import { wordsOfSpot, wordsOfThing } from './things';
 /** How many of the things are in the list at once; it moves on with the chosen one. */
 const most = 60;
 
-/** What a key chooses: one before, one after, the first, the last. */
+/** Selection by keys: the thing before or after, the first, the last. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
   PageDown: (at) => at + 1,
@@ -27,12 +27,12 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** What is in the list: a thing, a waypoint or the plain target. */
+/** Entry of the list: a thing, a waypoint or the plain target. */
 interface Listed {
   name(): string;
   readonly isChosen: boolean;
   choose(): void;
-  /** Where it is. */
+  /** Its place in words. */
   words(session: Session): string;
 }
 
@@ -73,7 +73,7 @@ export function ThingList() {
   useLayoutEffect(() => {
     if (isAwaited()) list.current?.focus();
   });
-  // What is on is left first, and then the list.
+  // The first Escape ends the present tool; the next one leaves the list.
   useEscape('control', (target) => {
     if (target !== list.current) return false;
     if (!build.escape()) list.current.blur();
@@ -111,7 +111,7 @@ export function ThingList() {
         onFocus={({ currentTarget }) => {
           // After a click it may have the keyboard unseen, until a key is pressed.
           setKeys(isPressedByKeys(currentTarget));
-          // What was put or chosen a moment ago is not rendered yet.
+          // A new selection is not rendered yet.
           if (build.chosen.length === 0 && build.spot === null) things[0]?.choose();
         }}
         onBlur={() => setKeys(false)}

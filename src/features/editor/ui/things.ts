@@ -15,7 +15,7 @@ import {
 import { pointOf } from '../../../world/simulation/place';
 import { placeOfSpot, type Spot } from '../state/spots';
 
-/** What of a session is counted and told of. */
+/** A scene whose things are counted, with its features. */
 type Told = Pick<Session, 'scenario' | 'games'>;
 
 /** "3 bodies, 4 things, 8 gates": what stands in a scene. */

@@ -18,9 +18,9 @@ import { kindsFor } from './body-fields';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** What one gesture does. */
+  /** Effect of one gesture. */
   readonly gesture: string;
-  /** The same for a finger, where it takes the tool at all: of most it puts the thing at once. */
+  /** Effect for a finger, for tools that a finger has to hold. For most tools a tap puts the thing directly. */
   readonly finger?: string;
   /** How it ends, where it is used more than once; by finger that is part of its gesture. */
   readonly goesOn?: string;
@@ -43,7 +43,7 @@ const drawn = (content: VNode) => () => (
   </svg>
 );
 
-/** The kinds of bodies that have no place of their own in the palette. */
+/** Kinds of bodies without a row in the palette. */
 export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
@@ -149,7 +149,7 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
 /** Whether the device is held by fingers. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** What one gesture does now; empty for none. */
+/** Effect of one gesture now; empty without one. */
 export function gestureOf(app: App): string {
   const { question, news, lastRun, tool, chosen, spot } = buildOf(app);
   if (question) return question.line;

@@ -6,7 +6,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 /** How hard each engine pushes, and how fast a tug may be. m/s², m/s */
 const limits = { linearAcceleration: 5, speed: 12 };
 
-/** Where the tugs stand, where their docks are from there, and the distance of two lanes. m */
+/** Start of the tugs, their docks relative to it, and the distance of two lanes. m */
 const start = -18;
 const way: Place = [32, 4];
 const lane = 14;
@@ -14,7 +14,7 @@ const lane = 14;
 /** How often they go out and come back. s */
 const every = 10;
 
-/** The same stiffness for both PDs. Hz, and without a unit */
+/** Stiffness of both PDs. Hz, and without a unit */
 const stiffness = { frequency: 0.5, damping: 4 / 3 };
 
 const stands = [

@@ -1,4 +1,4 @@
-// What noise and delay of the measured heading cost: a derivative with and without a filter, and a delay on either side of its bound.
+// Effects of noise and delay of the measured heading: a derivative with and without a filter, and two delays about the bound.
 import { pdGains } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { angleText } from '../../../laws/exact/figures';
@@ -6,10 +6,10 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { row } from './row';
 
-/** Standard deviation of the heading that is told, 3°. rad */
+/** Standard deviation of the noise on the heading, 3°. rad */
 export const noise = Math.PI / 60;
 
-/** Gains of the PID that is told it, and the time of its filter where it has one. 1/s², 1/s, s */
+/** Gains of the PID with the noisy sensor, and its filter time. 1/s², 1/s, s */
 const gains = { kp: 42, ki: 0, kd: 11 };
 const filterTime = 0.05;
 

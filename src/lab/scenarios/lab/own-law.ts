@@ -1,4 +1,4 @@
-// A law of one's own beside Wucher's PID: three lines that turn to the mark and never stop there, to be gone on with.
+// A written law beside Wucher's PID: three lines that turn to the mark and never stop there, for the person to complete.
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 

@@ -1,4 +1,4 @@
-// A steady torque that P alone cannot balance: what each term does about it, and what it helps to be told of it.
+// A steady torque that P alone cannot balance: the effect of each term, and of knowing the torque.
 
 import { pdGains } from '../../../laws/control/pd';
 import { integrateAlways } from '../../../laws/control/pid';
@@ -21,7 +21,7 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
-/** Where the proportional term balances the wind: Kp e I = torque. rad */
+/** Error at which the proportional term balances the wind: Kp e I = torque. rad */
 export const windOffset = windTorque / (inertia * gains.kp);
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
@@ -54,7 +54,7 @@ const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
 
-/** Offset of a stable PD that is told of the wind: a/kp. rad */
+/** Offset of a stable PD that knows the wind: a/kp. rad */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /** And of one that is not told: a (1 + kd Δt)/kp. rad */

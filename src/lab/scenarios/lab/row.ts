@@ -3,7 +3,7 @@ import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 
-/** What differs between the bodies of a row. */
+/** Differences between the bodies of a row. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
 /** Distance of each body's target. m. So far that the little a body moves as it turns changes no direction. */

@@ -1,4 +1,4 @@
-// The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
+// Equal gains at three step rates, each body in a separate world: stable laws, and predictions of theory.
 import { boundaryText, largestStableFrequency, type PdName } from '../../../laws/control/stability';
 import { toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
@@ -25,7 +25,7 @@ const spacing = { across: 34, down: 31 };
 /** A law of a column: its name, its bodies' kind and settings. */
 interface Row {
   readonly name: string;
-  /** What it does, in few words. */
+  /** Description in a few words. */
   readonly note: string;
   readonly kind: EntitySpec['kind'];
   readonly controller: NonNullable<EntitySpec['controller']>;

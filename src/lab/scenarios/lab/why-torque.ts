@@ -20,7 +20,7 @@ const placeOf = (n: number): Place => [
   (Math.floor(n / 2) - 0.5) * spacing.down,
 ];
 
-/** What the ways to turn are called here. */
+/** Names of the drives in this scene. */
 const labels: Readonly<Record<DriveName, string>> = {
   torque: 'torque',
   joint: 'joint',

@@ -8,7 +8,7 @@ import { settingsOf } from '../../../laws/control/tunable';
 import { motor, percent, quarter, rates, trace } from '../turns';
 import { area, type Dot, type Figure, hairline, line, type Panel, scales, spots, word } from './panel';
 
-/** What the plane shows: the error from right to left, so that a turn runs to the right. rad, rad/s */
+/** Range of the plane: the error from right to left, so that a turn runs to the right. rad, rad/s */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
 const onPlane = scales([range.from, range.to], [range.least, range.most]);

@@ -1,18 +1,18 @@
 // A figure of the notes: panels of SVG beside each other, each with a line of words, and what its marks mean.
 
-/** What a mark is drawn as; style sheets and the key know it by this name. */
+/** Style of a mark, by its name in style sheets and the key. */
 export type Mark = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
 /** One drawing of a figure. */
 export interface Panel {
   readonly title: string;
-  /** What comes out, as a short sentence. It says what runs out of the drawing. */
+  /** Result in a short sentence. It names curves that leave the drawing. */
   readonly words: string;
   /** The end of the horizontal axis, such as “2 s”; none when left out. */
   readonly end?: string;
-  /** What the drawing shows, for those who do not see it. */
+  /** Description of the drawing for screen readers. */
   readonly alternative: string;
-  /** What is drawn, in the coordinates of `size`. */
+  /** Marks, in the coordinates of `size`. */
   readonly drawing: string;
 }
 

@@ -19,7 +19,7 @@ const drawn = { usual: 2, stiff: 0.6 };
 /** How long a turn is judged. s */
 const judged = 20;
 
-/** What every drawing of turns shows at least, and at most, in parts of the turn. */
+/** Smallest and largest range of a drawing, in parts of the turn. */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
 /** From so many turns off the target on, a body has run away. */
@@ -62,7 +62,7 @@ const rates = (kind: ControllerName): readonly Turn[] =>
 /** The time-optimal turn beside one that is not. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** What is drawn of each law: a turn as it comes, and what is special about it. */
+/** Drawings of each law: a plain turn, and its specialty. */
 const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
   'windowed-pid': [plain('windowed-pid'), slower('windowed-pid'), headwind('windowed-pid')],
   'leaky-pid': [
@@ -120,10 +120,10 @@ export function verdict(record: TurnTrace, inWind = false): string {
   return `rests ${text(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Where the body points after each step, as a share of the turn; its start first. */
+/** Heading after each step as a share of the turn, from the start on. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** What a panel draws: the law's turn, and the one beside it if that is another. */
+/** Curves of a panel: the law's turn, and a different one beside it. */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
@@ -138,7 +138,7 @@ function pairOf(turn: Turn) {
 
 type Pair = ReturnType<typeof pairOf>;
 
-/** What of a record is drawn, up to a value that no drawing could show. */
+/** Returns the drawable beginning of a record, up to a value that is too large. */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 

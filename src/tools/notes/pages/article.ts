@@ -11,7 +11,7 @@ import { turnFigure } from '../drawings/turn-drawings';
 import { formulaHtml, hostAnchor, reader, type Section } from './sections';
 import { type Try, tries } from './tries';
 
-/** What draws each figure: one of every law, and two that belong to no single law. */
+/** Functions that draw the figures: one for each law, and two that belong to no single law. */
 const drawings = new Map<string, () => Figure>([
   ...Object.keys(controllerKinds)
     .filter(isControllerName)

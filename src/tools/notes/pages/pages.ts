@@ -62,7 +62,7 @@ function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPa
   return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
 }
 
-/** Where a link to a page leads. To the first one by the folder: some hosts strip its name, and the slash before it. */
+/** Returns the target of a link to a page. The first page is the folder, because some hosts strip its name. */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
 /** A page's name in lists of pages. */
@@ -171,7 +171,7 @@ function lawFileLink(id: string): string {
   return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
 }
 
-/** What stands in its place in the dialog, where the program has the files of all engines. */
+/** Replacement in the dialog, where the program has the files of all engines. */
 function lawButton(id: string): string {
   return isControllerName(id)
     ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`

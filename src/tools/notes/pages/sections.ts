@@ -126,7 +126,7 @@ export function pagesOf(sections: readonly Section[]): NotesPage[] {
     if (section.depth === 2) chapter = section;
     const begins =
       section.depth === 1 || (section.depth === 2 && !first.includes(section.id)) || isLaw(section);
-    // What follows the laws of a chapter without a page of its own goes to the chapter's page.
+    // Text after the laws of a chapter, if it has no page, goes to the chapter's page.
     if (begins) {
       const file = section.depth === 1 ? 'index.html' : `${section.id}.html`;
       pages.push({ file, chapter: section.depth > 2 ? chapter : null, sections: [section] });

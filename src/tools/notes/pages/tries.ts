@@ -14,13 +14,13 @@ import type { ControllerName, ControllerSpec } from '../../../laws/control/contr
 import type { GuidanceName } from '../../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** What a section offers to try. */
+/** Experiment that a section offers. */
 export interface Try {
   /** The part of an address after the page's own: #turn-90. */
   readonly hash: string;
   /** Name of the scene. */
   readonly scene: string;
-  /** What is special about it there; the scene as it is when left out. */
+  /** Changes of the scene; none when left out. */
   readonly as?: string;
 }
 
@@ -97,7 +97,7 @@ const orderRate = [0, 1, 0] as const;
 /** So slow an order that an error is as small as in erratum 35: 0.05°/s. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
-/** A built-in scene as it is. */
+/** A built-in scene without changes. */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
 const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
