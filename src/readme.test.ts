@@ -157,8 +157,8 @@ describe('docs/play.md', () => {
   it.each([
     ['## Dodge', dodge],
     ['## Par', par],
-  ])('names the keys that do nothing under %s', (heading, { mode }) => {
-    const { locks } = mode!;
+  ])('names the keys that do nothing under %s', (heading, { plays }) => {
+    const { locks } = plays!.mode;
     const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
     expect(keys).toHaveLength(locks.length);
     expect(unnamed(section(play, heading), keys)).toEqual([]);

@@ -78,7 +78,7 @@ describe('a game whose page comes late', () => {
     const all = [dodge, late].map((feature) => ({
       ...feature,
       load: () => {
-        asked.push(feature.field!.key);
+        asked.push(feature.plays!.field.key);
         return Promise.resolve(loaded);
       },
     }));

@@ -13,7 +13,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import type { Entry, KeptBests } from '../view/entry';
-import type { Mode, PlayedField } from '../view/mode';
+import type { PlayedField } from '../view/mode';
 import type { Action } from './actions/action';
 import type { App, FeaturesOfScenes } from './app';
 import { NotLoaded } from './kit/late';
@@ -125,7 +125,7 @@ export interface LoadedFeature {
   readonly playing?: Playing;
 }
 
-/** A table of the help. */
+/** Rows of the help, under the title of a table. Several features may add to one table. */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
@@ -141,10 +141,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly help?: HelpTable;
   /** Whether it is loaded only when it is needed, and not as soon as the browser is idle. */
   readonly isLarge?: true;
-  /** The field of scenario files that it plays. */
-  readonly field?: Field;
-  /** The page in the scenes that it plays. */
-  readonly mode?: Mode;
+  /** The field of scenario files that it plays, and the page in such scenes. */
+  readonly plays?: PlayedField;
   /** Loads the rest and begins it on the page. */
   load(app: App): Promise<Loaded>;
 }
@@ -164,7 +162,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
 
   constructor(all: readonly PageFeature<Loaded>[] = []) {
     this.#all = all;
-    this.played = all.flatMap(({ field, mode = { locks: [] } }) => (field ? [{ field, mode }] : []));
+    this.played = all.flatMap(({ plays }) => plays ?? []);
     this.#fields = this.played.map(({ field }) => field);
     this.actions = all.flatMap((feature) =>
       feature.actions.map((row) => ({
@@ -187,7 +185,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   /** The feature that plays a scenario; null for most. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
-    return this.#all.find((feature) => field !== null && feature.field === field) ?? null;
+    return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
   }
 
   /** The loaded part of the feature that plays a scenario; null for none, and before it is loaded. */
@@ -212,7 +210,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
 
   readonly readLink = async (words: string): Promise<Addressed | null> => {
     const [, key] = /^([\w-]+)=/.exec(words) ?? [];
-    const feature = this.#all.find(({ field }) => field?.key === key);
+    const feature = this.#all.find(({ plays }) => plays?.field.key === key);
     return (feature && (await (await this.#load(feature)).playing?.links?.read(words))) ?? null;
   };
 
@@ -298,7 +296,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     const underWay = this.#loading.get(feature);
     if (underWay) return underWay;
     if (!this.#app) throw new Error('a feature is loaded before the page begins');
-    const loading = Promise.all([feature.load(this.#app), feature.field?.load?.()]).then(
+    const loading = Promise.all([feature.load(this.#app), feature.plays?.field.load?.()]).then(
       ([loaded]) => {
         this.#loaded.set(feature, loaded);
         this.#listeners.tell();

@@ -25,15 +25,13 @@ export interface Mode {
   readonly hides?: readonly Hidden[];
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row. Everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** Rows of the help: something that a person does, and its effect. */
-  readonly help?: readonly (readonly [deed: string, effect: string])[];
 }
 
 /** A mode whose lists are all there. */
-export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides' | 'help'>>;
+export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** The mode of scenes that no feature plays. */
-const plain: SceneMode = { locks: [], takes: [], hides: [], help: [] };
+const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
 /** A field, and the mode of its scenes. */
 export interface PlayedField {

@@ -14,11 +14,10 @@ export const hello: Feature = {
       enabled: ({ session }) => session.game === helloField,
     },
   ],
-  field: helloField,
-  mode: {
-    locks: ['path'],
-    hides: ['past'],
-    help: [['Hello', 'G: the target on the other side']],
+  help: { title: 'Pointer and fingers', rows: [['Hello', 'G: the target on the other side']] },
+  plays: {
+    field: helloField,
+    mode: { locks: ['path'], hides: ['past'] },
   },
   load: async () => (await import('./page')).begin(),
 };

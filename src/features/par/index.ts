@@ -7,22 +7,27 @@ export const par: Feature = {
   label: 'Par',
   actions: Object.values(actions),
   gives: ['entry', 'keptBests'],
-  field: lateField({ key: 'par', label: 'Par', fetch: async () => (await import('./rules/game')).parGame }),
-  mode: {
-    locks: [
-      ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
-      ...['shove', 'spin', 'shove-tool'],
-    ],
-    takes: ['finger'],
-    hides: ['past', 'path numbers'],
-    tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
-    help: [
+  help: {
+    title: 'Pointer and fingers',
+    rows: [
       [
         'Par',
         'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
       ],
       ['A link to a run of Par, pasted on its course', 'races against it'],
     ],
+  },
+  plays: {
+    field: lateField({ key: 'par', label: 'Par', fetch: async () => (await import('./rules/game')).parGame }),
+    mode: {
+      locks: [
+        ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
+        ...['shove', 'spin', 'shove-tool'],
+      ],
+      takes: ['finger'],
+      hides: ['past', 'path numbers'],
+      tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
+    },
   },
   load: async (app) => (await import('./page')).begin(app),
 };

@@ -6,26 +6,31 @@ export const space: Feature = {
   label: 'Space',
   isLarge: true,
   actions: [],
-  field: lateField({
-    key: 'space',
-    things: 'fixed',
-    label: 'Ships in space',
-    fetch: async () => (await import('./rules/game')).spaceGame,
-  }),
-  mode: {
-    locks: [
-      ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
-      ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
-    ],
-    takes: ['hands', 'picture', 'attitude'],
-    tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
-    help: [
+  help: {
+    title: 'Pointer and fingers',
+    rows: [
       [
         'Ships in space: drag on a sphere',
         'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
       ],
       ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
     ],
+  },
+  plays: {
+    field: lateField({
+      key: 'space',
+      things: 'fixed',
+      label: 'Ships in space',
+      fetch: async () => (await import('./rules/game')).spaceGame,
+    }),
+    mode: {
+      locks: [
+        ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
+        ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
+      ],
+      takes: ['hands', 'picture', 'attitude'],
+      tunes: { Limits: 'all', Controller: 'all', Space: 'all' },
+    },
   },
   load: async () => (await import('./page')).begin(),
 };

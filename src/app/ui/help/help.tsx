@@ -77,6 +77,9 @@ const keyed = (ofFeatures: readonly Action[]): readonly Action[] => [
   ...sharingActions,
 ];
 
+/** The table of gestures, to which features add. */
+const pointersTitle = 'Pointer and fingers';
+
 export const helpDialog = () => <Help />;
 
 function Help() {
@@ -90,12 +93,14 @@ function Help() {
   }, []);
   // What the scene that is open takes comes first.
   const { scenario } = app.session;
-  const { help: here, takes, locks } = app.view.modes.of(scenario);
+  const { takes, locks } = app.view.modes.of(scenario);
   // Where a game has all of the picture to itself, nothing of the plane can be done.
   const isOwn = takes.includes('picture');
-  const elsewhere = features.played.flatMap(({ field, mode: { help = [] } }) =>
-    scenario[field.key] === undefined ? help : [],
-  );
+  const present = features.of(scenario)?.help;
+  const ofPointers = features.help.filter(({ title }) => title === pointersTitle);
+  const here = present?.title === pointersTitle ? present.rows : [];
+  const tables = features.help.filter((table) => !ofPointers.includes(table));
+  const elsewhere = ofPointers.flatMap((table) => (table === present ? [] : table.rows));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
@@ -125,13 +130,13 @@ function Help() {
             <p key={text}>{text}</p>
           ))}
           <SceneStory />
-          <h3>Pointer and fingers</h3>
+          <h3>{pointersTitle}</h3>
           <Table
             name="pointers"
             rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
           />
           <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
-          {features.help.map(({ title, rows }) => (
+          {tables.map(({ title, rows }) => (
             <Fragment key={title}>
               <h3 ref={part} tabIndex={-1} autofocus={building}>
                 {title}
