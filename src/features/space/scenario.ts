@@ -75,7 +75,7 @@ export const spaceOrder = {
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'Old tilt multiplies the two turns in the wrong order. Drag on a sphere.',
   description:
-    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round: it tilts the axes about the world’s directions, after the ship has turned, and not about the ship’s own. Only that differs between the two ships. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin alone tilts the axes, a little.',
+    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt were about the world’s axes. Only that differs between the two ships. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin tilts the axes a little.',
   seconds: 13.6,
   entities: [steersShip('Old tilt'), steersShip('New tilt', { kind: 'character' })],
   space: {
