@@ -22,6 +22,8 @@ export * from './controllers';
 export { LeakyPid, leakyPidTunables } from './leaky-pid';
 export * from './pd';
 export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
+export { ProfiledSetpoint, type Setpoint } from './profiled-setpoint';
+export { isSettled, type SettledWithin, type TurnLeft } from './settled';
 export * from './stability';
 export {
   inertiaAboutCentre,

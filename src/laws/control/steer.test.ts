@@ -100,6 +100,17 @@ describe('steer', () => {
     expect(steer(law, { ...still, desired: 1, limits }).i).toBe(1);
   });
 
+  it('gives no more either way than a motor has that is stronger one way, and tells the law so', () => {
+    const law = () => new Pid({ kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 });
+    const range = [-2, 9] as const;
+    const turned = (desired: number) => steer(law(), { ...still, desired, range }).angularAcceleration;
+    expect([turned(1), turned(-1), turned(0.1)]).toEqual([9, -2, 3]);
+    const lifting = law();
+    for (let n = 0; n < 5; n++) steer(lifting, { ...still, desired: -1, range: [0, 9] });
+    // The integral would grow by 10 × 0.1 × 1 at every step.
+    expect(steer(lifting, { ...still, desired: -1, range: [0, 9] }).i).toBe(-1);
+  });
+
   it('brakes relative to a heading that turns: kd (3 - 1) = 4.5 × 1 × 2', () => {
     const law = new PdController(forwardPd, { frequency: 1, damping: 1 });
     const { d } = steer(law, { ...still, desired: 0, desiredRate: 3, angularVelocity: 1 });
@@ -153,6 +164,8 @@ describe('steer, at a step that cannot be taken', () => {
     ['limits.angularAcceleration', { limits: { turnRate: 1 } }],
     ['limits.turnRate', { limits: { angularAcceleration: 1 } }],
     ['limits.turnRate', { limits: { ...limits, turnRate: 0 } }],
+    ['range', { range: [1, -1] }],
+    ['range', { range: [none, 1] }],
   ];
 
   it.each(wrong)('refuses %s by its name, before the law is called: %j', (name, change) => {

@@ -38,6 +38,11 @@ export interface Steering {
   /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
   readonly disturbance?: number;
   /**
+   * Least and largest angular acceleration of a motor that is not as strong both ways, such as [0, 9] for a rotor that only lifts. It
+   * narrows `limits`. A law that plans, as TimeOptimal does, brakes by `limits`: give it the weaker way there. rad/s²
+   */
+  readonly range?: readonly [least: number, largest: number];
+  /**
    * 'none' when what is held is no heading, such as a height in m: there is one way to it. Make the controller with the
    * same word. 'angle' when left out: the short way round.
    */
@@ -58,7 +63,16 @@ export interface SteerOutput extends TurnOutput {
  */
 export function steer(controller: TurnController, steering: Steering): SteerOutput {
   refuseSteering(steering);
-  const { desired, desiredRate = 0, angle, angularVelocity, timeStep, limits, wrap = 'angle' } = steering;
+  const {
+    desired,
+    desiredRate = 0,
+    angle,
+    angularVelocity,
+    timeStep,
+    limits,
+    wrap = 'angle',
+    range,
+  } = steering;
   const error = wrap === 'angle' ? wrapAngle(desired - angle) : desired - angle;
   if (timeStep === 0) return { p: 0, i: 0, d: 0, output: 0, error, angularAcceleration: 0 };
   const terms = controller.update({
@@ -70,7 +84,8 @@ export function steer(controller: TurnController, steering: Steering): SteerOutp
     limits,
     onlyWay: wrap === 'none',
   });
-  const angularAcceleration = saturate(terms.output, angularVelocity, timeStep, limits);
+  const given = saturate(terms.output, angularVelocity, timeStep, limits);
+  const angularAcceleration = range ? clamp(given, range[0], range[1]) : given;
   controller.limited?.(angularAcceleration);
   return { ...terms, error, angularAcceleration };
 }
@@ -81,6 +96,8 @@ function refuseSteering(steering: Steering): void {
   const numbers = { desired, desiredRate, angle, angularVelocity, disturbance };
   for (const [name, value] of Object.entries(numbers))
     refuseUnless(Number.isFinite(value), name, 'a finite number', value);
+  const { range } = steering;
+  if (range) refuseUnless(range[0] <= range[1], 'range', '[least, largest]', range);
   refuseStep(steering);
 }
 

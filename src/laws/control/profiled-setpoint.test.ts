@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ProfiledSetpoint } from './profiled-setpoint';
+
+const timeStep = 0.01;
+const limits = { angularAcceleration: 2, turnRate: 1 };
+
+/** Setpoints of some seconds towards a goal. */
+const flown = (setpoint: ProfiledSetpoint, goal: number, seconds: number) =>
+  Array.from({ length: Math.round(seconds / timeStep) }, () => setpoint.next(goal, timeStep));
+
+it('is a trapezoid: 3 rad at 1 rad/s and 2 rad/s² take 0.5 s up, 2.5 s level and 0.5 s down', () => {
+  const rates = flown(new ProfiledSetpoint(limits, 0, 'none'), 3, 4).map(({ desiredRate }) => desiredRate);
+  expect(rates[24]).toBeCloseTo(0.5, 9);
+  for (const rate of rates.slice(50, 299)) expect(rate).toBeCloseTo(1, 9);
+  expect(rates[324]).toBeGreaterThan(0.45);
+  expect(rates[324]).toBeLessThan(0.55);
+  expect(Math.abs(rates[352])).toBeLessThan(1e-9);
+});
+
+it('is a triangle where the goal is too near for the whole rate: 0.32 rad rise to 0.8 rad/s', () => {
+  const rates = flown(new ProfiledSetpoint(limits), 0.32, 1).map(({ desiredRate }) => desiredRate);
+  expect(Math.max(...rates)).toBeCloseTo(0.8, 1);
+});
+
+it('rests on any goal, keeps its limits, and never swings past, also where the goal changes under way', () => {
+  const goal = fc.double({ min: -3, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(goal, goal, fc.integer({ min: 1, max: 200 }), (first, second, steps) => {
+      const setpoint = new ProfiledSetpoint(limits, 0, 'none');
+      let last = setpoint.now;
+      for (let n = 0; n < 900; n++) {
+        const now = setpoint.next(n < steps ? first : second, timeStep);
+        expect(Math.abs(now.desiredRate)).toBeLessThanOrEqual(1 + 1e-9);
+        expect(Math.abs(now.desiredRate - last.desiredRate)).toBeLessThanOrEqual(2 * timeStep + 1e-9);
+        last = now;
+      }
+      expect(last.desired).toBeCloseTo(second, 9);
+      expect(last.desiredRate).toBeCloseTo(0, 9);
+    }),
+  );
+});
+
+it('goes the short way round to a heading: from 170° to -170° by 20°', () => {
+  const setpoint = new ProfiledSetpoint(limits, (170 * Math.PI) / 180);
+  const { desired } = flown(setpoint, (-170 * Math.PI) / 180, 2).at(-1)!;
+  expect(desired).toBeCloseTo((190 * Math.PI) / 180, 9);
+});
+
+it('stays at a time step of 0, begins again where it is put, and refuses what is no number', () => {
+  const setpoint = new ProfiledSetpoint(limits);
+  flown(setpoint, 1, 0.3);
+  const { now } = setpoint;
+  expect(setpoint.next(1, 0)).toEqual(now);
+  expect(() => setpoint.next(Number.NaN, timeStep)).toThrow('desired: must be');
+  expect(setpoint.now).toEqual(now);
+  setpoint.reset(0.5);
+  expect(setpoint.now).toEqual({ desired: 0.5, desiredRate: 0 });
+});
