@@ -66,36 +66,50 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
   if (applied.length !== errors.length) throw new RangeError('a turn has one angular acceleration a sample');
   const unwound = unwind(step, errors);
   return {
-    ...shape(
-      unwound.map((error) => 1 - error / step),
-      timeStep,
-    ),
+    ...shapeOf(step, timeStep, unwound),
+    ...costsOf(step, timeStep, unwound),
     steadyStateError: mean(unwound.slice(-Math.ceil(steadyStatePart * errors.length))),
     swingRatio: swingRatioOf(unwound),
     lateError: unwound[Math.round(lateTime / timeStep) - 1] ?? null,
-    iae: integral([step, ...unwound].map(Math.abs), timeStep),
-    itae: integral(
-      [step, ...unwound].map((error, n) => n * timeStep * Math.abs(error)),
-      timeStep,
-    ),
     shareAtLimit: mean(applied.map((alpha) => (Math.abs(alpha) >= limit * (1 - limitTolerance) ? 1 : 0))),
     effort: timeStep * applied.reduce((sum, alpha) => sum + Math.abs(alpha), 0),
   };
 }
 
-/** The times and the overshoot of a curve: `done` is the fraction of the step after each sample. */
-function shape(done: readonly number[], timeStep: number) {
-  const timeOf = (fraction: number) => {
-    const sample = done.findIndex((value) => value >= fraction);
-    return sample < 0 ? null : (sample + 1) * timeStep;
-  };
-  const start = timeOf(0.1);
-  const end = timeOf(0.9);
-  const lastOutside = done.findLastIndex((value) => Math.abs(1 - value) > settlingBand);
+/** The times and the overshoot of a turn. One loop, because every turn on the page is measured again and again. */
+function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
+  let start: number | null = null;
+  let end: number | null = null;
+  let overshoot = 0;
+  let lastOutside = -1;
+  for (let n = 0; n < errors.length; n++) {
+    // Fraction of the step after this sample.
+    const done = 1 - errors[n] / step;
+    if (done >= 0.1) start ??= (n + 1) * timeStep;
+    if (done >= 0.9) end ??= (n + 1) * timeStep;
+    overshoot = Math.max(overshoot, done - 1);
+    if (Math.abs(1 - done) > settlingBand) lastOutside = n;
+  }
   return {
     riseTime: start === null || end === null ? null : end - start,
-    overshoot: done.reduce((most, value) => Math.max(most, value - 1), 0),
-    settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 2) * timeStep,
+    overshoot,
+    settlingTime: lastOutside === errors.length - 1 ? null : (lastOutside + 2) * timeStep,
+  };
+}
+
+/** The integrals of a turn by the trapezoid, from the step on. */
+function costsOf(step: number, timeStep: number, errors: readonly number[]) {
+  const first = Math.abs(step);
+  let sum = first;
+  let timed = 0;
+  for (let n = 0; n < errors.length; n++) {
+    sum += Math.abs(errors[n]);
+    timed += (n + 1) * timeStep * Math.abs(errors[n]);
+  }
+  const last = Math.abs(errors[errors.length - 1]);
+  return {
+    iae: timeStep * (sum - (first + last) / 2),
+    itae: timeStep * (timed - (errors.length * timeStep * last) / 2),
   };
 }
 
@@ -126,12 +140,6 @@ export function unwind(step: number, errors: readonly number[]): number[] {
     last += wrapAngle(error - last);
     return last;
   });
-}
-
-/** Integral of equally spaced values by the trapezoid. */
-function integral(values: readonly number[], spacing: number): number {
-  const ends = (values[0] + values[values.length - 1]) / 2;
-  return spacing * (values.reduce((sum, value) => sum + value, 0) - ends);
 }
 
 function mean(values: readonly number[]): number {

@@ -114,7 +114,10 @@ export class TurnAnswer implements AnswerMeter {
         return {
           ...{ entity, name: nameOf(simulation, entity).replace(/ \(.*\)$/, '') },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
-          turn: isOfThis ? meter.last : null,
+          // A turn is measured from its whole record, and many questions ask for no turn.
+          get turn() {
+            return isOfThis ? meter.last : null;
+          },
         };
       }),
     };
