@@ -2,7 +2,7 @@
 import type { App } from '../../app/ui/app';
 import type { FeatureAction } from '../../app/ui/features';
 
-/** True before and after a run. */
+/** Whether the scene is a course and no run is under way. */
 const isNotFlown = ({ session: { game, scenario, simulation } }: App) =>
   scenario.par !== undefined && game?.report?.(simulation)?.state !== 'running';
 

@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(rulesOf(session).record).toBeNull();
   });
 
-  it('goes on at the next gate when its path is drawn anew', () => {
+  it('continues at the next gate when its path is redrawn', () => {
     const session = opened();
     rulesOf(session).begin();
     while (rulesOf(session).course.passed < 2) session.advance(1 / 60);

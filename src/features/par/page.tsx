@@ -22,7 +22,7 @@ import { Runs } from './ui/run';
 import { addressOfRun, courseWithRun } from './ui/shared-run';
 import { Cues } from './ui/sound-cues';
 
-/** Begins Par on the page. */
+/** Connects Par to the page. Called once, when the part is loaded. */
 export function begin(app: App): Loaded {
   const runs = new Runs(app);
   const cues = new Cues();
@@ -33,9 +33,9 @@ export function begin(app: App): Loaded {
       [actions.gates.id]: layGates,
     },
     parts: {
-      // Away from a course nothing of it stays mounted.
-      'scene hero': () => runs.look() && <Hero runs={runs} />,
-      'scene figures': () => runs.look() && <Figures runs={runs} />,
+      // Nothing of Par stays mounted in a scene without a course.
+      'scene hero': () => runs.current() && <Hero runs={runs} />,
+      'scene figures': () => runs.current() && <Figures runs={runs} />,
       'building played': CourseFields,
       'building news': CourseNews,
       'building watch': CourseProof,
@@ -50,7 +50,7 @@ export function begin(app: App): Loaded {
     ],
     playing: {
       said: () => {
-        const run = runs.look();
+        const run = runs.current();
         return run ? [...run.races, run.sentence ?? []].flat().join(' ') : '';
       },
       listen: () => {

@@ -73,7 +73,7 @@ describe('the quiet line', () => {
     );
   });
 
-  it('of a race says whose line it is where it is not one’s own', () => {
+  it('of a race says whose line it is, if another player’s', () => {
     expect(planHint([ann], 'Ann')).toMatch(/^This is Ann’s line: drag it, or draw a better one\. /);
     expect(planHint([ann], 'A friend')).toMatch(/^This is their line: drag it/);
     expect(theirLineText('Ann', 11.85).map(spaced)).toEqual([
@@ -128,12 +128,12 @@ describe('the end of a race', () => {
   });
 });
 
-it('nobody beat who was as fast as the others', () => {
+it('a run as fast as the others has beaten nobody', () => {
   const others = [{ time: 11.85 }, { time: 12.1 }];
   expect([11.85, 11.849, 11.86].map((time) => isUnbeaten(time, others))).toEqual([true, true, false]);
 });
 
-it('at the top stands whom one has beaten, and how to send it', () => {
+it('the top says whom the player has beaten, and how to send the run', () => {
   const words = wonWords(11.8, [
     { time: 11.85, friend: ann },
     { time: 12.1, friend: { who: 'A friend' } },

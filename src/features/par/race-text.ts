@@ -1,33 +1,36 @@
-// What is said of a race: the question before it, who was ahead where after it, and why a run is not raced against.
+// Sentences about races: the question before a race, who was ahead where, and why a run is not raced against.
 
 import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
 import { seconds } from './text';
 
-/** Difference of times below which nobody is ahead. s */
+/** Time difference below which nobody is ahead. s */
 const level = 0.005;
 
-/** Whether a difference of times is none. s */
+/** Whether a time difference is too small to matter. @param by difference. s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
-/** Whether none of others was faster. @param time that one took. s */
+/** Whether no other run was faster than this time. @param time s */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 
-/** What a race says of somebody else's run. */
-type Known = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
+/** The part of another player's run that the sentences need. */
+type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
-/** "Ann built this and flew it in 11.85 s. Can you beat them?" Null where no run comes through. */
-export function raceQuestion(friends: readonly Known[]): string | null {
+/** The question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
+export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** A run as far as it speaks in the question. */
-type Claimed = Pick<Known, 'who' | 'says' | 'isTrue' | 'built'>;
+/** The part of a run that the question needs. */
+type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
-/** What stands at the top while runs are still being flown again: what they say. */
+/**
+ * Question and hint at the top while the runs of other players are still being flown again, so only their claims are
+ * known.
+ */
 export function claimWords(
-  claims: readonly Omit<Claimed, 'isTrue'>[],
+  claims: readonly Omit<LinkedRun, 'isTrue'>[],
 ): { question: string; hint: string } | null {
   const question = questionOf(claims.map((claim) => ({ ...claim, isTrue: false })));
   const runs = claims.length > 1 ? 'runs are' : 'run is';
@@ -36,46 +39,49 @@ export function claimWords(
     : { question, hint: `${planning} Their ${runs} being flown again on this page.` };
 }
 
-function questionOf([first, second]: readonly Claimed[]): string | null {
+function questionOf([first, second]: readonly LinkedRun[]): string | null {
   if (!first) return null;
   if (second)
     return `${claimOf(first)}, ${first.isTrue ? alsoOf(second) : claimOf(second)}. Can you beat them both?`;
   return `${claimOf(first)}. Can you beat them?`;
 }
 
-function claimOf({ who, says, isTrue, built }: Claimed): string {
+function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   if (!isTrue) return `${who} says ${seconds(says)}`;
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** The claim behind that of another. */
-const alsoOf = ({ who, says, isTrue }: Claimed) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
+/** "Ann says 8.10 s": the claim of a further run, behind the first. */
+const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
-/** What there is to do with a line. */
+/** The hint for a player who plans a line. */
 const planning = 'Drag the line, or draw a better one.';
 
-/** The quiet line of a course that has none of its own. */
+/** The hint of a course whose scene has none. */
 export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }
 
-/** The quiet line before a race: how to win it, and what is worth knowing of the runs. @param line whose line one has, null for one's own */
-export const planHint = (friends: readonly Known[], line: string | null = null): string =>
+/**
+ * The hint before a race: how to win it, and remarks on the runs.
+ * @param line owner of the line that is planned now; null for the player's own
+ */
+export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
-/** What a plan brings that is the line of somebody else: it only ties. @param time that it takes. s */
+/** Two sentences for a plan that equals another player's line: it can only tie. @param time of the plan. s */
 export const theirLineText = (who: string, time: number): [string, string] => [
   `This is ${possessive(who)} line: ${seconds(time)}`,
   'Change it to be faster.',
 ];
 
-/** What stands at the top after a race that was not won. */
+/** Question and hint at the top after a race that was not won. */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
 }
 
-/** What is worth knowing of the runs that were flown again: that they are as they are said to be, or what differs. */
-export function raceHint(friends: readonly Known[]): string {
+/** Remarks on the runs that were flown again: each took its claimed time, or the difference. */
+export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
   if (!differing)
     return `Their ${friends.length > 1 ? 'runs were' : 'run was'} flown again on this page, step by step.`;
@@ -86,7 +92,7 @@ export function raceHint(friends: readonly Known[]): string {
 
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
-/** What stands at the top once all were beaten. @param time of the run that did it. s */
+/** Question and hint at the top after a race that was won. @param time of the winning run. s */
 export function wonWords(
   time: number,
   friends: readonly { readonly time: number; readonly friend: Pick<Friend, 'who'> }[],
@@ -100,13 +106,17 @@ export function wonWords(
   };
 }
 
-/** Somebody who does not begin a line. */
+/** A player's name for the middle of a sentence: "a friend" in place of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** Somebody within a sentence. */
+/** A player's name within a sentence: "your friend" in place of "A friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
-/** How a run went against another one, at the end: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4." @param mine @param theirs times at the gates, s */
+/**
+ * How a run went against another one: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4."
+ * @param mine times of the player at the gates. s
+ * @param theirs times of the other run. s
+ */
 export function raceSentence(mine: readonly number[], theirs: readonly number[], who: string): string {
   const leads = mine.map((time, n) => theirs[n] - time);
   const by = leads[leads.length - 1];
@@ -120,7 +130,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/** @param leads by how much one was ahead at each gate. s */
+/** Says who was ahead at which gates. @param leads lead of the player at each gate. s */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];
@@ -139,7 +149,7 @@ function aheadText(leads: readonly number[]): string {
 
 const gateWord = (list: readonly number[]) => (list.length > 1 ? 'gates\u00a0' : 'gate\u00a0');
 
-/** "1 to 3, 5 and 7": a list of rising numbers, in words. */
+/** Rising numbers in words: "1 to 3, 5 and 7". */
 function ranges(list: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of list) {

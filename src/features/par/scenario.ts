@@ -1,7 +1,7 @@
-// Par at its start: the first course.
+// Scene that Par opens first.
 import type { Scenario } from '../../world/simulation/scenario';
 import { scenarioOf } from './rules/course';
 import { slalom } from './rules/courses';
 
-/** Par: its first course. */
+/** The first course. */
 export const par: Scenario = scenarioOf(slalom);

@@ -15,7 +15,7 @@ describe('Par’s row of the score card', () => {
     expect(parScoreRow.note!(figures)).toBe('9 of 9');
   });
 
-  it('of a law that does not finish all of them, it is how many it finishes, at the worse end', () => {
+  it('is the number of finished courses, at the worse end, for a law that does not finish all', () => {
     const figures = measure('one-step')!;
     expect([shownOf(parScoreRow, figures), placeOf(parScoreRow, figures)]).toEqual(['0 of 9', 0]);
     expect(parScoreRow.cost(figures)).toBe('it finishes 0 of 9 courses');

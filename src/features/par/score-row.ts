@@ -7,13 +7,13 @@ import type { Medals } from './spec';
 
 const inAll = (medal: keyof Medals): number => courses.reduce((sum, { medals }) => sum + medals[medal], 0);
 
-/** Of a law that finishes none, no time is known: it stands at the worse end. */
+/** A law that finishes no course has no time. It gets the worst score. */
 export const parScoreRow: ScoreRow = {
   id: 'par',
   name: 'Par',
   words: 'nine courses, plans untouched',
   praise: 'at home on courses',
-  // Who only chooses a law and draws nothing flies between these two.
+  // A player who chooses a law and draws nothing takes a time between these two.
   ends: [inAll('bronze'), inAll('silver')],
   measure(_, law) {
     const { finished, seconds } = flyUntouched(law);

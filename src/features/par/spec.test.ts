@@ -22,7 +22,7 @@ describe('the name of a course’s best run', () => {
     expect(bestRunKey({ ...scenario, name: 'Other', entities: [tuned] })).toBe(bestRunKey(scenario));
   });
 
-  it('is another for other gates, another start and other limits', () => {
+  it('differs for other gates, another start and other limits', () => {
     const others: Scenario[] = [
       { ...scenario, par: { gates: [{ ...gate, at: [10, 1] }] } },
       { ...scenario, entities: [{ ...missile, position: [1, 0] }] },

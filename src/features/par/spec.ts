@@ -1,4 +1,4 @@
-// The field of Par in a scenario file, a course of gates, and the form in which rules and page know it.
+// The Par field of a scenario file: a course of gates. Also the form in which rules and page read it.
 import * as v from 'valibot';
 import { entity } from '../../lab/files/entity-schema';
 import {
@@ -22,28 +22,28 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 import type { Gate, SwingSpec } from './rules/gate';
 
-/** A line between two posts, to be crossed one way. */
+/** A line between two posts. It must be crossed in one direction. */
 export interface LineGateSpec {
-  /** Its middle. m */
+  /** Middle of the gate. m */
   readonly at: Place;
-  /** The way through. rad, 0 along +x, clockwise */
+  /** Direction in which it must be crossed. rad, 0 along +x, clockwise */
   readonly direction: number;
-  /** m */
+  /** Distance between the two ends. m */
   readonly width: number;
-  /** Left out for one that stands. */
+  /** Swing of the gate; left out for a gate that stands still. */
   readonly moves?: SwingSpec;
 }
 
 /** A ring to stop in. */
 export interface StopGateSpec {
   readonly at: Place;
-  /** Its radius. m */
+  /** Radius of the ring. m */
   readonly stop: number;
 }
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Times that earn the medals. s. Where there is little to win, silver and gold are left out. */
+/** Times that earn the medals. s. Silver and gold are left out if there is little to win. */
 export interface Medals {
   readonly bronze: number;
   readonly silver?: number;
@@ -51,23 +51,23 @@ export interface Medals {
   readonly ace: number;
 }
 
-/** A path drawn in flight. */
+/** A change of path in flight. */
 export interface Redraw {
-  /** Steps done before it. */
+  /** Number of steps done before the change. */
   readonly tick: number;
-  /** The whole path; none ends the way. m */
+  /** The whole new path; empty to end the path. m */
   readonly waypoints: readonly Place[];
-  /** Index of the waypoint that was headed for; 0 for a path that begins anew. */
+  /** Index of the waypoint that the body flies to next; 0 for a path that starts again. */
   readonly next: number;
 }
 
-/** Inputs of a run: its plan, where that differs from the bodies of the scene, and the paths drawn in flight. */
+/** Inputs of a run: its plan, as far as it differs from the bodies of the scene, and the paths drawn in flight. */
 export interface RunInputs {
   readonly entity: EntitySpec;
   readonly redraws?: readonly Redraw[];
 }
 
-/** A run of a course. Its result is the time, s. */
+/** A run of a course. Its result is its time in s. */
 export interface ParRun extends SharedRun<RunInputs, number> {
   /** Name of the pilot. */
   readonly name?: string;
@@ -75,9 +75,9 @@ export interface ParRun extends SharedRun<RunInputs, number> {
   readonly built?: boolean;
 }
 
-/** A run in a file. */
+/** A run as it is stored in a file. */
 export interface RivalSpec extends RunInputs {
-  /** See SharedRun; left out by hand-written files. */
+  /** Id of the run, see SharedRun. Hand-written files leave it out. */
   readonly id?: string;
   /** s */
   readonly time: number;
@@ -87,22 +87,22 @@ export interface RivalSpec extends RunInputs {
   readonly built?: boolean;
 }
 
-/** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
+/** A course: gates in the order in which they must be passed. Every body with a path flies it, and the slowest counts. */
 export interface ParSpec {
-  /** Its id; proven flights are known by it. */
+  /** Id of the course, by which its proven flights are found. */
   readonly course?: string;
   readonly name?: string;
   readonly gates: readonly GateSpec[];
   readonly medals?: Medals;
-  /** A run to fly against. */
+  /** A run to race against. */
   readonly rival?: RivalSpec;
-  /** Further runs to fly against. */
+  /** Further runs to race against. */
   readonly rivals?: readonly RivalSpec[];
 }
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** The course of gates that is flown. */
+    /** The course of the scenario. */
     readonly par: ParSpec;
   }
 }
@@ -116,10 +116,10 @@ declare module '../../lab/files/things' {
 /** Longest name of a player. letters */
 export const longestName = 20;
 
-/** Most runs to fly against. */
+/** Largest number of runs to race against. */
 export const mostRivals = 4;
 
-/** Most gates of a course. */
+/** Largest number of gates of a course. */
 export const mostGates = 100;
 
 const swing: Schema<SwingSpec> = fields(
@@ -127,7 +127,7 @@ const swing: Schema<SwingSpec> = fields(
   'a swing',
 );
 
-/** How wide a gate is, and how large a ring. m */
+/** Range of gate widths and ring radii. m */
 export const gateSizes = { least: 0.5, most: 100 };
 
 const width = within(gateSizes.least, gateSizes.most);
@@ -149,12 +149,12 @@ const stop: Schema<StopGateSpec> = fields(
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 
-/** A gate in a scenario file. */
+/** Schema of a gate in a scenario file. */
 export const gateSchema = chosen<GateSpec>((value) => (has(value, 'stop') ? stop : line), [line, stop]);
 
 const seconds = within(0, most.seconds);
 
-/** Medals in a file. */
+/** Schema of the medals in a scenario file. */
 export const medalsSchema: Schema<Medals> = fields(
   {
     bronze: seconds,
@@ -165,7 +165,7 @@ export const medalsSchema: Schema<Medals> = fields(
   'medals',
 );
 
-/** Most points of a path, and most redraws of a run: more fit no link. */
+/** Largest number of points of a path, and of redraws of a run. More do not fit into a link. */
 const mostPlaces = 200;
 
 const redraw: Schema<Redraw> = fields(
@@ -177,7 +177,7 @@ const redraw: Schema<Redraw> = fields(
   'a redraw',
 );
 
-/** A run in a scenario file. */
+/** Schema of a run in a scenario file. */
 export const rivalSchema: Schema<RivalSpec> = fields(
   {
     id: optional(text(1, 20)),
@@ -202,36 +202,36 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Refuses a course of discs, which earlier versions flew. */
+/** Rejects a course made of discs, a form of earlier versions. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
 );
 
-/** A course in a scenario file. */
+/** Schema of a course in a scenario file. */
 export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? discs : course), [course]);
 
-/** A course in the one form that rules and page know. */
+/** A course in the form that rules and page use. */
 export interface CourseSpec {
-  /** Proven flights are known by it; null for none. */
+  /** Id of the course, by which its proven flights are found; null for none. */
   readonly id: string | null;
   readonly name: string | null;
   readonly gates: readonly Gate[];
   readonly medals: Medals | null;
 }
 
-/** The course of a field of a file. */
+/** Converts the course of a file. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const { course: id = null, name = null, medals = null } = spec;
   return { id, name, gates: gatesOf(spec), medals };
 }
 
-/** The gates of a field of a file. */
+/** Converts all gates of a course in a file. */
 export function gatesOf(spec: ParSpec): Gate[] {
   return spec.gates.map(gateOf);
 }
 
-/** A gate of a file. */
+/** Converts one gate of a file. */
 export function gateOf(gate: GateSpec): Gate {
   return 'stop' in gate
     ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
@@ -239,8 +239,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * The name under which the best run of a course is kept: the same for runs that can be compared. What a pilot may tune
- * (controller, guidance, seek distance, path) is no part of it; start, body, limits, gates and obstacles are.
+ * Key under which the best run of a course is stored. Equal for runs that can be compared. It covers start, body,
+ * limits, gates and obstacles. It ignores what a pilot may tune: controller, guidance, seek distance, path.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;
@@ -251,7 +251,7 @@ export function bestRunKey(scenario: Scenario): string {
   const { windForce, windHeading, windTorque, gusts, seed } = scenario;
   const weather = [windForce, windHeading, windTorque, gusts, seed];
   const { stepRate = stepRateTunable.initial } = scenario;
-  // The usual rate is not named: bests stay where they were before other rates had medals.
+  // The usual rate is not part of the key, so that best runs from before medals of other rates stay valid.
   const rate = stepRate === stepRateTunable.initial ? [] : [stepRate];
   return `par2-${textHash(JSON.stringify([par?.gates, obstacles, first, others, weather, ...rate]))}`;
 }

@@ -1,4 +1,4 @@
-// The texts of Par: times, differences, the plan, and the sentence at the end of a run.
+// Texts of Par: times, differences, plans, and the sentence at the end of a run.
 import { angleText, capital, secondsText, toDegrees } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import type { Lag } from './rules/comparison';
@@ -7,31 +7,31 @@ import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
 import { leastGap, type Proof, type ProofProgress } from './rules/own-course';
 
-/** A time. @param time s */
+/** A time as text. @param time s */
 export function timeText(time: number): string {
   return time.toFixed(2);
 }
 
-/** A lower bound of a time in tenths, rounded down, so that it remains one. @param time s */
+/** A lower bound as text, in tenths. Rounded down, so that it stays a lower bound. @param time s */
 export function boundText(time: number): string {
   return secondsText(Math.floor(10 * time) / 10, 1);
 }
 
-/** A finished run, and what it is compared with. s */
+/** A finished run, and the times that it is compared with. s */
 export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;
-  /** The next medal and its time; null when there is none. */
+  /** Next medal and its time; null if there is none. */
   readonly next: MedalTime | null;
-  /** The best run before it; null when it is the first. */
+  /** Time of the best run before; null for the first run. */
   readonly best: number | null;
-  /** Why it does not count; null when it does. */
+  /** Why the run does not count; null if it counts. */
   readonly flaw: string | null;
-  /** Whether the medals are only its author's word. */
+  /** Whether the medals are claims of the author that were not checked here. */
   readonly isByAuthor?: boolean;
 }
 
-/** "Silver. Your best by 0.41 s; 0.32 s to gold." */
+/** Sentence after a run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
 export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
@@ -50,20 +50,24 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** Less than this is no distance worth saying: the gate was crossed the wrong way, or the ring not stopped in. m */
+/** A smaller miss is not stated: the gate was crossed in the wrong direction, or the body did not stop in the ring. m */
 const leastMiss = 0.05;
 
-/** "by 1.3 m", with a space before it; empty where it was not beside the gate. */
+/** " by 1.3 m"; empty if the body was not beside the gate. */
 function byText(miss: Pick<NearMiss, 'by'> | null): string {
   return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
 }
 
-/** "Gate 2 was missed by 1.3 m: this run does not count." @param gate its index @param miss how near it was; null where nothing was flown */
+/**
+ * "Gate 2 was missed by 1.3 m: this run does not count."
+ * @param gate its index
+ * @param miss distance; null if nothing was flown
+ */
 export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
   return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
 }
 
-/** "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+/** Forecast in words: "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
 export function planText({
   record,
   passed,
@@ -74,7 +78,7 @@ export function planText({
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 
-/** "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less." @param gates of the course */
+/** Advice in words: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less." @param gates of the course */
 export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
   const ways = gates.map(({ at }) => distance(at, from));
   const near = ways.indexOf(Math.min(...ways)) + 1;
@@ -82,16 +86,16 @@ export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gat
   return `Drag the point near gate\u00a0${near} along its arrow, by ${way}: ${seconds(saves)} less.`;
 }
 
-/** A time with its unit, which no line parts. @param time s */
+/** A time with its unit, joined by a non-breaking space. @param time s */
 export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
 
-/** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+/** The costliest turn in words: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
   const way = Math.round(longer);
-  // A body that came into the turn turning already is not comparable.
+  // A body that is already turning when the turn begins is not comparable.
   const turn =
     Math.round(toDegrees(turned)) >= 10 && took >= possible
       ? ` ${angleText(turned)} in ${seconds(took)}, best possible ${possible.toFixed(2)}`
@@ -100,13 +104,16 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
   return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
 }
 
-/** "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor." @param names of the bodies */
+/**
+ * Where a body fell behind: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * @param names of the bodies
+ */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** What happened at the gate at which a course has no medals, after its number. */
+/** Second part of the sentence about a gate at which a course has no medals. */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -116,38 +123,46 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'does not count: something pushes the body along',
 };
 
-/** "Gate 5 is missed by the line as it is, so there are no medals yet." */
+/** Why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals yet." */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
 
-/** "Its medals are being flown for: 120 of 300 flights." @param progress null before the first flight */
+/**
+ * Progress of the medal search: "Its medals are being flown for: 120 of 300 flights."
+ * @param progress null before the first flight
+ */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
   return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
 }
 
-/** What is said of the medals that an author gave a course, where the laws that fly it here find others, or none. */
+/** Says that the medals found on this device differ from those of the author, or that there are none. */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
     return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
   return 'Flown for again on this page, the medals are others than the author’s: these count.';
 }
 
-/** What is said where the medals that an author gave a course cannot be flown for again. */
+/** Says that the author's medals cannot be checked on this device. */
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
-/** "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts." @param moved names of those that start elsewhere @param first name of the one whose start it is */
+/**
+ * Says which bodies now start at another place: "Missile 2 starts where Missile does now: the course is flown by every
+ * body on the path, and the slowest counts."
+ * @param moved names of those bodies
+ * @param first name of the body whose start they share
+ */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Why a proof gives bronze and ace only; empty where it gives all. */
+/** Why a course gets only bronze and ace; empty if it gets all medals. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
-/** The same of a course that was flown for before. */
+/** Why a course that was flown for earlier has only bronze and ace. */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;

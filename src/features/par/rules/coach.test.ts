@@ -71,7 +71,7 @@ describe('advice', () => {
     expect(Math.min(...times)).toBeLessThanOrEqual(slalom.medals.silver);
   }, 60_000);
 
-  it('is none for a gate that there is not', () => {
+  it('is null for a gate that does not exist', () => {
     expect(adviceFor(scenarioOf(slalom), 99, 12)).toBeNull();
   });
 });

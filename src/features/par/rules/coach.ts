@@ -1,4 +1,4 @@
-// What a plan would bring, and what to change in it: found by flying it, never guessed.
+// Forecast of a plan, and advice on what to change in it. Both come from flying it.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
@@ -9,25 +9,26 @@ import type { Advice, Forecast } from './display';
 import { flownBy } from './flight';
 import { missOf } from './miss';
 
-/** Flies a plan. Null for what is no course. */
+/** Flies a plan to its end. Null for a scene without a course. */
 export function forecastOf(plan: Scenario): Forecast | null {
   const rules = flownBy(plan);
   return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
 }
 
-/** Distances and directions that are tried: whole metres, and eighths of a circle. */
+/** Moves of a point that are tried: distances in m, and the number of directions. */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Points that are tried: those nearest to the gate. */
+/** Number of points that are tried: those nearest to the gate. */
 const mostPoints = 3;
 
-/** Least time that is worth saying. s */
+/** Least time that advice must save. s */
 const worth = 0.02;
 
 /**
- * The move of one point that saves most: each of the points nearest to a gate is moved by 1, 2 and 4 m in eight directions,
- * and every plan is flown. Null where none saves anything.
- * @param gate its index @param time that the plan takes. s
+ * Returns the move of one point that saves most time. Each of the points nearest to a gate is moved by 1, 2 and 4 m in
+ * eight directions, and every plan is flown. Null if none saves enough.
+ * @param gate its index
+ * @param time of the plan. s
  */
 export function adviceFor(plan: Scenario, gate: number, time: number): Advice | null {
   const at = (plan.par && courseSpec(plan.par).gates[gate])?.at;
@@ -41,7 +42,7 @@ export function adviceFor(plan: Scenario, gate: number, time: number): Advice | 
   return best;
 }
 
-/** The moves that are tried of the points nearest to a place. */
+/** All moves to try of the points nearest to a place. */
 function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
   const points = waypointsOf(plan).map((each, point) => ({ point, from: pointOf(each) }));
   const nearest = points.toSorted((a, b) => distance(a.from, place) - distance(b.from, place));
@@ -55,13 +56,13 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** The places of a plan's path: every body that flies it has the same. */
+/** Waypoints of the plan's path. All bodies that fly it share them. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];
 }
 
-/** The plan with one point elsewhere. */
+/** A copy of the plan with one point moved. @param point its index */
 export function moved(plan: Scenario, point: number, { x, y }: Point): Scenario {
   const entities = plan.entities.map((entity) => {
     const { command } = entity;

@@ -1,4 +1,4 @@
-// A finished run against another one: where time was won and lost, the turn that cost most, and what the field shows of it.
+// Compares a finished run with another one: legs won and lost, and the turn that cost most.
 import { turnTimeBound } from '../../../laws/control/time-optimal';
 import { distance } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
@@ -6,53 +6,53 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Pieces into which a leg is cut where a turn is timed. */
+/** Number of pieces into which a leg is cut to time a turn. */
 const turnPieces = 60;
 
-/** Poses of a leg between which its way is measured. */
+/** Number of poses of a leg by which its length is measured. */
 const fineness = 120;
 
-/** Time between two places of a leg's way. s */
+/** Time between two drawn places of a leg. s */
 const wayStep = 0.05;
 
-/** Share of a turn that is left out at its beginning and at its end, where heading lines blur. */
+/** Share of a turn that is left out at its beginning and end, because headings change too little there. */
 const edge = 0.02;
 
 /**
- * Time from `edge` of a time-optimal turn to that much before its end, over the whole turn's.
- * θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
+ * Duration of a time-optimal turn without its two edges, as a share of the whole. θ(t) = 2 Θ (t/T)² until the middle, so
+ * `edge` is reached at T √(edge/2) = 0.1 T.
  */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run that is compared: whose it is, its track, its splits, and how much slower than recorded it counts. */
-export interface Compared {
-  /** "Ada", "your best", "gold". */
+/** A run to compare with: name, record, and by which factor its times are longer than recorded. */
+export interface ComparedRun {
+  /** Owner of the run: "Ada", "your best", "gold". */
   readonly name: string;
   readonly record: ParRecord;
   readonly pace: number;
 }
 
-/** How the bodies of one run compare: which came last, and where it fell behind most. */
+/** The last of several bodies of a run, and where it fell behind most. */
 export interface Lag {
-  /** Index of the last body, and of the one before it. */
+  /** Index of the last body, and of the body before it. */
   readonly body: number;
   readonly before: number;
-  /** s behind that one at the end. */
+  /** Time between those two at the end. s */
   readonly behind: number;
-  /** The gate before which it lost most of it, and how much. s */
+  /** Index of the gate before which the last body lost most time, and that time in s. */
   readonly gate: number;
   readonly lost: number;
 }
 
-/** Place and time at equal shares of the way from one split to the next. */
+/** Place and time of a body at an equal share of the way between two gates. */
 interface Sample {
   readonly pose: Pose;
-  /** s, as recorded */
+  /** Time as recorded. s */
   readonly time: number;
 }
 
-/** The legs of a run, each against the same leg of the other. */
-export function legsOf(own: ParRecord, other: Omit<Compared, 'name'> | null): Leg[] {
+/** The legs of a run, each compared with the same leg of the other run. @param other null for no comparison */
+export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null): Leg[] {
   return own.splits.map((split, n) => {
     const from = own.splits[n - 1] ?? 0;
     const fine = Math.max(1, Math.round((split - from) / wayStep));
@@ -66,16 +66,19 @@ export function legsOf(own: ParRecord, other: Omit<Compared, 'name'> | null): Le
   });
 }
 
-/** The turn at which most time was lost, from the middle of the leg before its gate to that of the leg after; null for none. */
+/**
+ * The turn that lost most time against another run, timed from mid-leg to mid-leg around its gate. Null if none lost
+ * more than 0.05 s.
+ */
 export function costliestTurn(
   own: ParRecord,
-  other: Omit<Compared, 'name'>,
+  other: Omit<ComparedRun, 'name'>,
   limits: Readonly<MotionLimits>,
 ): CostliestTurn | null {
   let costliest: CostliestTurn | null = null;
   for (let gate = 0; gate + 1 < own.splits.length; gate++) {
-    const mine = around(own, gate);
-    const theirs = around(other.record, gate);
+    const mine = gateWindow(own, gate);
+    const theirs = gateWindow(other.record, gate);
     const lost = spanOf(mine) - spanOf(theirs) * other.pace;
     if (lost <= (costliest?.lost ?? 0.05)) continue;
     const turning = widestSweep(mine);
@@ -94,7 +97,7 @@ export function costliestTurn(
   return costliest;
 }
 
-/** The lag of the last body of a run; null for a run of one body, and for bodies that came in together. */
+/** The lag of the last body of a run. Null for a run of one body, and for bodies that finished together. */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));
@@ -106,14 +109,14 @@ export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   return { body, before, behind: end(body) - end(before), gate: lost.indexOf(most), lost: most };
 }
 
-/** From the middle of the leg before a gate to the middle of the leg after it. */
-function around(record: ParRecord, gate: number): Sample[] {
+/** Samples from the middle of the leg before a gate to the middle of the leg after it. @param gate its index */
+function gateWindow(record: ParRecord, gate: number): Sample[] {
   const half = turnPieces / 2;
   const [before, after] = [gate, gate + 1].map((leg) => samplesOf(record, leg, turnPieces));
   return [...before.slice(half), ...after.slice(1, half + 1)];
 }
 
-/** Samples at equal shares of the way of a leg: the one before the gate of that index. @param count pieces */
+/** Samples of a leg at equal shares of its way. @param leg index of the gate at its end @param count number of pieces */
 function samplesOf(record: ParRecord, leg: number, count: number): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];
   const times = Array.from({ length: fineness + 1 }, (_, n) => start + ((end - start) * n) / fineness);
@@ -141,8 +144,8 @@ function lengthOf(samples: readonly Sample[]): number {
 }
 
 /**
- * The samples between the two headings that are farthest apart. There the body does not turn, so that the time between
- * them has the bound of a turn from rest to rest. The angle of a body is not wrapped: a turn beyond 180° stays one.
+ * The samples between the two headings that differ most. The body does not turn there, so the time between them has the
+ * bound of a turn from rest to rest. Angles are not wrapped: a turn beyond 180° stays one.
  */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   const angles = samples.map(({ pose }) => pose.angle);
@@ -150,7 +153,7 @@ function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   return samples.slice(Math.min(least, most), Math.max(least, most) + 1);
 }
 
-/** Time in which the heading goes from `edge` of the turn to that much before its end. s */
+/** Time that the heading takes from the first edge of a turn to the last edge. s @param angle of the turn. rad */
 function turningTime(samples: readonly Sample[], angle: number): number {
   const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;
   const begun = samples.findIndex((sample) => share(sample) > edge);

@@ -1,4 +1,4 @@
-// What a course of Par is (start, motor, gates, medals, and the flights that its medals were computed from), and as a scenario.
+// A course of Par: start, motor, gates, medals, and the flights from which its medals follow. Also as a scenario.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import type { Place } from '../../../world/simulation/place';
@@ -6,9 +6,9 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
-/** A flight of a course. What is left out is that of the untouched plan. */
+/** How a course was flown. Fields left out are those of the untouched plan. */
 export interface Flight {
-  /** What it takes. s */
+  /** Time of the flight. s */
   readonly time: number;
   /** m */
   readonly seekDistance?: number;
@@ -16,39 +16,40 @@ export interface Flight {
   readonly waypoints?: readonly Place[];
 }
 
-/** The flights of a course that are known. */
+/** The known flights of a course. */
 export interface Flights {
-  /** The untouched plan: straight through the centres of the gates. */
+  /** Flight of the untouched plan: straight through the centres of the gates. */
   readonly straight: Flight;
-  /** That plan with the best seek distance. */
+  /** Flight of the untouched plan with the best seek distance. */
   readonly slider: Flight;
-  /** That plan with the best seek distance and the best law. */
+  /** Flight of the untouched plan with the best seek distance and the best law. */
   readonly law: Flight;
-  /** The best flight found. */
+  /** The fastest flight found. */
   readonly best: Flight;
 }
 
 /**
- * A course. Medals and flights were computed with this engine at 60 Hz: the best flight by an evolution strategy over
- * waypoints, seek distance, law and gains, 4,000 simulations a course; the medals from the flights' times by the rule of docs/play.md.
+ * A course. Its medals and flights were computed with this engine at 60 Hz. The best flight comes from an evolution
+ * strategy over waypoints, seek distance, law and gains: 4,000 simulations a course. The medals follow from the flights'
+ * times by the rule of docs/play.md.
  */
 export interface Course {
   readonly id: string;
   readonly name: string;
-  /** One quiet line. */
+  /** Hint below the question: one line. */
   readonly hint: string;
   readonly start: Place;
   /** Heading at the start. rad */
   readonly angle: number;
-  /** Limits of the bodies that fly it, one each. */
+  /** Motion limits of the bodies that fly the course, one entry per body. */
   readonly limits: readonly Partial<MotionLimits>[];
   readonly weather?: Partial<Weather>;
-  /** m */
+  /** Walls by centre and size. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
-  /** Where the untouched plan ends, 12 m beyond the last gate; at that gate when left out. */
+  /** End of the untouched plan. m; 12 m beyond the last gate when left out. */
   readonly runOut?: Place;
-  /** A place that the picture shows, too: the untouched plan swings far beyond its gates. */
+  /** A further place that the view must show, because the untouched plan swings far beyond its gates. m */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: Flights;
@@ -63,15 +64,15 @@ type Flyable = PlainCourse & Partial<Pick<Course, 'medals'>>;
 /** Seek distance of the untouched plan. m */
 const plannedSeek = 2;
 
-/** Names of the bodies where more than one flies the plan. */
+/** Names of the bodies if more than one flies the plan. */
 const labels = ['strong motor', 'weak motor'];
 
-/** The untouched plan: straight through the centres of the gates, and on. */
+/** Waypoints of the untouched plan: the centres of the gates, then its end. m */
 export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
-/** The corners of the rectangle around walls. m */
+/** Two opposite corners of the rectangle around all walls. m */
 function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   const reach = (axis: 0 | 1, sign: -1 | 1) =>
     sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));
@@ -81,10 +82,10 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   ];
 }
 
-/** The question of a course that has none of its own. */
+/** Question of a course whose scene has none. */
 export const courseQuestion = 'How near to perfect can you fly this?';
 
-/** A course as a scenario. @param flight how it is flown; the untouched plan when left out */
+/** Returns a course as a scenario. @param flight how it is flown; the untouched plan when left out */
 export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;

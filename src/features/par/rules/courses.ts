@@ -2,7 +2,7 @@
 import { toRadians } from '../../../laws/exact/figures';
 import type { Course } from './course';
 
-/** Slalom: six gates, to one side and to the other in turn. */
+/** Slalom: six gates on alternating sides. */
 export const slalom: Course = {
   id: 'slalom',
   name: 'Slalom',
@@ -84,7 +84,7 @@ export const hairpin: Course = {
   },
 };
 
-/** Spiral: eleven gates, round and round and inwards. */
+/** Spiral: eleven gates in rings that lead inwards. */
 export const spiral: Course = {
   id: 'spiral',
   name: 'Spiral',
@@ -133,7 +133,7 @@ export const spiral: Course = {
   },
 };
 
-/** Straight and stop: fast legs, a weak thrust, and a stop at the end. */
+/** Straight and stop: fast legs, weak thrust, and a stop at the end. */
 export const box: Course = {
   id: 'box',
   name: 'Straight and stop',
@@ -149,7 +149,7 @@ export const box: Course = {
     { at: [26, 14], direction: toRadians(180), width: 5 },
     { at: [-22, 14], stop: 2.5 },
   ],
-  // Between gates 5 and 6 the missile comes to 33; around a place 6 m are shown.
+  // Between gates 5 and 6 the missile swings to y = 33 m. The view shows 6 m around a place.
   reach: [8, 27],
   medals: { bronze: 13.46, silver: 12.26, gold: 11.31, ace: 10.65 },
   flights: {
@@ -216,7 +216,7 @@ export const wind: Course = {
   },
 };
 
-/** Three doors: openings in walls, and a weak motor. */
+/** Three doors: openings in walls, flown with a weak motor. */
 export const doors: Course = {
   id: 'doors',
   name: 'Three doors',
@@ -261,7 +261,7 @@ export const doors: Course = {
   },
 };
 
-/** One plan, two motors: a strong and a weak missile fly the same path, and the slower one counts. */
+/** One plan, two motors: a strong and a weak missile fly the same path. The slower one counts. */
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',
@@ -282,7 +282,7 @@ export const pair: Course = {
     { at: [-30, -18], direction: toRadians(180), width: 7 },
   ],
   runOut: [-42, -18],
-  // After gate 4 the weak motor swings to 49.
+  // After gate 4 the weak motor swings out to x = 49 m.
   reach: [44, 5],
   medals: { bronze: 17.26, silver: 16.04, gold: 14.97, ace: 14.35 },
   flights: {
@@ -348,7 +348,7 @@ export const swing: Course = {
   },
 };
 
-/** Knot: nine gates on a way that crosses itself. */
+/** Knot: nine gates on a path that crosses itself. */
 export const knot: Course = {
   id: 'knot',
   name: 'Knot',
@@ -393,5 +393,5 @@ export const knot: Course = {
   },
 };
 
-/** Every course, in the order in which the page offers them. */
+/** All built-in courses, in the order of the page. */
 export const courses: readonly Course[] = [slalom, hairpin, spiral, box, wind, doors, pair, swing, knot];

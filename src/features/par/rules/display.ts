@@ -1,4 +1,4 @@
-// What the page shows of one attempt beside its flight. The page writes it, and picture and page read it; nothing that flies depends on it.
+// Display data of one attempt. The page writes it, page and picture read it; the simulation never does.
 import type { Point } from '../../../world/entities/command';
 import type { ParRun } from '../spec';
 import type { MedalName, MedalTime } from './medals';
@@ -6,21 +6,21 @@ import type { ParRecord } from './record';
 
 /** The display of one attempt. */
 export interface Display {
-  /** Runs that fly along. */
+  /** Recorded runs that fly along. */
   ghosts: readonly Ghost[];
-  /** What the plan would bring; null until it was flown. */
+  /** Forecast of the plan; null until it was flown. */
   plan: Plan | null;
-  /** Comparison of the finished run; null before its end. */
+  /** Comparison of the finished run; null before the end. */
   result: Result | null;
-  /** Question and quiet line of a race or an own course; null for those of the scene. */
+  /** Question and hint of a race or of an own course. Null shows those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run as it can be sent; null until somebody asks for it. */
+  /** The finished run in the form of links; null until it is first needed. */
   run: ParRun | null;
-  /** Why an edited course has no medals; null while nothing is known. */
+  /** Why an edited course has no medals; null if it has some, or while they are being flown for. */
   refusal: ProofRefusal | null;
 }
 
-/** An empty display. */
+/** Returns an empty display. */
 export const newDisplay = (): Display => ({
   ghosts: [],
   plan: null,
@@ -30,104 +30,104 @@ export const newDisplay = (): Display => ({
   refusal: null,
 });
 
-/** A run that flies along. */
+/** A recorded run that flies along. */
 export interface Ghost {
   readonly name: string;
-  /** Owner; decides the colour. */
+  /** Owner of the run; decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
   /** Time of the ghost’s run. s */
   readonly time: number;
-  /** The pilot; left out for own runs and medals. */
+  /** The pilot; left out for the player's own runs and for medals. */
   readonly friend?: Friend;
 }
 
-/** A run of somebody else, flown again here. */
+/** Another player's run, flown again on this device. */
 export interface Friend {
-  /** "Ann", "A friend". */
+  /** Name of the pilot: "Ann", "A friend". */
   readonly who: string;
   /** Claimed time. s */
   readonly says: number;
-  /** Whether the flight here confirms the claimed time. */
+  /** Whether the flight on this device confirms the claimed time. */
   readonly isTrue: boolean;
   /** Whether the pilot built the course. */
   readonly built: boolean;
-  /** The flight here; null if it misses a gate. */
+  /** Record of the flight on this device; null if it misses a gate. */
   readonly record: ParRecord | null;
-  /** Number of gates passed: index of the missed gate. */
+  /** Number of gates passed. If it missed a gate, also the index of that gate. */
   readonly passed: number;
 }
 
-/** A ghost of somebody else. */
+/** Ghost of another player's run. */
 export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
 
-/** Closest approach of a body to a gate. */
+/** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
-  /** Place of the body then, and the nearest place of the gate. m */
+  /** Place of the body at that time, and the nearest place of the gate. m */
   readonly from: Point;
   readonly to: Point;
-  /** m; 0 where it was within the gate but did not pass it, as the wrong way. */
+  /** Distance to the gate. m; 0 for a body inside the gate that did not pass it, for example in the wrong direction. */
   readonly by: number;
 }
 
-/** A run that does not come through. */
+/** Track of a run that missed a gate. */
 export interface Miss extends NearMiss {
-  /** Its way up to the last passed gate, and after it. One place every 0.05 s. m */
+  /** Places up to the last passed gate, and those after it. One every 0.05 s. m */
   readonly passed: readonly Point[];
   readonly astray: readonly Point[];
 }
 
-/** A plan flown to its end. */
+/** Result of flying a plan to its end. */
 export interface Forecast {
-  /** The run; null where it does not finish. */
+  /** Record of the flight; null if it does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates passed: index of the missed gate. */
+  /** Number of gates passed. If it missed a gate, also the index of that gate. */
   readonly passed: number;
-  /** The miss; null if it finishes. */
+  /** The miss; null if the flight finishes. */
   readonly miss: Miss | null;
 }
 
-/** One point of a plan to move. */
+/** Advice to move one point of a plan. */
 export interface Advice {
-  /** Index of the point. */
+  /** Index of the point in the path. */
   readonly point: number;
-  /** Present and better place. m */
+  /** Present and better place of the point. m */
   readonly from: Point;
   readonly to: Point;
-  /** Time that this saves. s */
+  /** Time that the move saves. s */
   readonly saves: number;
 }
 
-/** A leg of a run: the way to a gate, and the time lost on it. */
+/** A leg of a run: the way to one gate, and the time lost on it. */
 export interface Leg {
   /** Places along it, a frame or two apart. m */
   readonly way: readonly Point[];
-  /** s; negative where time was won, null where there is nothing to compare it with */
+  /** Time lost against the other run. s; negative if won, null without another run. */
   readonly lost: number | null;
-  /** How far behind the other one it ends, s; negative ahead of it, null as above */
+  /** Time behind the other run at the end of the leg. s; negative if ahead, null without another run. */
   readonly behind: number | null;
 }
 
-/** The turn that cost most. */
+/** The turn that lost most time against another run. */
 export interface CostliestTurn {
   /** Index of its gate. */
   readonly gate: number;
-  /** At its gate. m */
+  /** Place of that gate. m */
   readonly at: Point;
-  /** Heading before it. rad */
+  /** Heading before the turn. rad */
   readonly from: number;
-  /** s */
+  /** Time lost at the turn. s */
   readonly lost: number;
-  /** rad, positive clockwise */
+  /** Angle of the turn. rad, positive clockwise */
   readonly angle: number;
-  /** Time of the middle of the turn, and its lower bound. s */
+  /** Duration of the middle of the turn, and its lower bound. s */
   readonly took: number;
   readonly possible: number;
-  /** Extra length of the way. m */
+  /** How much longer the way is than that of the other run. m */
   readonly longer: number;
 }
 
-/** Words at a place of the field. */
+/** Text at a place of the field. */
 export interface Remark {
   readonly at: Point;
   readonly words: string;
@@ -135,33 +135,33 @@ export interface Remark {
 
 /** The comparison of a finished run. */
 export interface Result {
-  /** Name of the compared run; null without one. */
+  /** Name of the run that it is compared with; null without one. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
   readonly turn: CostliestTurn | null;
-  /** Sentence about that turn. */
+  /** Sentence about the costliest turn; null without one. */
   readonly words: string | null;
-  /** Place where the last of several bodies fell behind; null for one body. */
+  /** Where the last of several bodies fell behind; null for one body. */
   readonly lag: Remark | null;
-  /** Advice, once it is found; null without any. */
+  /** Advice for the next plan; null until it is found, and if there is none. */
   advice: Advice | null;
 }
 
-/** Forecast of a plan, as the page shows it. */
+/** Forecast of a plan, with medals and a comparison for the page. */
 export interface Plan extends Forecast {
   /** Name of the run that its legs are compared with; null without one. */
   readonly against: string | null;
-  /** Medal it would earn; null for none. */
+  /** Medal that the plan would earn; null for none. */
   readonly medal: MedalName | null;
-  /** The next medal and its time; null when there is none. */
+  /** Next medal and its time; null if the plan earns all. */
   readonly next: MedalTime | null;
-  /** Its legs against the flight of that medal; empty where it does not finish. */
+  /** Legs of the plan, compared with the run named in `against`. Empty if the plan does not finish. */
   readonly legs: readonly Leg[];
 }
 
-/** Reason why a course has no medals: index of a gate, and the event there. */
+/** Why a course gets no medals: index of a gate, and what happened there. */
 export interface ProofRefusal {
   readonly gate: number;
-  /** It is flown past; a thing stands in the way; it takes too long; no body is on a path; the body is not turned by its motor; something else pushed it along. */
+  /** Missed; blocked by a thing; too slow; no body on a path; body not turned by its motor; pushed by something else. */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

@@ -1,5 +1,4 @@
-// The two figures a course's time is compared with: par, which a path from gate to gate beats, and a lower bound, which
-// needs that of the length of any way through the gates.
+// Two times to compare a course with: par, which a good path beats, and a lower bound, which no path beats.
 import { wrapAngle } from '../../../laws/control/angle';
 import { turnTimeBound } from '../../../laws/control/time-optimal';
 import { atan2, hypot } from '../../../laws/exact/exact';
@@ -8,9 +7,8 @@ import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
 /**
- * Par. s. Straight from centre to centre at full speed, and at each gate the best possible turn on the spot:
- * Σ leg / v + Σ T*(corner). A path from gate to gate is turned while flying and beats it;
- * so much the more one that cuts corners as far as the gates allow.
+ * Par. s. Straight from centre to centre at full speed, with the best possible turn on the spot at each gate: Σ leg / v
+ * + Σ T*(corner). A path that turns while flying beats it. A path that cuts corners beats it by more.
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   const places = [start, ...gates];
@@ -23,13 +21,13 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Lower bound of the time from rest over at least this length, whatever the path, controller and gains. s.
- * The speed rises by at most a Δt a step and never above v, so after n steps the body is at most Σ min(v, k a Δt) Δt
- * on. It falls short of n v Δt by a sum over a convex curve, by the trapezoid rule at least v²/2a - v Δt/2. So the
- * time is at least L/v + v/2a - Δt/2 where the speed is reached on the way, and L/v always. Turns are left out: in
- * wide curves they cost length only, which the shortest way has none of.
+ * Lower bound of the time from rest over at least this length, whatever the path, controller and gains. s. The speed
+ * rises by at most a Δt a step and never above v. After n steps the body is at most Σ min(v, k a Δt) Δt from its start.
+ * By the trapezoid rule that is at least v²/2a - v Δt/2 short of n v Δt. So the time is at least L/v + v/2a - Δt/2 if
+ * the speed is reached on the way, and L/v in any case. Turns are left out: wide curves cost only length, and the
+ * shortest way has none.
  * @param length m
- * @param timeStep the longest of the run. s
+ * @param timeStep longest time step of the run. s
  */
 export function timeBound(
   length: number,
@@ -41,18 +39,17 @@ export function timeBound(
   return length / speed + lost;
 }
 
-/** Rounds of improvement. Ten gates are within a millimetre of their end after some forty. */
+/** Rounds of improvement. Ten gates are within a millimetre of the final way after about forty. */
 const rounds = 200;
 
 /**
- * Lower bound of the length of any way from a start through discs around places, in their order. m
- *
- * Let such a way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
- * shorter than its shadow on u_i, so the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by the points, p_i is
- * multiplied by u_i - u_{i+1} (u_{n+1} = 0), and within its disc that product is at least the centre's less
- * r |u_i - u_{i+1}|. So the length is at least Σ u_i·(c_i - c_{i-1}) - r Σ |u_i - u_{i+1}|, whatever the u_i: this is
- * weak duality (Boyd & Vandenberghe, "Convex Optimization", 5.2). The bound is sure even where the search for the
- * shortest way, whose directions are taken for the u_i, has not got to its end; there, it is that way's length.
+ * Lower bound of the length of any way from a start through discs, in their order. m. Let the way touch disc i in p_i,
+ * with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no shorter than its projection on u_i, so
+ * the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by points, p_i is multiplied by u_i - u_{i+1} (u_{n+1} = 0). Within
+ * its disc that product is at least the centre's minus r |u_i - u_{i+1}|. So the length is at least Σ u_i·(c_i -
+ * c_{i-1}) - r Σ |u_i - u_{i+1}|, whatever the u_i: weak duality (Boyd & Vandenberghe, "Convex Optimization", 5.2). The
+ * u_i are the directions of the shortest way found. The bound holds even if that search has not converged.
+ * @param radius of every disc. m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radius: number): number {
   const touched = shortestWay(start, centres, radius);
@@ -67,7 +64,7 @@ export function shortestLength(start: Point, centres: readonly Point[], radius: 
   return Math.max(0, length);
 }
 
-/** Where a way through the discs touches each, improved one disc at a time. m */
+/** Points at which the shortest way touches each disc, improved one disc at a time. m @param radius of every disc. m */
 export function shortestWay(start: Point, centres: readonly Point[], radius: number): Point[] {
   const points = [...centres];
   for (let round = 0; round < rounds; round++)
@@ -79,8 +76,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radius: num
 }
 
 /**
- * A better place in a disc between two neighbours. Where the straight line between them meets the disc, on it; else
- * where it is reflected, like light: there the sum of the directions from both neighbours points along the radius.
+ * Best place within a disc between two neighbours: on the straight line between them if it meets the disc. Otherwise the
+ * point of reflection, where the sum of the directions to both neighbours points along the radius.
+ * @param after null for the last disc
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   const straight = after ? nearestOnSegment(before, after, centre) : before;
@@ -92,13 +90,13 @@ function bestOf(point: Point, centre: Point, radius: number, before: Point, afte
   return { x: centre.x - (radius * (u.x + v.x)) / size, y: centre.y - (radius * (u.y + v.y)) / size };
 }
 
-/** The direction from one place to another; no direction at all where they are the same. */
+/** Unit vector from one place to another; the zero vector for equal places. */
 function unit(from: Point, to: Point): Point {
   const length = hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** A difference of times with its sign: + behind, − ahead. @param time s */
+/** Time difference with its sign: "+" behind, "−" ahead. @param time s */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);
   return Number(size) === 0 ? `±${size}` : `${time > 0 ? '+' : '−'}${size}`;

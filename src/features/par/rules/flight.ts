@@ -1,4 +1,4 @@
-// A plan flown to its end apart from the page, by the same rules, step by step.
+// Flies a plan to its end without the page, step by step, under the same rules.
 import { simulationOf } from '../../../lab/files/field';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Redraw } from '../spec';
@@ -7,18 +7,18 @@ import { type ParRules, parOf } from './par-rules';
 import { redraw } from './pilot';
 import type { ParRecord } from './record';
 
-/** What of a body makes a plan. What is left out is as the scene has it. */
+/** The fields of a body that make a plan. Fields left out are those of the scene. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
-/** Least seek distance that a body is given. m */
+/** Least seek distance of a body. m */
 const leastSeek = 0.5;
 
 /**
- * A course as it is flown by other plans: a function from the plan of the first body to the scene. Of bodies that are set unlike
- * each other each keeps what it has beside the first: its seek distance is as much longer, and it has its own law where
- * the plan has that of the first.
+ * Returns a function from the plan of the first body to the scene with that plan. Bodies with different settings keep
+ * their difference to the first: a longer seek distance stays longer by as much. A body with another law than the first
+ * keeps its law while the plan has the first body's law.
  */
-export function replanned(scenario: Scenario): (plan: PlanSpec) => Scenario {
+export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   const pilots = parOf(simulationOf(scenario, [parGame]))?.pilots ?? [];
   const set = pilots.map(({ entity: { seekDistance, controller } }) => ({ seekDistance, controller }));
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -41,15 +41,15 @@ export function replanned(scenario: Scenario): (plan: PlanSpec) => Scenario {
   };
 }
 
-/** The longest flight that is flown apart from the page. s */
+/** Longest flight without the page. s */
 export const longestFlight = 60;
 
-/** When a flight is given up: that of a built-in course with its scene, for which it was made. s */
+/** Time at which a flight is given up: the duration of the scene for built-in courses. s */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
 }
 
-/** A scenario's run, flown to its end; null when it is no course. @param redraws in the order of their ticks */
+/** Flies a scenario to its end. Null for a scene without a course. @param redraws paths drawn in flight, by rising tick */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -62,7 +62,7 @@ export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): Pa
   return rules;
 }
 
-/** The record of a scenario's run; null when it does not finish. */
+/** Flies a scenario and returns its record; null if it does not finish. */
 export function recordOf(scenario: Scenario): ParRecord | null {
   return flownBy(scenario)?.record ?? null;
 }

@@ -20,12 +20,11 @@ export const parGame: Field<ParSpec> = {
     return { places: [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])] };
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
-  // Proven flights and times belong to the course as it was: they stay where only its words, or they themselves, are others.
-  // Runs of others stay where it is flown otherwise: on another line, by another law.
+  // Proven medals and flights belong to one course. They stay only if a change leaves its flights as they were.
   carried(spec, event) {
     if (event.to !== 'edit') return spec;
     const { was, now } = event;
-    if (flownIn(was) === flownIn(now)) return spec;
+    if (flightKey(was) === flightKey(now)) return spec;
     const { course: _course, medals: _medals, ...raced } = spec;
     if (bestRunKey(was) === bestRunKey(now)) return raced;
     const { rival: _rival, rivals: _rivals, ...own } = raced;
@@ -41,8 +40,8 @@ export const parGame: Field<ParSpec> = {
   },
 };
 
-/** What of a scenario its flights depend on, as a text. */
-export function flownIn({
+/** The parts of a scenario that decide its flights, as a text. */
+export function flightKey({
   name: _,
   question: _question,
   hint: _hint,
@@ -53,7 +52,10 @@ export function flownIn({
   return JSON.stringify([scene, par && { ...par, medals: undefined }]);
 }
 
-/** Reads a course, or a run to race against, from the words of an address `par=…`. Null for an unknown course. Rejects with a sentence for a damaged run. */
+/**
+ * Reads a course, or a run to race against, from the address words `par=…`. Null for an unknown course. Rejects with a
+ * sentence for a damaged run.
+ */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);
   if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();

@@ -62,7 +62,7 @@ describe('gates', () => {
     expect(gatesIn(next).findIndex((each) => each.at[0] === at[0] && each.at[1] === at[1])).toBe(index);
   });
 
-  it('keep their order where one of them stands astray', () => {
+  it('keep their order if one of them stands far off the way', () => {
     const astray = courseOf([across(20), across(5, 30), across(40)]);
     expect(gateThings.indexFor(astray, across(50))).toBe(3);
   });

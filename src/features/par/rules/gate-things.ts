@@ -1,4 +1,4 @@
-// The gates of a course as things of the field: their form, and where on the way of the course a new one belongs.
+// The gates of a course as things of the field: their shapes, and the index at which a new gate is inserted.
 
 import type { FieldThings, ThingShape } from '../../../lab/files/field';
 import { clamp } from '../../../laws/control/clamp';
@@ -8,11 +8,11 @@ import { type Place, placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type GateSpec, gateOf, gateSchema, gateSizes, mostGates, type ParSpec } from '../spec';
 import { type Gate, middleAt, postRoom } from './gate';
-import { ledThrough } from './lead';
+import { extendPath } from './lead';
 import { parOf } from './par-rules';
 import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Sizes are rounded to this. 1/m */
+/** Sizes are rounded to a multiple of 1 / perMetre. 1/m */
 const perMetre = 100;
 
 export const gateThings: FieldThings<ParSpec, GateSpec> = {
@@ -33,7 +33,7 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
     const found = way.length > 1 ? nearestOn(way, at).place : at;
     return [tenth(found[0]), tenth(found[1])];
   },
-  led: ledThrough,
+  led: extendPath,
   made(scenario, at, angle) {
     const { came, goes } = headingsAt(scenario, at);
     const turn = goes === null ? 0 : turned(came, goes);
@@ -54,8 +54,8 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
 };
 
 /**
- * A scene as a course with its first gates. Its bodies start where they did; a loop is flown once, back to its beginning. The large
- * control and the answer of the scene give way to the clock.
+ * Turns a scene into a course with its first gates. Its bodies start where they did. A loop is flown once, back to its
+ * beginning. The clock replaces the scene's large control and its answer.
  */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   const entities = scene.entities.map((entity) => {
@@ -76,8 +76,9 @@ function shapeOfGate(gate: Gate): ThingShape {
 }
 
 /**
- * Where among the gates of a course one at a place is passed: where the fewest gates before it lie farther along the way, and the
- * fewest after it less far. The last such place, so that a copy comes behind its original.
+ * Index at which a new gate at this place is inserted. It is chosen by position along the way: as few earlier gates as
+ * possible lie farther along, as few later gates as possible less far. Of equal indices the last, so that a copy follows
+ * its original.
  */
 function indexAlong(scenario: Scenario, at: Place): number {
   const { gates, way } = wayOf(scenario);
@@ -91,10 +92,13 @@ function indexAlong(scenario: Scenario, at: Place): number {
   return index;
 }
 
-/** Nearer to a corner of the way than this a gate is at the corner. m */
+/** A gate nearer than this to a corner of the way is at the corner. m */
 const atCorner = 1;
 
-/** Where a body comes from at a place by the way there, and where it goes on; null where that ends. Without a way it comes from the last gate. rad */
+/**
+ * Headings of the way before and after a place. rad. `goes` is null where the way ends. Without a way, `came` is the
+ * direction from the last gate.
+ */
 function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);
   if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };
@@ -108,5 +112,5 @@ function headingsAt(scenario: Scenario, at: Place): { readonly came: number; rea
     : { came, goes: came };
 }
 
-/** On tenths of a metre. m */
+/** Rounds to a tenth of a metre. m */
 const tenth = (metres: number) => Math.round(10 * metres) / 10 + 0;

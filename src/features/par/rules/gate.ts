@@ -1,25 +1,25 @@
-// What a gate is, where it is at a time, and at which moment of a step a body passes it.
+// Gates: their position over time, and the moment within a step at which a body passes one.
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** A swing to and fro about a gate's place: by · sin(2π (t / period + phase)). */
+/** Swing of a gate about its place: by · sin(2π (t / period + phase)). */
 export interface SwingSpec {
-  /** How far at most, and which way. m */
+  /** Largest displacement, as a vector. m */
   readonly by: Place;
   /** s */
   readonly period: number;
-  /** Share of a period that it is ahead at the start. */
+  /** Phase at the start, as a share of the period. */
   readonly phase: number;
 }
 
-/** A line between posts, or a ring to stop in. */
+/** A line between two posts, or a ring to stop in. */
 export type Gate =
   | {
       readonly kind: 'line';
       readonly at: Point;
-      /** rad */
+      /** Direction in which it must be passed. rad */
       readonly direction: number;
       /** m */
       readonly width: number;
@@ -27,11 +27,11 @@ export type Gate =
     }
   | { readonly kind: 'stop'; readonly at: Point; readonly radius: number };
 
-/** One step of a body. m, s */
+/** Movement of a body in one step. m, s */
 export interface Move {
   readonly from: Point;
   readonly to: Point;
-  /** At its beginning. s since the start of the clock */
+  /** Time at the beginning of the step. s since the start of the clock */
   readonly time: number;
   readonly timeStep: number;
 }
@@ -39,15 +39,15 @@ export interface Move {
 /** Speed below which a body has stopped. m/s */
 export const stopped = 0.5;
 
-/** How far beyond a gate's width each of its posts stands: good flights would seem to hit it. m */
+/** Distance of each post beyond the edge of the gate. m. Without it good flights would seem to hit the posts. */
 export const postRoom = 1;
 
-/** Radius of the disc that holds the gate, wherever it swings. m */
+/** Radius of the disc that contains the gate, including its swing. m */
 export function reachOf(gate: Gate): number {
   return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
 }
 
-/** Where the middle of a gate is. @param time s since the start of the clock */
+/** Middle of a gate at a time. m @param time s since the start of the clock */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;
   const { by, period, phase } = gate.moves;
@@ -55,7 +55,7 @@ export function middleAt(gate: Gate, time: number): Point {
   return { x: gate.at.x + by[0] * swing, y: gate.at.y + by[1] * swing };
 }
 
-/** The share of a step, not before `earliest`, at which a body passes a gate; null when it does not. */
+/** Share of a step at which a body passes a gate, at or after `earliest`. Null if it does not pass. */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
   const { from, to, timeStep } = move;
@@ -63,7 +63,7 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
   return slow && hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
 }
 
-/** Where the straight way of a step, as seen from the gate, crosses its line between the posts the right way. */
+/** Share of a step at which its straight way crosses a line gate in the right direction. Null if it does not. */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };
   const seen = ({ x, y }: Point, time: number) => {

@@ -1,31 +1,33 @@
-// The runs that fly along as ghosts: those of others, the best one, and one at the pace of the next medal.
+// The runs that fly along as ghosts: runs of other players, the best run, and a flight at the pace of the next medal.
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
 import { type Course, scenarioOf } from './course';
 import type { Friend, FriendGhost, Ghost } from './display';
-import { flownBy, recordOf, replanned } from './flight';
+import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** The ghosts of others among some. */
+/** The ghosts that are runs of other players. */
 export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Times of a ghost over those of its record. */
+/** Factor from the times of a ghost's record to the times at which the ghost flies. */
 export function paceOf({ record, time }: Ghost): number {
   return time / record.time;
 }
 
-/** When a ghost passes the gates. s */
+/** Times at which a ghost passes the gates. s */
 export function splitsOf(ghost: Ghost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
-/** Records of flights that were flown already, by course and flight. */
+/** Cache of records by course and flight; null for a flight that does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
-/** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
+/**
+ * Ghost of a medal: the slowest known flight that earns it, slowed to the medal's time. Null if no such flight is known.
+ */
 export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Ghost | null {
   const earning = Object.entries(course.flights)
     .filter(([, { time }]) => time <= medal.time)
@@ -38,22 +40,22 @@ export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Gh
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Difference of times below which a run took what it is said to take. s */
+/** Difference below which a run confirms its claimed time. s */
 const sameTime = 0.01;
 
-/** Runs of others that are drawn: more would hide the course. */
+/** Largest number of other players' runs that are drawn. More would hide the course. */
 export const mostFriends = 2;
 
-/** Flies a run again. */
-export function flownFriend(run: ParRun): Friend {
+/** Flies another player's run again on this device. */
+export function flyFriend(run: ParRun): Friend {
   const { scene, inputs, result } = run;
-  const rules = flownBy(replanned(scene)(inputs.entity), inputs.redraws);
+  const rules = flownBy(planner(scene)(inputs.entity), inputs.redraws);
   const record = rules?.record ?? null;
   const isTrue = record !== null && Math.abs(record.time - result) < sameTime;
   return { ...claimOf(run), isTrue, record, passed: rules?.course.passed ?? 0 };
 }
 
-/** What a run says of itself. */
+/** The claims of a run: name of its pilot, time, and whether the pilot built the course. */
 export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',
@@ -62,7 +64,7 @@ export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | '
   };
 }
 
-/** The ghosts of those runs of others that come through. */
+/** Ghosts of those runs of other players that finish. */
 export function friendGhosts(friends: readonly Friend[]): FriendGhost[] {
   const ghosts = friends.flatMap((friend) => (friend.record ? { friend, record: friend.record } : []));
   return ghosts.map(({ friend, record }, n) => ({

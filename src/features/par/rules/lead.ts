@@ -1,4 +1,4 @@
-// The path of a course that is built gate by gate: it goes on through a gate that is put beside it.
+// Extends the path of a course that is built gate by gate through a gate put beside it.
 
 import { pathOfBody, withOrder, withPathMoved } from '../../../lab/files/edit-commands';
 import { hypot } from '../../../laws/exact/exact';
@@ -9,18 +9,19 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** A way passes what is nearer to it than this: half the width of a gate. m */
+/** A path passes every place nearer than this: half the width of a gate. m */
 const reach = layoutRules.width.narrow / 2;
 
-/** Directions that differ by less are the same: files round them. rad */
+/** Directions that differ by less than this are equal, because files round them. rad */
 const same = 2e-3;
 
 /**
- * A scene whose path goes on to a place beside it and 12 m beyond; with a path of its own there for all bodies that fly, where it
- * has none. As it is where its path passes there, is a loop, or nothing flies. What was the last gate halves the turn that the
- * path now has there, if it stood across the path as it came. m
+ * Extends the path of a scene through a place beside it and 12 m beyond. Without a path, all bodies that fly get a new
+ * one. Unchanged if the path already passes there or is a loop, or if nothing flies. If the last gate stood across the
+ * end of the path, it is turned by half the new turn.
+ * @param at m
  */
-export function ledThrough(scenario: Scenario, at: Place): Scenario {
+export function extendPath(scenario: Scenario, at: Place): Scenario {
   const { entities } = scenario;
   const first = entities.find((entity) => pathOfBody(entity) !== null);
   const { way } = wayOf(scenario);
@@ -44,12 +45,15 @@ export function ledThrough(scenario: Scenario, at: Place): Scenario {
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
-/** A path that goes on to a place, and beyond it. */
+/** The path with a place added at its end, and a run-out beyond it. m */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
-/** The last of some gates as it stands across a way that goes on; null where it does not stand across its end. */
+/**
+ * The last gate, turned for a way that now continues to a place. Null if that gate does not stand across the end of the
+ * way.
+ */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];
   if (!last || !before || !('direction' in last) || hypot(last.at[0] - end[0], last.at[1] - end[1]) > reach)

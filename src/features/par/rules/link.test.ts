@@ -11,12 +11,12 @@ import { courses } from './courses';
 import { dayCourse } from './days/days';
 import { flownBy } from './flight';
 import { readLink } from './game';
-import { flownFriend, friendGhosts } from './ghosts';
+import { flyFriend, friendGhosts } from './ghosts';
 import { wordsOf as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
 
 /** The ghost of the run that a scenario brings along. */
-const ghostOf = (scenario: Scenario) => friendGhosts([flownFriend(runsIn(scenario)[0])])[0];
+const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)[0])])[0];
 
 /** A flight of a course, as links hold it. */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {

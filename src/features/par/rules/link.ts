@@ -1,14 +1,14 @@
-// Reads a link with runs: the course and how it was flown, in a few hundred letters. What it says is written in run-words.ts.
+// Reads a link with runs: the course, and how it was flown, in a few hundred letters. run-words.ts writes it.
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the rules by which runs of links are flown. */
+/** Version of the rules under which runs of links are flown. */
 export const version = '2';
 
-/** What stands behind the keys of each run of a link. */
+/** Suffix of the keys of each run in a link. */
 export const runNumbers = ['', '2', '3', '4'];
 
-/** What the words of an address say, unchecked: their course, with the run beside it if there is one. Null for other words. */
+/** The course that address words name, with its runs if any. Unchecked. Null for other words. */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
   const id = parts.get('par') ?? '';
@@ -21,7 +21,7 @@ export function scenarioOfWords(words: string): unknown {
   return { ...scenario, par: { ...scenario.par, rival, ...(rivals.length > 0 && { rivals }) } };
 }
 
-/** A run of an address, unchecked; null without one. @param n behind the keys */
+/** A run of an address, unchecked; null if there is none. @param n suffix of its keys */
 function rivalIn(parts: URLSearchParams, n: string): unknown {
   const [id, waypoints, time, name, seekDistance, controller, guidance, redraws] = [
     ...['i', 'w', 't', 'n', 's', 'c', 'g', 'r'],

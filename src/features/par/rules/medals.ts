@@ -1,23 +1,23 @@
-// Medals: which a time earns, and which comes next.
+// Medals: which medal a time earns, and which one is next.
 import type { Medals } from '../spec';
 
-/** From the easiest on. */
+/** Names of the medals, easiest first. */
 export const medalNames = ['bronze', 'silver', 'gold', 'ace'] as const;
 
 export type MedalName = (typeof medalNames)[number];
 
-/** The best medal that a time earns; null for none. @param time s */
+/** Best medal that a time earns; null for none. @param time s */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {
   return medalTimes(medals).findLast((medal) => time <= medal.time)?.name ?? null;
 }
 
-/** A medal, and the time that earns it. s */
+/** A medal, and the time that earns it in s. */
 export interface MedalTime {
   readonly name: MedalName;
   readonly time: number;
 }
 
-/** The medals that there are, from the easiest on. */
+/** The medals of a course with their times, easiest first. */
 export function medalTimes(medals: Medals | null): MedalTime[] {
   return medalNames.flatMap((name) => {
     const time = medals?.[name];
@@ -25,17 +25,17 @@ export function medalTimes(medals: Medals | null): MedalTime[] {
   });
 }
 
-/** The easiest medal that a time does not earn; null when it earns all. @param time s; null for no time yet */
+/** Easiest medal that a time does not earn; null if it earns all. @param time s; null before the first time */
 export function nextMedal(time: number | null, medals: Medals | null): MedalTime | null {
   return medalTimes(medals).find((medal) => time === null || time > medal.time) ?? null;
 }
 
-/** A hundredth, up; a thousandth of that is rounding. s */
+/** Rounds a time up to hundredths. Tolerates rounding errors of 1e-7 s. s */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
 /**
- * The medals that follow from the times of four flights: the untouched plan S, that with the best seek distance L, that
- * with the best law too M, the best one B. The untouched plan earns bronze, L at most silver, and B beats ace.
+ * Computes medals from the times of four flights. The untouched plan S earns bronze. The plan with the best seek
+ * distance L earns at most silver. M adds the best law. The best flight B beats ace.
  */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,

@@ -1,4 +1,4 @@
-// A run that does not come through: where it went, and how near it came to the gate that it did not pass.
+// Failed runs: their track, and how near they came to the gate that they missed.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
@@ -8,7 +8,7 @@ import { type Gate, middleAt } from './gate';
 import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
-/** How an attempt that is over, or was given up, failed; null for one that came through, or has no way yet. */
+/** How a finished or abandoned attempt missed a gate. Null for one that passed all gates or has not moved yet. */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;
   const { course } = rules;
@@ -20,7 +20,11 @@ export function missOf(rules: ParRules): Miss | null {
   return near && { ...near, passed: way.slice(0, turn + 1), astray: way.slice(turn) };
 }
 
-/** How near a way came to a gate after a time; null where it ends before. @param poses as a record has them @param since s */
+/**
+ * Closest approach of a track to a gate after a time. Null if the track ends before.
+ * @param poses in the form of a record
+ * @param since s
+ */
 export function nearMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);
   const tries = Array.from({ length: Math.max(0, poses.length / 3 - first) }, (_, n): NearMiss => {
@@ -33,7 +37,7 @@ export function nearMiss(gate: Gate, poses: readonly number[], since: number): N
   return tries.reduce<NearMiss | null>((best, each) => (best && best.by <= each.by ? best : each), null);
 }
 
-/** The place of a gate, where it lets bodies through, that is nearest to a place. @param time s since the start of the clock */
+/** The place inside a gate that is nearest to a given place. m @param time s since the start of the clock */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);
   if (gate.kind === 'line') {

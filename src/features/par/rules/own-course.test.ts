@@ -9,7 +9,7 @@ import type { GateSpec } from '../spec';
 import { scenarioOf } from './course';
 import { slalom } from './courses';
 import type { ProofRefusal } from './display';
-import { flownBy, replanned } from './flight';
+import { flownBy, planner } from './flight';
 import { parGame } from './game';
 import { medalFor } from './medals';
 import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
@@ -160,7 +160,7 @@ describe('the proof of a course', () => {
     const { medals, flights } = proofOf(prove(course, 3));
     const { time, waypoints, ...plan } = flights.best;
     const command = { kind: 'follow-path', waypoints: waypoints! } as const;
-    const flown = flownBy(replanned(course)({ ...plan, command }))!;
+    const flown = flownBy(planner(course)({ ...plan, command }))!;
     expect(flown.time).toBe(time);
     expect(medalFor(flown.time, medals)).toBe('ace');
     expect(flights.slider.time).toBeLessThanOrEqual(flights.straight.time);
@@ -189,11 +189,11 @@ describe('the proof of a course', () => {
   it('keeps the guidance that a body has', () => {
     const [entity] = course.entities;
     const led = { ...course, entities: [{ ...entity, guidance: { kind: 'lead' } as const }] };
-    const asPlanned = replanned(led)({ seekDistance: 4 });
+    const asPlanned = planner(led)({ seekDistance: 4 });
     expect(asPlanned.entities[0]).toMatchObject({ guidance: { kind: 'lead' }, seekDistance: 4 });
   });
 
-  it('names the gate that a wall keeps it from, and without the wall is what it was', () => {
+  it('names the gate behind a wall, and is unchanged without the wall', () => {
     const before = proofOf(prove(course, 1));
     const wall = { kind: 'wall', position: [12, 16], size: [2, 30] } as const;
     expect(prove({ ...course, obstacles: [wall] }, 1)).toEqual({ gate: 2, why: 'walled' });
@@ -250,22 +250,22 @@ describe('the proof of a course', () => {
     expect(proofOf(prove(short, 1)).flights.straight.time).toBeCloseTo(time, 3);
   });
 
-  it('throws for what is no course', () => {
+  it('throws for a scene without a course', () => {
     expect(() => prove(scene(corners), 1)).toThrow(RangeError);
   });
 });
 
-describe('a course of two bodies that are set unlike each other', () => {
-  it('leaves each its own beside the first one', () => {
+describe('a course of two bodies with different settings', () => {
+  it('keeps the difference of each body to the first', () => {
     const race = withGatesAlong(pathRace)!;
     // A missile seeks at 4 m, a character at 1 m unless a file says otherwise.
-    const [missile, character] = replanned(race)({ seekDistance: 6 }).entities;
+    const [missile, character] = planner(race)({ seekDistance: 6 }).entities;
     expect([missile.seekDistance, character.seekDistance]).toEqual([6, 3]);
-    expect(replanned(race)({ seekDistance: 2 }).entities[1].seekDistance).toBe(0.5);
+    expect(planner(race)({ seekDistance: 2 }).entities[1].seekDistance).toBe(0.5);
   });
 
   it('of built-in ones, which are set alike, is flown by the one plan', () => {
-    const entities = replanned(scenarioOf(slalom))({ controller: { kind: 'spd' } }).entities;
+    const entities = planner(scenarioOf(slalom))({ controller: { kind: 'spd' } }).entities;
     expect(entities[0]).toMatchObject({ controller: { kind: 'spd' }, seekDistance: 2 });
   });
 });

@@ -1,5 +1,5 @@
-// A course of one's own: gates along a path, and the flights from which its medals follow. Whoever wants medals has to fly
-// for them: where the line as it is misses a gate, the gate is named and there are none.
+// Courses along a path of the player, and the flights from which their medals follow. If the unchanged line misses a
+// gate, that gate is reported and there are no medals.
 
 import { simulationOf } from '../../../lab/files/field';
 import { atan2, hypot } from '../../../laws/exact/exact';
@@ -12,7 +12,7 @@ import { type LineGateSpec, type Medals, mostGates } from '../spec';
 import type { Flights } from './course';
 import { layoutRules } from './days/layout';
 import type { ProofRefusal } from './display';
-import { longestFlight, replanned } from './flight';
+import { longestFlight, planner } from './flight';
 import { parGame } from './game';
 import { medalsBy } from './medals';
 import { type ParRules, parOf } from './par-rules';
@@ -21,22 +21,23 @@ import {
   bestSeek,
   evolve,
   type FlightPlan,
-  type Flown,
   type Fly,
   flight,
   parts,
   searchFlights,
+  type TrialFlight,
   thousandth,
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Nearer to the gate before than this, a waypoint gets none: their posts would stand in each other. m */
+/** A waypoint nearer than this to the gate before gets no gate: the posts would overlap. m */
 const leastApart = layoutRules.width.wide;
 
 /**
- * Gates along a path, as those of the days are: each halves its turn, and is 6 m wide, from 80° on 7 m. A waypoint too near
- * the gate before it is passed without one.
- * @param start where the body that flies it stands. m @param waypoints those that get gates, in their order. m
+ * Gates along a path, by the rules of the day's courses: each halves its turn, and is 6 m wide, or 7 m for turns from
+ * 80° on. A waypoint too near the gate before it gets none.
+ * @param start position of the body that flies it. m
+ * @param waypoints of the path, in order. m
  */
 export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateSpec[] {
   const places: Place[] = [];
@@ -50,10 +51,10 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
 }
 
 /**
- * A scene as a course along the path of its first body that has one. Every body with a path then flies it, from that one's
- * start unless bodies collide. Every waypoint gets a gate, on a loop from the one headed for first on, and the path ends 12 m
- * beyond the last; where it does so already there is none at its end. The large control and the answer of the scene give way to the clock.
- * Null where no path is long enough for a gate.
+ * Turns a scene into a course along the path of its first body that has one. Every body with a path then flies this
+ * path, from the same start unless bodies collide. Every waypoint gets a gate; on a loop, the current waypoint comes
+ * first. The path ends 12 m beyond the last gate. If it already ended like that, its last waypoint gets no gate. The
+ * clock replaces the scene's large control and its answer. Null if no path is long enough for a gate.
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   const first = onPaths(scenario)[0];
@@ -75,13 +76,13 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
   return { ...others, entities, par: { gates } };
 }
 
-/** The bodies, by their indices, that start elsewhere in a course than they did before it was one. */
+/** Indices of the bodies whose start changed when a scene became a course. */
 export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
   const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
   return now.flatMap((entity, n) => (startOf(entity) === startOf(before[n]) ? [] : [n]));
 }
 
-/** A course with the medals that were proven for it; with null, without any. */
+/** A copy of a course with proven medals. Null removes its medals. */
 export function withMedals(scenario: Scenario, medals: Medals | null): Scenario {
   const { par } = scenario;
   if (!par) return scenario;
@@ -89,33 +90,34 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
   return { ...scenario, par: { ...others, ...(medals && { medals }) } };
 }
 
-/** The flights of a course, and the medals that follow. */
+/** The flights of a course, and the medals that follow from them. */
 export interface Proof {
   readonly flights: Flights;
   readonly medals: Medals;
-  /** How much the best flight gains on the line as it is. Below `leastGap` there are no silver and gold. s */
+  /** Time that the best flight gains on the unchanged line. s. Below `leastGap` there are no silver and gold. */
   readonly gap: number;
 }
 
-/** How far a proof is. */
+/** Progress of the medal search. */
 export interface ProofProgress {
   /** Flights so far, and in all. */
   readonly flown: number;
   readonly of: number;
-  /** The fastest so far of each kind that was begun. */
+  /** Fastest flight so far of each kind that was tried. */
   readonly flights: Partial<Flights>;
 }
 
 /** Least gap for silver and gold. s */
 export const leastGap = 1;
 
-/** Flights between two tellings of the evolution strategy. */
+/** Number of flights between two progress reports of the evolution strategy. */
 const tellingStep = 10;
 
 /**
- * Flies a course: the line as it is, it with the best seek distance, that with the best law, and the best flight that the
- * evolution strategy finds, 300 in all. The same scene and seed give the same. Throws RangeError for what is no course.
- * @param told is called as it goes on
+ * Searches the flights that decide the medals: the unchanged line, the best seek distance, the best law, and the best of
+ * an evolution strategy. 300 flights in all. The same scene and seed give the same result. Throws RangeError for a scene
+ * without a course.
+ * @param told receives the progress
  */
 export function prove(
   scenario: Scenario,
@@ -125,7 +127,7 @@ export function prove(
   const asItIs = flyAsItIs(scenario);
   if ('why' in asItIs) return asItIs;
   const straight = asItIs;
-  const asPlanned = replanned(scenario);
+  const asPlanned = planner(scenario);
   const fly: Fly = (plan, than) => {
     if (!takes(scenario, plan)) return null;
     const { waypoints, ...others } = plan;
@@ -155,8 +157,8 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Flies a course as it is, to its end or to what ends it. */
-function flyAsItIs(scenario: Scenario): Flown | ProofRefusal {
+/** Flies a course unchanged. Returns why there are no medals if it does not finish. */
+function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
   if (!rules) throw new RangeError('there is no course to be proven');
@@ -175,13 +177,13 @@ function flyAsItIs(scenario: Scenario): Flown | ProofRefusal {
   return { flight: { ...planNow(rules), time: rules.time }, splits: [...rules.splits] };
 }
 
-/** Why a gate was not passed. @param isTouched whether a body touched anything on the way to it */
+/** Why a gate was not passed. @param isTouched whether a body touched anything on the way */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
   if (isTouched) return 'walled';
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** The plan of an attempt's first body. */
+/** Current plan of an attempt's first body. */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),
@@ -194,7 +196,7 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
-/** Whether every body on a path takes the law of a plan. */
+/** Whether every body on a path can use the law of a plan. */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
   return onPaths(scenario).every((entity) => Object.hasOwn(kindOf(entity).controllers, controller.kind));
 }

@@ -1,4 +1,4 @@
-// The rules of Par: the bodies fly the course, against its figures and against recorded runs.
+// The rules of Par: bodies fly a course against the clock, par, a bound and recorded runs.
 
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -11,27 +11,27 @@ import { type Gate, reachOf } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
-/** Longest run: after that it is over. s */
+/** Longest run. It ends at this time. s */
 const longest = 300;
 
-/** Where an attempt is: planned, flown, over. */
+/** State of an attempt: planned, being flown, or ended. */
 export type ParState = 'ready' | 'running' | 'over';
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
 export class ParRules implements System {
-  /** Nothing that flies depends on its medals. */
+  /** The course. Its medals do not affect the flight. */
   spec: CourseSpec;
-  /** They stay as they are but while one is dragged, see `show`. */
+  /** Gates in order. They change only while one is dragged, see `show`. */
   readonly gates: Gate[];
-  /** The bodies that fly it; the slowest counts. */
+  /** The bodies that fly the course. The slowest counts. */
   readonly pilots: readonly Pilot[];
-  /** Not simulation state. */
+  /** Display data; not simulation state. */
   readonly display = newDisplay();
   private readonly _simulation: Simulation;
   /** Lower bound of the length of any way through the gates. m */
   private readonly _length: number;
   private _begun = false;
-  /** At the beginning of the step. s */
+  /** Simulation time at the beginning of the step. s */
   private _time = 0;
 
   /** @param simulation with its entities in place */
@@ -50,12 +50,12 @@ export class ParRules implements System {
     );
   }
 
-  /** The way of the body that is last now. */
+  /** Progress of the body that is last now. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
 
-  /** When each gate was passed by all. s */
+  /** Times at which all bodies had passed each gate. s */
   get splits(): readonly number[] {
     const { passed } = this.course;
     return this.gates
@@ -68,7 +68,7 @@ export class ParRules implements System {
     return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
   }
 
-  /** Whether time waits for the person: before the start, and at the end. Steps by hand are taken all the same. */
+  /** Whether time waits for the player: before the start and after the end. Single steps still work. */
   get pausesTime(): boolean {
     return this.state !== 'running';
   }
@@ -77,22 +77,22 @@ export class ParRules implements System {
     return this.state === 'over';
   }
 
-  /** Has other medals count from now on than those of its file. */
+  /** Replaces the medals of the course for this attempt. */
   setMedals(medals: Medals | null): void {
     this.spec = { ...this.spec, medals };
   }
 
-  /** Has a gate stand otherwise before the clock starts, as while it is dragged. */
+  /** Shows a gate in another position before the clock starts, for example while it is dragged. */
   show(index: number, gate: Gate): void {
     this.gates[index] = gate;
   }
 
-  /** Lets the clock start. */
+  /** Allows the clock to start. */
   begin(): void {
     this._begun = true;
   }
 
-  /** Whether a gate was crossed before the one that comes first. */
+  /** Whether a body crossed a gate before the one that comes first. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -101,29 +101,29 @@ export class ParRules implements System {
     return this.pilots.every(({ course }) => course.finished);
   }
 
-  /** Whether the path of a body has ended before its last gate. */
+  /** Whether a body's path ended before its last gate. */
   get lost(): boolean {
     return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
   }
 
-  /** s on the clock. */
+  /** Time on the clock. s */
   get time(): number {
     return this.course.time;
   }
 
-  /** The highest limits of the first body, and the longest step, while the clock ran; before that, the present ones. */
+  /** Highest limits of the first body and longest time step while the clock ran. Before that, the present ones. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
   }
 
-  /** The highest limits of a body while the clock ran. */
+  /** Highest limits of a body while the clock ran. */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);
   }
 
-  /** Straight lines and turns on the spot, see parTime. s */
+  /** Time of straight lines with turns on the spot, see parTime. s */
   get par(): number {
     return parTime(
       this.course.start,
@@ -132,20 +132,20 @@ export class ParRules implements System {
     );
   }
 
-  /** Lower bound of the time of a run that was not pushed, see timeBound; null in a wind, which pushes. s */
+  /** Lower bound of the time of a run, see timeBound. s; null in wind, because wind pushes the body. */
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;
     return timeBound(this._length, limits, limits.timeStep);
   }
 
-  /** Why a run does not count; null when it does. */
+  /** Why the run does not count; null if it counts. */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
     for (const { aid } of this.pilots) if (aid) return aid;
     return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
   }
 
-  /** The run to keep; null before all gates are passed. */
+  /** Record of the run; null before all gates are passed. */
   get record(): ParRecord | null {
     if (!this.finished) return null;
     const [first, ...others] = this.pilots.map(({ poses }) => [...poses]);
@@ -155,7 +155,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** The path of the first body; null before the first step. */
+  /** Path of the first body; null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }
@@ -172,17 +172,17 @@ export class ParRules implements System {
   }
 }
 
-/** The attempt that is flown in a simulation; null where there is no course. */
+/** The attempt that a simulation runs; null without a course. */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
-/** Whether limits are above others in any respect: then a run under them is not comparable. */
+/** Whether any of these limits is above the other limits. Then the run is not comparable. */
 export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether one is behind another: fewer gates, or a later last one. */
+/** Whether body a is behind body b: fewer gates, or a later last gate. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

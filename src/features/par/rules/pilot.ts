@@ -1,4 +1,4 @@
-// One body on a course: its way through the gates, its path and what was redrawn, its track, and what would spoil its run.
+// One body on a course: gates passed, path and redraws, track, and anything that spoils its run.
 import { distance, type Point } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import { driveOf } from '../../../world/entities/steered-body';
@@ -10,23 +10,23 @@ import type { Redraw } from '../spec';
 import { type Gate, middleAt, passage, stopped } from './gate';
 import { PoseTrack } from './record';
 
-/** One attempt of one body. Only the next gate counts. */
+/** Progress of one body through the gates. Only the next gate counts. */
 export class ParCourse {
   readonly gates: readonly Gate[];
   readonly start: Point;
-  /** When each gate was passed. s of the simulation */
+  /** Times at which gates were passed. s of the simulation */
   readonly splits: number[] = [];
-  /** How many gates were passed when the one after the next was crossed; -1 before. */
+  /** Number of gates passed when the gate after the next was crossed too early; -1 before. */
   private _skipped = -1;
   private _clock = 0;
 
-  /** @param start first place of the body. m */
+  /** @param start position of the body. m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
   }
 
-  /** How many gates are passed: the index of the next one. */
+  /** Number of gates passed, which is the index of the next one. */
   get passed(): number {
     return this.splits.length;
   }
@@ -35,19 +35,20 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /** Whether the gate after the next was crossed before it: the next one must still be flown. */
+  /** Whether the gate after the next was crossed first. The next one must still be flown. */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
 
-  /** s; stands still once all gates are passed. */
+  /** Time on the clock of this body. s; stops when all gates are passed. */
   get time(): number {
     return this.finished ? this.splits[this.passed - 1] : this._clock;
   }
 
   /**
-   * The body went from one place straight to another in one step.
-   * @param time at its beginning. s of the simulation @param timeStep s
+   * Counts the gates that the body passes in one step, in which it moves straight between two places.
+   * @param time at the beginning of the step. s of the simulation
+   * @param timeStep s
    */
   move(from: Point, to: Point, time: number, timeStep: number): void {
     if (this.finished) return;
@@ -65,15 +66,18 @@ export class ParCourse {
   }
 }
 
-/** How a path was drawn, so that its run can be flown again. */
+/** The path of a run and its changes, enough to fly the run again. */
 export interface DrawnPath {
-  /** At the start. m */
+  /** Waypoints at the start. m */
   readonly plan: readonly Place[];
-  /** In flight. */
+  /** Changes in flight. */
   readonly redraws: Redraw[];
 }
 
-/** Draws a path anew in a run that is flown again. One without places ends the way; one that begins anew is a new command. */
+/**
+ * Repeats a change of path while a run is flown again. A change without waypoints ends the path. One that starts at
+ * waypoint 0 is a new command.
+ */
 export function redraw(simulation: Simulation, entity: Entity, { waypoints, next }: Redraw): void {
   const points = waypoints.map(([x, y]) => ({ x, y }));
   if (points.length === 0) simulation.give(entity, { kind: 'idle' });
@@ -81,28 +85,28 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/** Tolerance for rounding, in how far thrust can take a body in a step. m */
+/** Rounding tolerance of the distance that thrust can move a body in a step. m */
 const rounding = 1e-9;
 
-/** Limits of a body, and the length of a step. s */
+/** Motion limits of a body, and the time step. s */
 export type RunLimits = MotionLimits & { readonly timeStep: number };
 
 /** A body that flies a course. */
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /** Whether something other than its own thrust moved the body: then the run is not comparable. */
+  /** Whether something other than its thrust moved the body. Then the run is not comparable. */
   pushed = false;
-  /** What steered in place of path and controller: then the run does not count. */
+  /** What steered the body instead of path and controller. Then the run does not count. Null for nothing. */
   aid: 'hand' | 'drive' | null = null;
-  /** Null before the first step. */
+  /** The path and its changes; null before the first step. */
   path: DrawnPath | null = null;
-  /** The command known so far, to notice a new one. */
+  /** Command at the last step, to detect a new one. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
-  /** The highest limits and the longest step so far. */
+  /** Highest limits and longest time step so far. */
   private _most: RunLimits;
-  /** m/s in the last step. */
+  /** Speed in the last step. m/s */
   private _speed = 0;
 
   /** @param timeStep s */
@@ -113,22 +117,22 @@ export class Pilot {
     this._most = { ...entity.limits, timeStep };
   }
 
-  /** The highest limits and the longest step so far. @param timeStep s */
+  /** Highest limits and longest time step so far. @param timeStep of the next step. s */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, { ...this.entity.limits, timeStep });
   }
 
-  /** Its poses so far, see ParRecord. */
+  /** Poses so far, in the form of ParRecord. */
   get poses(): readonly number[] {
     return this._track.poses;
   }
 
-  /** Whether its path has ended before the last gate. */
+  /** Whether the body's path ended before the last gate. */
   get lost(): boolean {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Before a step: notes a path that is another than before the last one. */
+  /** Called before each step. Records a changed path. */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;
@@ -140,7 +144,12 @@ export class Pilot {
     this._command = entity.command;
   }
 
-  /** After a step. @param before where it was before it @param time at its beginning. s @param timeStep s */
+  /**
+   * Called after each step.
+   * @param before pose before the step
+   * @param time at the beginning of the step. s
+   * @param timeStep s
+   */
   move(before: Pose, time: number, timeStep: number): void {
     const { course, entity } = this;
     if (course.finished) return;
@@ -156,8 +165,8 @@ export class Pilot {
   }
 
   /**
-   * A path drawn in flight begins at the next gate: with the waypoint that is nearest to it. It is a new command, also
-   * where only its points were moved before the first was reached: a run that is flown again cannot tell them apart.
+   * Makes a path drawn in flight begin at the next gate, with the waypoint nearest to it. It is a new command even if
+   * only points were moved before the first was reached: a replay cannot tell the two apart.
    */
   private _beginAtNextGate(simulation: Simulation): void {
     const { course, entity } = this;
@@ -170,7 +179,7 @@ export class Pilot {
     simulation.reroute(entity, waypoints, away.indexOf(Math.min(...away)));
   }
 
-  /** Checks that thrust explains a step, as timeBound assumes. */
+  /** Checks that thrust explains the movement of a step, as timeBound assumes. */
   private _checkThrust(from: Point, to: Point, timeStep: number): void {
     const way = distance(from, to);
     const { speed, linearAcceleration } = this._most;

@@ -1,4 +1,4 @@
-// A run worth keeping: its time, its splits, and where the body was, small enough for a browser's storage.
+// Records of finished runs: time, splits and poses, small enough for a browser's storage.
 
 import { between, type Pose } from '../../../world/simulation/pose';
 
@@ -6,44 +6,44 @@ import { between, type Pose } from '../../../world/simulation/pose';
 export interface ParRecord {
   /** s */
   readonly time: number;
-  /** When each gate was passed. s */
+  /** Times at which each gate was passed. s */
   readonly splits: readonly number[];
-  /** Poses, one every `poseSpacing`: x and y in cm, angle in mrad, flat. */
+  /** Poses, one every `poseSpacing`, in a flat list: x and y in cm, angle in mrad. */
   readonly poses: readonly number[];
-  /** Those of further bodies that flew along; left out without. */
+  /** Poses of further bodies that flew along. Left out for one body. */
   readonly others?: readonly (readonly number[])[];
-  /** When each body passed the gates, with further bodies: the slower one counts at each. s */
+  /** Times at which each body passed the gates. s. Left out for one body. At each gate the slower one counts. */
   readonly bodySplits?: readonly (readonly number[])[];
 }
 
-/** The run of one body of a record. Records of older versions have splits of the slowest body only. */
+/** The record of one body of a run. Older records only have the splits of the slowest body. @param body its index */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
   const own = bodySplits?.[body] ?? splits;
   return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };
 }
 
-/** Index of the body that came in last: the one that counts. */
+/** Index of the body that finished last, which is the one that counts. */
 export function lastBody({ bodySplits = [] }: ParRecord): number {
   const times = bodySplits.map((splits) => splits[splits.length - 1]);
   return Math.max(0, times.indexOf(Math.max(...times)));
 }
 
-/** Time between two poses of a record. s. Half a metre of the way at 10 m/s. */
+/** Time between two poses of a record. s. At 10 m/s a body moves half a metre. */
 export const poseSpacing = 1 / 20;
 
-/** Most poses of a record: five minutes. After that its ghost stands still. */
+/** Largest number of poses in a record: five minutes. After that its ghost stands still. */
 const mostPoses = 300 / poseSpacing;
 
-/** Whole units of a pose in a metre and a radian: less cannot be seen. */
+/** Integer units per metre and per radian in a pose. A finer resolution would not be visible. */
 const unitsPer = { metre: 100, radian: 1000 };
 
-/** Records poses at fixed times. */
+/** Records the poses of a body at fixed times. */
 export class PoseTrack {
   readonly poses: number[] = [];
 
   /**
-   * The body went from one pose to another.
-   * @param time s since the start of the clock, at the end of the step
+   * Adds the poses between the beginning and the end of a step.
+   * @param time at the end of the step. s since the start of the clock
    * @param timeStep s
    */
   move(from: Pose, to: Pose, time: number, timeStep: number): void {
@@ -63,7 +63,10 @@ export class PoseTrack {
   }
 }
 
-/** Where the body of a record was at a time; before and after its poses, at the first and the last. @param time s */
+/**
+ * Pose of a recorded body at a time. Before and after the record, the first or last pose. Null for an empty record.
+ * @param time s
+ */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
   const last = poses.length / 3 - 1;
   if (last < 0) return null;
@@ -72,12 +75,12 @@ export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Po
   return between(poseAt(poses, n), poseAt(poses, Math.min(last, n + 1)), at - n);
 }
 
-/** Where the body of a record was at a time, its start when it has no poses. @param time s */
+/** Pose of a recorded body at a time; for an empty record, its start. @param time s */
 export function poseAtTime(record: ParRecord, time: number): Pose {
   return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };
 }
 
-/** A stored value as a record of a course of so many gates; null when it is none. */
+/** Checks a stored value. Null if it is not a record of a course with this number of gates. @param gates number of gates */
 export function readRecord(value: unknown, gates: number): ParRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: { [Key in keyof ParRecord]?: unknown } = value;
@@ -90,14 +93,14 @@ export function readRecord(value: unknown, gates: number): ParRecord | null {
   return known && bodySplits.every((each) => isSplits(each, gates)) ? { ...record, bodySplits } : null;
 }
 
-/** Whether a value is a rising list of times, one a gate. */
+/** Whether a value is a rising list of times, one per gate. */
 function isSplits(value: unknown, gates: number): value is number[] {
   return (
     isNumbers(value) && value.length === gates && value.every((split, n) => split >= (value[n - 1] ?? 0))
   );
 }
 
-/** Whether a value is a list of poses. */
+/** Whether a value is a flat list of poses. */
 function isTrack(value: unknown): value is number[] {
   return isNumbers(value) && value.length % 3 === 0 && value.length <= 3 * mostPoses;
 }

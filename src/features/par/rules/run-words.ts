@@ -1,21 +1,24 @@
-// Writes a link with runs: the course and how it was flown, in a few hundred letters. It is read in link.ts.
+// Writes a link with runs: the course, and how it was flown, in a few hundred letters. link.ts reads it.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
 import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
-/** Digits after the point: of times, of settings, and of places, the last of them where a link would be too long. */
+/** Decimal digits of times, settings and places. Fewer digits of places are used if a link would be too long. */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** Words of a run are shorter than this, and those of all runs of a link together. letters */
+/** Longest words of one run, and of all runs of a link together. letters */
 const longest = { run: 970, all: 1850 };
 
 /**
- * The words of an address with runs: `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`,
- * and `&r=` with redraws, `412,0:-34,-8;-19,9`, tick and next waypoint before the path, `~` between two. Redraws too long for a
- * link are left out: then the run takes another time than it claims. Further runs follow with a number behind each key,
- * `&i2=q0…&t2=9.02&s2=7`, as many as have room. @param id of the course @returns null if the first run leaves a part of its plan to the scene
+ * Words of an address with runs:
+ * `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`. `&r=412,0:-34,-8;-19,9` holds
+ * redraws: tick and next waypoint, then the path, with `~` between redraws. Redraws too long for a link are left out;
+ * then the run takes another time than it claims. Further runs have a number behind each key, `&i2=q0…&t2=9.02&s2=7`, as
+ * many as fit.
+ * @param id of the course
+ * @returns null if the first run leaves part of its plan to the scene
  */
 export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
   const [first, ...others] = runs.map(plannedIn);
@@ -31,7 +34,7 @@ export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run whose plan is whole: nothing of it is left to the scene. */
+/** A run that states its whole plan and leaves nothing to the scene. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** m */
@@ -42,7 +45,7 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/** The plan of a run; null if it leaves something to the scene. */
+/** The whole plan of a run; null if it leaves part to the scene. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
@@ -52,14 +55,14 @@ function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): P
   };
 }
 
-/** The words of a run, as exact as they have room. @param n behind their keys */
+/** Words of a run, as precise as the length allows. @param n suffix of their keys */
 function wordsOfRun(run: PlannedRun, n: string): string {
   const { redraws: _, ...plain } = run;
   const tries = digits.places.map((places) => wordsWith(run, places, n));
   return tries.find(({ length }) => length < longest.run) ?? wordsWith(plain, digits.places[2], n);
 }
 
-/** @param places digits of places @param n behind the keys */
+/** Words of a run. @param places decimal digits of places @param n suffix of their keys */
 function wordsWith(run: PlannedRun, places: number, n: string): string {
   const { id, time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
   const path = (line: readonly Place[]) =>
@@ -81,10 +84,10 @@ function wordsWith(run: PlannedRun, places: number, n: string): string {
     .join('&');
 }
 
-/** Signs that part the settings of a law, and that which spells them. */
+/** Characters that separate the settings of a law, and the escape character. */
 const parting = /[%,:]/g;
 
-/** A law as words: its kind, and its settings behind it. A text is spelled as an address spells it. */
+/** A law as words: its kind, then its settings. Texts are escaped as in addresses. */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
   const values: [string, string | number][] = Object.entries(settings);
   const spelled = (text: string) =>

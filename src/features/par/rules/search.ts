@@ -1,5 +1,5 @@
-// The search for the fastest flight of a course, however a plan is flown there: seek distances, laws, then an evolution
-// strategy over waypoints, seek distance, law and gains. Medals follow from what it finds.
+// Searches the fastest flight of a course: seek distances first, then laws, then an evolution strategy over waypoints,
+// seek distance, law and gains. The medals follow from the results.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import { type Mulberry32, nextNormal } from '../../../world/entities/random';
@@ -8,26 +8,29 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Flight } from './course';
 import { parOf } from './par-rules';
 
-/** A plan: what of a flight can be chosen. */
+/** The choices of a flight: waypoints, law and distances. */
 export type FlightPlan = Omit<Required<Flight>, 'time'>;
 
-/** A way to fly, and how it went. */
-export interface Flown {
+/** A plan, and the result of flying it. */
+export interface TrialFlight {
   readonly flight: Required<Flight>;
-  /** When it passed the gates. s */
+  /** Times at which it passed the gates. s */
   readonly splits: readonly number[];
 }
 
-/** Flies a plan. Null when it does not finish, does not count, or is given up as no better than another. @param than that other one; null for none */
-export type Fly = (plan: FlightPlan, than: Flown | null) => Flown | null;
+/**
+ * Flies a plan. Null if it does not finish, does not count, or is given up as slower than `than`.
+ * @param than flight to beat; null for none
+ */
+export type Fly = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
 
-/** Flights of a whole search: the plan as it is, every seek distance, the laws, and the rest by the evolution strategy. */
+/** Number of flights of a whole search. */
 export const searchFlights = 300;
 
-/** Seek distances that are tried. m */
+/** Seek distances to try. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Laws that are tried. */
+/** Laws to try. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -35,28 +38,28 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** How much farther than the best seek distance each law is tried, too. m */
+/** Each law is also tried with a seek distance longer than the best by this. m */
 const fartherSeek = 1.5;
 
-/** Behind the best by more than this at a gate, a flight is given up. s */
+/** A flight is given up when it is this far behind the best at a gate. s */
 const hopeless = 0.4;
 
-/** Steps of the evolution strategy at its beginning and at its end. m */
+/** Mutation step of the evolution strategy at the beginning and at the end. m */
 const steps = { first: 1.6, last: 0.25 };
 
-/** Chance that a child changes its seek distance, and its gains. */
+/** Probabilities that a child changes its seek distance, and its gains. */
 const chances = { seek: 0.3, gains: 0.15 };
 
 /** Range of seek distances. m */
 const seekRange = { least: 0.5, most: 12 };
 
-/** The fastest flight of a plan with any seek distance. @param straight the plan as it is */
-export function bestSeek(fly: Fly, plan: FlightPlan, straight: Flown): Flown {
+/** Fastest flight of a plan over all seek distances. @param straight flight of the unchanged plan */
+export function bestSeek(fly: Fly, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
-/** The fastest flight of a plan by any law. @param slider that with the best seek distance */
-export function bestLaw(fly: Fly, slider: Flown): Flown {
+/** Fastest flight of a plan over all laws. @param slider flight with the best seek distance */
+export function bestLaw(fly: Fly, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
   let best = slider;
   for (const controller of searchedLaws)
@@ -67,16 +70,24 @@ export function bestLaw(fly: Fly, slider: Flown): Flown {
   return best;
 }
 
-/** Flights of the parts of a search: the plan as it is, with other seek distances, by other laws, and what is left for the evolution strategy. */
+/**
+ * Number of flights in the parts of a search before the evolution strategy: the unchanged plan, other seek distances,
+ * other laws.
+ */
 export const parts = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 const evolutionFlights = searchFlights - parts.straight - parts.seek - parts.law;
 
 /**
- * A better flight by an evolution strategy of one parent and one child. A child moves two neighbouring points, so that
- * what it wins or loses lies near them; the step shrinks as the search goes on.
- * @param told is called after every flight with the best so far
+ * Improves a flight by an evolution strategy with one parent and one child. A child moves two neighbouring points, so
+ * that its effect stays local. The step shrinks during the search.
+ * @param told receives the best flight after every flight
  */
-export function evolve(fly: Fly, from: Flown, random: Mulberry32, told?: (best: Flown) => void): Flown {
+export function evolve(
+  fly: Fly,
+  from: TrialFlight,
+  random: Mulberry32,
+  told?: (best: TrialFlight) => void,
+): TrialFlight {
   let best = from;
   for (let left = evolutionFlights; left > 0; left--) {
     const step = steps.last + (steps.first - steps.last) * (left / evolutionFlights);
@@ -87,7 +98,7 @@ export function evolve(fly: Fly, from: Flown, random: Mulberry32, told?: (best: 
   return best;
 }
 
-/** A flight changed at random. @param step m */
+/** Returns a random variation of a flight. @param step size of the change. m */
 function child(
   { waypoints, seekDistance, controller }: Required<Flight>,
   step: number,
@@ -106,7 +117,7 @@ function child(
   };
 }
 
-/** Other gains of a spring and damper, or another law. */
+/** Returns a random variation of a spring and damper's gains, or another law. */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];
@@ -126,15 +137,16 @@ export function gainsOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Flies a simulation of a course to its end. Null as of Fly.
- * @param plan by which it is flown @param latest when a flight with nothing to be compared with is given up. s
+ * Flies a simulation of a course to its end. Null under the conditions of `Fly`.
+ * @param plan of this flight
+ * @param latest time at which a flight is given up if there is none to compare it with. s
  */
 export function flight(
   simulation: Simulation,
   plan: FlightPlan,
-  than: Flown | null,
+  than: TrialFlight | null,
   latest: number,
-): Flown | null {
+): TrialFlight | null {
   const rules = parOf(simulation);
   if (!rules) return null;
   const end = than?.flight.time ?? latest;
@@ -150,9 +162,9 @@ export function flight(
   return { flight: { ...plan, time: rules.time }, splits: [...rules.splits] };
 }
 
-const faster = (a: Flown, b: Flown) => (b.flight.time < a.flight.time ? b : a);
+const faster = (a: TrialFlight, b: TrialFlight) => (b.flight.time < a.flight.time ? b : a);
 
 const tenth = (value: number) => Math.round(10 * value) / 10;
 
-/** A time as a course names it. s */
+/** Rounds a time to thousandths, as courses state it. s */
 export const thousandth = (value: number) => Math.round(1000 * value) / 1000;

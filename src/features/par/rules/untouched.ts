@@ -1,18 +1,18 @@
-// The nine courses on their untouched plans, flown by a law: what it does where nobody draws for it.
+// Flies the untouched plans of the nine courses by one law, to score the law without any drawing.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { scenarioOf } from './course';
 import { courses } from './courses';
 import { recordOf } from './flight';
 
-/** What a law does on the untouched plans. */
+/** Results of a law on the untouched plans. */
 export interface UntouchedRuns {
-  /** How many courses it finishes. */
+  /** Number of courses that it finishes. */
   readonly finished: number;
-  /** The time of those it finishes, in all. s */
+  /** Total time of the courses that it finishes. s */
   readonly seconds: number;
 }
 
-/** Flies the plans. The same law takes the same times. */
+/** Flies the nine plans. The same law always takes the same times. */
 export function flyUntouched(law: ControllerSpec): UntouchedRuns {
   const times = courses.flatMap((course) => {
     const { straight } = course.flights;

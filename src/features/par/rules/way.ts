@@ -1,4 +1,4 @@
-// The way along which the gates of a course stand, and a gate across it.
+// The way along which the gates of a course stand, and a gate across that way.
 import { clamp } from '../../../laws/control/clamp';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { toRadians, toStep } from '../../../laws/exact/figures';
@@ -7,10 +7,13 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
-/** Directions are rounded to this: figures of files and links stay short. 1/rad */
+/** Directions are rounded to a multiple of 1 / perRadian, so that numbers in files stay short. 1/rad */
 const perRadian = 1000;
 
-/** A gate across a way, as those of the days are: 6 m wide, and 7 where the way turns by 80° or more. @param turn of the way. rad */
+/**
+ * A gate across a way by the rules of the day's courses: 6 m wide, or 7 m for turns from 80° on.
+ * @param turn of the way. rad
+ */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
   const { narrow, from, wide } = layoutRules.width;
   return {
@@ -20,13 +23,13 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   };
 }
 
-/** Where a path ends that goes on through its last gate. m */
+/** End of a path that continues straight through its last gate. m */
 export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
   return [along(x, cos(direction)), along(y, sin(direction))];
 }
 
-/** Whether a path ends where it does that goes on through the last of some gates. */
+/** Whether a path ends at the run-out beyond the last gate. */
 export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): boolean {
   const [gate, end] = [gates[gates.length - 1], path[path.length - 1]];
   if (!gate || !end || !('direction' in gate)) return false;
@@ -34,7 +37,7 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/** The gates of a course of today, and the way along which they stand: that of the first body with a path, from its start. m */
+/** The gates of the present course, and the way along which they stand: the path of the first body, from its start. m */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)
@@ -45,10 +48,10 @@ export function wayOf({ par, entities }: Scenario) {
   return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
 }
 
-/** How far along a way the place on it is that is nearest to another one. m */
+/** Length along a way to its point nearest to a place. m */
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
-/** The place on a way that is nearest to another one, how far along it that is, and the leg on which it lies. m */
+/** The point of a way nearest to a place, its length along the way, and the index of its leg. m */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
   let found = { place: way[0], length: 0, leg: 0 };
@@ -70,12 +73,12 @@ export function nearestOn(way: readonly Place[], [x, y]: Place) {
 
 export const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
 
-/** The turn from one heading to another, within half a turn. rad */
+/** Turn from one heading to another, wrapped to ±π. rad */
 export function turned(from: number, to: number): number {
   return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
 }
 
-/** A direction within half a turn, as a file says it. rad */
+/** A direction wrapped to ±π and rounded, as files state it. rad */
 export function roundedDirection(direction: number): number {
   return toStep(turned(0, direction), perRadian);
 }

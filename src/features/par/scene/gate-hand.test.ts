@@ -87,7 +87,7 @@ describe('the tool', () => {
     expect(build.chosen).toEqual([gate(1)]);
   });
 
-  it('stays in the hand for the next gate, until Escape puts it away at once', () => {
+  it('stays selected for the next gate until Escape', () => {
     build.take('gates');
     for (const x of [16, 24]) {
       hand.press(touch([x, 0]), false);
@@ -99,7 +99,7 @@ describe('the tool', () => {
     expect([build.escape(), build.tool, build.ghost]).toEqual([true, 'select', null]);
   });
 
-  it('holds nothing up while it only goes over the field: medals may come', () => {
+  it('does not delay new medals while it only moves over the field', () => {
     build.take('gates');
     hand.move(touch([20, 0]));
     expect(build.isHeld).toBe(false);
@@ -129,7 +129,7 @@ describe('a press', () => {
 describe('a chosen gate', () => {
   beforeEach(() => build.choose([gate(0)]));
 
-  it('goes along with the waypoint in its middle, and the waypoint with it: one step of undo each', () => {
+  it('moves together with the waypoint in its middle, whichever is dragged: one step of undo each', () => {
     const path = () => session.commands.waypoints.map(({ x, y }) => [x, y]);
     drag([30, 0], [30, 8]);
     expect(path()).toEqual([
@@ -150,7 +150,7 @@ describe('a chosen gate', () => {
     expect(gates()[1].at).toEqual([30, 0]);
   });
 
-  it('is moved by half metres, one step of undo, and shown where it would be meanwhile', () => {
+  it('moves in steps of half a metre, as one step of undo, and shows its new place meanwhile', () => {
     hand.press(touch([10, 3.5]), false);
     // Its handle is at the post: a press between them and the middle moves it.
     hand.cancel();
@@ -244,7 +244,7 @@ describe('the first gate', () => {
     expect(session.game).toBeNull();
   });
 
-  it('is followed by others, of which nothing more is said', () => {
+  it('is followed by others without a further message', () => {
     build.take('gates');
     for (const x of [20, 28]) drag([x - 2, 0], [x + 2, 0]);
     expect(session.start.par).toMatchObject({ gates: [{ at: [20, 0] }, { at: [28, 0] }] });

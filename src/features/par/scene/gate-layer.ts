@@ -1,4 +1,4 @@
-// The course of Par: its gates, two posts with light between them or a ring to stop in, with numbers and splits.
+// Draws the gates of a course: two posts with light between them, or a ring to stop in, with numbers and splits.
 import type Phaser from 'phaser';
 import { strokeDashes } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -18,26 +18,26 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Difference below which none is shown as won. s */
+/** A smaller time difference is not shown as won. s */
 const leastDifference = 0.005;
 
-/** How long the difference at a gate is shown. s */
+/** Time for which the difference at a gate is shown. s */
 const splitSeconds = 1.5;
 
-/** How far from its post a figure of a race may stand where there is no room beside it. CSS pixels */
+/** Largest distance of a race's time from its post if there is no room beside it. CSS pixels */
 const splitReach = 30;
 
-/** Radius of a post with its shadow, which texts keep off. CSS pixels */
+/** Radius around a post that texts avoid: the post and its shadow. CSS pixels */
 const postReach = 10;
 
-/** The first leg of the path, as the picture has the others. CSS pixels */
+/** Style of the first leg of the path, like that of the other legs. CSS pixels */
 const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
-/** What the leg keeps off: the body (m) and the point (CSS pixels). */
+/** Room that the first leg leaves around the body (m) and around the point (CSS pixels). */
 const bodyReach = 4.5;
 const pointReach = 13;
 
-/** Beside which posts the numbers of a course stand. They do not change. */
+/** Cache: the post beside which each number stands, by the gates of a course. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawing((graphics, frame) => {
@@ -57,7 +57,7 @@ export const gateLayer = drawing((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** What keeps a course from its medals, in a word beside the gate. */
+/** Label beside the gate that keeps a course from its medals. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -67,10 +67,10 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'pushed',
 };
 
-/** Dashes round a gate at which a course has no medals, and what they keep off its posts. CSS pixels */
+/** Dashed frame around a gate without medals, and its distance from the posts. CSS pixels */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
-/** A frame of dashes round the gate at which a course has no medals, and why in a word. */
+/** Draws a dashed frame around the gate at which a course has no medals, with the reason as a label. */
 function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
   const { viewport, labels } = frame;
   const corners = frameOf(gate, viewport);
@@ -91,7 +91,7 @@ function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], f
   });
 }
 
-/** The corners of a frame round a gate, along it. CSS pixels */
+/** Corners of a frame around a gate, aligned with the gate. CSS pixels */
 function frameOf(gate: Gate, viewport: Viewport): Point[] {
   const [across, half] =
     gate.kind === 'line'
@@ -112,7 +112,7 @@ function frameOf(gate: Gate, viewport: Viewport): Point[] {
   }));
 }
 
-/** The way from the start to the first point of the path. */
+/** Draws the way from the start to the first point of the path. */
 function drawFirstLeg(
   graphics: Graphics,
   { course: { start } }: ParRules,
@@ -129,7 +129,7 @@ function drawFirstLeg(
   strokeDashes(graphics, at(from), at(1 - pointReach / way), leg.dash, leg.gap);
 }
 
-/** The number of a gate, on its outer side. */
+/** Writes the number of a gate on its outer side. */
 function writeNumber(
   rules: ParRules,
   n: number,
@@ -156,7 +156,12 @@ function writeNumber(
   });
 }
 
-/** At a gate just passed, how far before or behind the ghost; in a race at every gate that is passed, or that the plan would pass, against each in its colour. */
+/**
+ * Writes how far a run is before or behind the ghost at a gate just passed. In a race, at every gate that is passed or
+ * that the plan would pass, once per rival in its colour.
+ * @param n index of the gate
+ * @param clock s
+ */
 function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): void {
   const ghosts = rules.display.ghosts;
   const friends = friendsAmong(ghosts);
@@ -164,7 +169,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
   const splits = isPlan && friends.length > 0 ? (rules.display.plan?.record?.splits ?? []) : rules.splits;
   if (n >= splits.length) return;
   if (friends.length > 0) {
-    // While one plans only those fly along whom one races against.
+    // During planning, only the ghosts of rivals fly along.
     for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
     return;
   }
@@ -184,7 +189,11 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
   });
 }
 
-/** How far before or behind a ghost at a gate, in its colour: large when it is just passed, then small as long as the picture lasts. */
+/**
+ * Writes how far a run is before or behind a rival at a gate, in the rival's colour. Large just after passing, then
+ * small.
+ * @param clock s
+ */
 function writeRaceSplit(
   rules: ParRules,
   splits: readonly number[],
@@ -210,14 +219,14 @@ function writeRaceSplit(
   });
 }
 
-/** Beside which of its posts the number of a gate stands: 0 or 1. */
+/** Post beside which the number of a gate stands: 0 or 1. @param n index of the gate */
 export function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
   const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
   numbered.set(gates, chosen);
   return chosen[n];
 }
 
-/** Where the number of a gate is: beyond one of its posts. CSS pixels */
+/** Position of a gate's number, beyond one of its posts. CSS pixels */
 function placeOf(
   rules: ParRules,
   gate: Gate,
@@ -241,10 +250,13 @@ function placeOf(
   return { at, sides };
 }
 
-/** Nearer to the posts of another gate than this, a number could be taken for that gate's. m */
+/** A number nearer than this to the posts of another gate could be taken for that gate's number. m */
 const crowded = 8;
 
-/** For each gate, which of its posts its number stands beside: 0 or 1. Where other gates are near, the one with more room; else the one that lies farther from the way. */
+/**
+ * Post beside which each gate's number stands: 0 or 1. Near other gates, the post with more room. Otherwise the post
+ * farther from the way.
+ */
 export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0 | 1)[] {
   const posts = gates.map((gate) => (gate.kind === 'line' ? postsOf(gate, 0) : [gate.at]));
   return gates.map((gate, n) => {
@@ -261,28 +273,28 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
   });
 }
 
-/** Where a gate is in the order. */
+/** State of a gate in the order of the course. */
 type GateState = 'passed' | 'next' | 'later';
 
-/** Opacities: of the light between posts, of its glow, and of the posts. */
+/** Opacity of the light between posts, of its glow, and of the posts, by state. */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },
   next: { band: 0.6, glow: 0.16, post: 1 },
   later: { band: 0.34, glow: 0.06, post: 0.95 },
 } as const;
 
-/** Sizes. CSS pixels */
+/** Sizes of the parts of a gate. CSS pixels */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
-/** Light and shadow of a post, as shares of its radius and opacities. */
+/** Shading of a post: offsets as shares of its radius, and opacities. */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 
-/** Colour of a gate. */
+/** Colour of a gate by its state. */
 function gateColour(state: GateState): number {
   return state === 'next' ? palette.target : palette.label;
 }
 
-/** The posts of a gate. m */
+/** Positions of the two posts of a gate. m @param time s since the start of the clock */
 export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Point] {
   const { x, y } = middleAt(gate, time);
   const half = gate.width / 2 + postRoom;
@@ -293,7 +305,7 @@ export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Po
   ];
 }
 
-/** Draws a gate. @param time s since the start of the clock */
+/** Draws a gate in its state. @param time s since the start of the clock */
 function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number, viewport: Viewport): void {
   const colour = gateColour(state);
   const look = looks[state];
@@ -313,7 +325,7 @@ function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number
   for (const post of [a, b]) drawPost(graphics, post, radius, colour, look.post);
 }
 
-/** The line on which the middle of a gate swings. */
+/** Draws the line on which the middle of a gate swings. */
 function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   if (gate.kind !== 'line' || !gate.moves) return;
   const [dx, dy] = gate.moves.by;
@@ -325,7 +337,7 @@ function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   strokeDashes(graphics, a, b, 2, 6);
 }
 
-/** An arrow head in the middle: the way through. */
+/** Draws an arrow head in the middle of a gate, in the direction to pass it. */
 function drawSign(
   graphics: Graphics,
   gate: Gate & { kind: 'line' },
@@ -345,7 +357,7 @@ function drawSign(
   graphics.fillStyle(colour, alpha * 0.7).fillTriangle(tip.x, tip.y, left.x, left.y, right.x, right.y);
 }
 
-/** A round post, lit from the upper left. */
+/** Draws a round post, lit from the upper left. */
 function drawPost(graphics: Graphics, { x, y }: Point, radius: number, colour: number, alpha: number): void {
   graphics
     .fillStyle(0x04070d, ball.shadow * alpha)

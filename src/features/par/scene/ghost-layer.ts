@@ -1,4 +1,4 @@
-// Draws the ghosts of Par: outlines of the runs that fly along, each with its name.
+// Draws the ghosts of Par: outlines of recorded runs, each with its name.
 import type Phaser from 'phaser';
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
@@ -14,17 +14,17 @@ import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
-/** Opacities: of a ghost's outline, and of its way. */
+/** Opacities of ghosts: outlines, and ways. */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
-/** Time between two points of a ghost's way, and how long a ghost that repeats its run rests at its end. s */
+/** Time between two points of a ghost's way, and pause of a repeating ghost at its end. s */
 const spacing = 0.1;
 const rest = 1;
 
-/** Room around a ghost's middle, which its name keeps off. CSS pixels */
+/** Radius around a ghost's middle that its name avoids. CSS pixels */
 const room = 20;
 
-/** Colours by whose run it is. */
+/** Colour of a ghost by the owner of its run. */
 export const ghostColours: Readonly<Record<Ghost['whose'], number>> = {
   own: palette.own,
   medal: palette.label,
@@ -47,20 +47,20 @@ export const ghostLayer = layerOf(
   },
 );
 
-/** The ghosts that repeat their runs while one plans: those that one races against, or else the first. */
+/** The ghosts that repeat their runs during planning: those of rivals, or the first one if there are no rivals. */
 function repeating(ghosts: readonly Ghost[]): readonly Ghost[] {
   const friends = friendsAmong(ghosts);
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
 
-/** What ghosts are drawn with. */
+/** Tools to draw ghosts with. */
 interface Drawing {
   readonly textures: Phaser.Textures.TextureManager;
   readonly ways: Phaser.GameObjects.Graphics;
   readonly strips: Strips;
 }
 
-/** @param time on the clock of its record. s */
+/** Draws one ghost with its name. @param time on the clock of its record. s */
 function drawGhost(
   { textures, ways, strips }: Drawing,
   { viewport, labels }: Frame,
@@ -90,7 +90,7 @@ function drawGhost(
   });
 }
 
-/** The bodies of a ghost where they were. @param time on the clock of its record. s */
+/** Bodies of a ghost at a time. @param time on the clock of its record. s */
 function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnBody[] {
   return [record.poses, ...(record.others ?? [])].flatMap((poses, k) => {
     const pose = ghostPose({ poses }, time);
@@ -99,7 +99,7 @@ function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnB
   });
 }
 
-/** The way of a ghost, pale. @param until on the clock of its record. s @param alpha opacity */
+/** Draws the way of a ghost, pale. @param until end of the way, on the clock of its record. s @param alpha opacity */
 function drawWay(
   graphics: Phaser.GameObjects.Graphics,
   { record, whose }: Ghost,

@@ -8,7 +8,7 @@ const line = [
 ];
 
 describe('a line in dashes', () => {
-  it('has them one after the other round its corners', () => {
+  it('has dashes in sequence around its corners', () => {
     const [first, second, ...others] = dashesOf(line, 8, 1);
     expect(first).toEqual([
       { x: 0, y: 0 },

@@ -1,5 +1,5 @@
-// Draws the legs of a run by the time lost on each: whole where it is little, dashes where it is more, dots on the dearest.
-// Without a run to compare it with a leg is a plain line.
+// Draws the legs of a run by the time lost on each: solid for little, dashed for more, dotted for the most. Without
+// another run to compare with, all legs are plain lines.
 import type Phaser from 'phaser';
 import { strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
@@ -13,26 +13,30 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Time lost on a leg up to which it is well flown. s */
+/** Largest time lost on a well flown leg. s */
 const little = 0.1;
 
-/** Width of a leg and of the dark line below it. CSS pixels */
+/** Width of a leg, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
-/** Lengths of a dash and of the gap after it, and the way from dot to dot and their size. CSS pixels */
+/** Lengths of a dash and its gap, distance between dots, and size of a dot. CSS pixels */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Room around a post, which figures keep off, and how far from it one may stand where there is none beside it. CSS pixels */
+/** Radius around a post that texts avoid, and largest distance of a text if there is no room beside its post. CSS pixels */
 const postRoom = 10;
 const figureReach = 26;
 
-/** The leg that cost most, where it cost more than little; -1 for none. */
+/** Index of the leg that lost most time; -1 if none lost more than `little`. */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
 }
 
-/** Draws the legs and writes at each gate how far behind the other run it is. @param alpha opacity, 0 to 1 @param figures whether they are written */
+/**
+ * Draws the legs, and writes at each gate how far the run is behind the other run.
+ * @param alpha opacity, 0 to 1
+ * @param figures whether those times are written
+ */
 export function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   rules: ParRules,
@@ -67,7 +71,11 @@ function drawLeg(
   else for (const [{ x, y }] of dashesOf(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
 }
 
-/** How far behind a run is at a gate, beside the post that has no number. s */
+/**
+ * Writes how far a run is behind at a gate, beside the post without a number.
+ * @param n index of the gate
+ * @param behind s
+ */
 function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
   const gate = rules.gates[n];
   const place = gate.kind === 'line' ? postsOf(gate, 0)[1 - numberedPost(rules, n)] : gate.at;
@@ -85,10 +93,10 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
   });
 }
 
-/** A line cut into dashes, with a gap after each; a dash without length is its one point. */
+/** Cuts a line into dashes with gaps between. Dashes of length 0 are single points. */
 export function dashesOf(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
-  /** Way to the next change between dash and gap. */
+  /** Distance to the next change between dash and gap. */
   let left = 0;
   let isDash = false;
   for (let n = 1; n < line.length; n++) {
@@ -100,7 +108,7 @@ export function dashesOf(line: readonly Point[], dash: number, gap: number): Poi
       const place = { x: a.x + (at / length) * (b.x - a.x), y: a.y + (at / length) * (b.y - a.y) };
       if (isDash) dashes.at(-1)!.push(place);
       else dashes.push([place]);
-      // A dash without length ends where it begins.
+      // A dash of length 0 ends where it begins.
       isDash = !isDash && dash > 0;
       left = isDash ? dash : gap;
     }

@@ -1,5 +1,5 @@
-// Draws what a plan would bring: its way by the time lost on each leg, and at the point in hand its time and medal; of one
-// that misses a gate the way beyond it, and how far beside the gate that is.
+// Draws the forecast of a plan: its way by time lost on each leg, and time and medal at the dragged point. For a plan
+// that misses a gate, the way beyond it and the gap.
 import type Phaser from 'phaser';
 import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
@@ -14,22 +14,22 @@ import { planText } from '../text';
 import { postsOf } from './gate-layer';
 import { dashesOf, drawLegs } from './legs';
 
-/** Opacity of the way that is not flown yet. */
+/** Opacity of the forecast, because the plan is not flown yet. */
 const alpha = 0.8;
 
-/** Sizes of the words at a point, and beside a gate, on a page and on a narrow one. CSS pixels */
+/** Sizes of texts at a point and beside a gate, and of both on a narrow page. CSS pixels */
 const sizes = { point: 17, miss: 15, narrow: 13 };
 
-/** Room round a point. CSS pixels */
+/** Radius around a point that texts avoid. CSS pixels */
 const pointRoom = 14;
 
-/** A way that does not count: its width, and the dots of what lies beyond the last gate that it passes. CSS pixels */
+/** Style of a way that does not count: line width, and dots after the last passed gate. CSS pixels */
 const lost = { width: 3, dash: 2, gap: 8 };
 
-/** The gap between the way and the gate. CSS pixels */
+/** Style of the line that shows the gap between the way and the missed gate. CSS pixels */
 const apart = { width: 2, dash: 5, gap: 4 };
 
-/** How the words of a plan look, and where they stand. */
+/** Style and placement of the texts of a plan. */
 const words = {
   id: 'this line',
   sides: [
@@ -48,7 +48,7 @@ export const planLayer = drawing((graphics, frame) => {
   const rules = parOf(session.simulation);
   const plan = rules?.state === 'ready' ? rules.display.plan : null;
   if (!rules || !plan) return;
-  // The words leave the gates to be seen where they can.
+  // The texts avoid the gates where possible.
   for (const gate of rules.gates) {
     if (gate.kind !== 'line') continue;
     const [a, b] = postsOf(gate, 0);
@@ -63,7 +63,7 @@ export const planLayer = drawing((graphics, frame) => {
     });
     return;
   }
-  // In a race the gates have figures of their own.
+  // In a race each gate already shows the times of the rivals.
   drawLegs(graphics, rules, plan.legs, frame, alpha, friendsAmong(rules.display.ghosts).length === 0);
   const place =
     view.selectedWaypoint === null ? undefined : session.commands.waypoints[view.selectedWaypoint];

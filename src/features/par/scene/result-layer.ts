@@ -1,4 +1,4 @@
-// Draws the result of a run of Par on the field: where time was lost, the turn that cost most, and what to change.
+// Draws the result of a run on the field: where time was lost, the costliest turn, and advice.
 import { drawWedge, strokeArrow } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
 import { drawing } from '../../../app/scene/layer';
@@ -9,13 +9,13 @@ import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
-/** Radius of the wedge. m */
+/** Radius of the wedge that shows the turn. m */
 const wedgeRadius = 6;
 
-/** Room around the gate at which a body fell behind. CSS pixels */
+/** Radius around a gate that the text about a late body avoids. CSS pixels */
 const lagRoom = 16;
 
-/** How remarks on a result look, and where they stand. */
+/** Style and placement of the texts of a result. */
 const remark = {
   sides: [
     ...(['right', 'left', 'below', 'above'] as const),
@@ -28,16 +28,19 @@ const remark = {
   plate: true,
 } as const;
 
-/** Width from which on remarks on a result have room beside their gates in their usual type. CSS pixels */
+/** On pages at least this wide, texts of a result fit beside their gates in their usual size. CSS pixels */
 const roomy = 880;
 
-/** Their type and width, on a page and on a narrow one. CSS pixels */
+/** Type size and line width of the texts, on a wide page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
-/** Widest and lowest page on which the advice stands in the main control instead: the field has no room for it. CSS pixels, as in hud.css */
+/**
+ * On pages up to this size the advice is in the main control, because the field has no room for it. CSS pixels, as in
+ * hud.css
+ */
 const upright = { width: 760, height: 500 };
 
-/** The arrow to where a point should be: its width, and how much larger it is drawn at least. CSS pixels */
+/** Arrow to the better place of a point: line width, and least drawn length. CSS pixels */
 const arrow = { width: 3, least: 26 };
 
 export const resultLayer = drawing((graphics, frame) => {
@@ -45,7 +48,7 @@ export const resultLayer = drawing((graphics, frame) => {
   const rules = parOf(session.simulation);
   const result = rules?.state === 'over' ? rules.display.result : null;
   if (!rules || !result) return;
-  // In a race the gates have figures of their own.
+  // In a race each gate already shows the times of the rivals.
   drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(rules.display.ghosts).length === 0);
   const type = labels.free.width < roomy ? types.narrow : types.page;
   if (result.lag) {

@@ -8,7 +8,7 @@ import { parGame, readLink } from '../rules/game';
 import { gatesAlong } from '../rules/own-course';
 import { wordsOf } from '../rules/run-words';
 import { withRuns } from '../rules/runs';
-import { hashIn, runsOfLink as runsOf } from './add-run';
+import { hashIn, addRunsOfLink as runsOf } from './add-run';
 import { newOwnId } from './own-ids';
 import { Rivals } from './rivals';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   rivals = new Rivals();
 });
 
-const runsOfLink = (course: Scenario, text: string) => runsOf(course, text, known, rivals);
+const addRunsOfLink = (course: Scenario, text: string) => runsOf(course, text, known, rivals);
 
 /** A link to the best flight of a course. */
 const linkTo = (course: Course, name?: string, id = 'a1') => {
@@ -35,38 +35,38 @@ describe('a link that is pasted', () => {
   it('adds its run to the course on the page, once', async () => {
     const course = scenarioOf(slalom);
     const link = `Beat this: ${linkTo(slalom, 'Ann')} !`;
-    expect(await runsOfLink(course, link)).toEqual(['Ann']);
+    expect(await addRunsOfLink(course, link)).toEqual(['Ann']);
     expect(rivals.all(course).map(({ name }) => name)).toEqual(['Ann']);
-    expect(await runsOfLink(course, link)).toBe('This run is here already.');
+    expect(await addRunsOfLink(course, link)).toBe('This run is here already.');
   });
 
   it('is refused with a sentence where its run is of another course', async () => {
-    expect(await runsOfLink(scenarioOf(slalom), linkTo(hairpin))).toBe(
+    expect(await addRunsOfLink(scenarioOf(slalom), linkTo(hairpin))).toBe(
       'This run is of another course, Hairpin: open its link to race there.',
     );
   });
 
   it('is refused where it has no run, is no link, or cannot be read', async () => {
     const course = scenarioOf(slalom);
-    expect(await runsOfLink(course, 'https://slew.example/#par=slalom')).toBe(
+    expect(await addRunsOfLink(course, 'https://slew.example/#par=slalom')).toBe(
       'There is no run in this link.',
     );
-    expect(await runsOfLink(course, 'good morning')).toBe('This is no link to a run.');
+    expect(await addRunsOfLink(course, 'good morning')).toBe('This is no link to a run.');
     const damaged = linkTo(slalom).replace('w=-34', 'w=x');
-    expect(await runsOfLink(course, damaged)).toMatch(
+    expect(await addRunsOfLink(course, damaged)).toMatch(
       /^This link cannot be opened: par\.rival\.entity\.command/,
     );
   });
 
   it('is refused where its run is one’s own', async () => {
-    expect(await runsOfLink(scenarioOf(slalom), linkTo(slalom, 'Ann', newOwnId()))).toBe(
+    expect(await addRunsOfLink(scenarioOf(slalom), linkTo(slalom, 'Ann', newOwnId()))).toBe(
       'This run is your own.',
     );
   });
 
   it('is refused where its run, flown again, does not come through', async () => {
     const words = linkTo(slalom).replace('-19.7,8.8', '-19.7,28.8');
-    expect(spaced(await runsOfLink(scenarioOf(slalom), words))).toBe(
+    expect(spaced(await addRunsOfLink(scenarioOf(slalom), words))).toBe(
       'Flown again here, this run misses gate 2.',
     );
   });
@@ -92,7 +92,7 @@ describe('a link that is pasted', () => {
       2000,
       [parGame],
     );
-    expect(await runsOfLink(own, `https://slew.example/${address}`)).toEqual(['Bo']);
+    expect(await addRunsOfLink(own, `https://slew.example/${address}`)).toEqual(['Bo']);
     expect(rivals.all(own)).toMatchObject([{ id: 'b1', name: 'Bo', result: 9 }]);
   });
 });

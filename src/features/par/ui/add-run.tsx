@@ -1,4 +1,4 @@
-// Runs out of links: a dialog that takes a link, and what is found in one. Loaded when it is first needed.
+// Adds runs from links: a dialog that takes a link, and the reader of its runs. Loaded on first use.
 import '../../../app/ui/sharing/signing.css';
 import { useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/ui/kit/dialog';
@@ -9,7 +9,7 @@ import { bestRunKey } from '../spec';
 import { isOwn } from './own-ids';
 import type { Rivals } from './rivals';
 
-/** @param add adds the runs of a link, and tells why there are none */
+/** The dialog that takes a link. @param add adds the runs of a link; resolves to a sentence if it found none */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
 
 function AddRun({ add }: { add(text: string): Promise<string | null> }) {
@@ -54,19 +54,20 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/** What of a text is the address of a scene, from its # on; null where there is none. */
+/** The address of a scene in a text, from its # on; null if there is none. */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }
 
-/** Longer texts are no links. characters */
+/** Longer texts are not read as links. characters */
 const longestText = 100_000;
 
 /**
- * Adds the runs of a link to those that a course is raced against.
- * @param scenario of the course on the page @returns the names of their pilots, or a sentence that says why there are none
+ * Adds the runs of a link to those of the course on the page.
+ * @param scenario of the course on the page
+ * @returns names of their pilots, or a sentence that says why there are none
  */
-export async function runsOfLink(
+export async function addRunsOfLink(
   scenario: Scenario,
   text: string,
   known: Known,

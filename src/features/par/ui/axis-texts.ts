@@ -1,21 +1,24 @@
-// Puts texts below the axis of medals side by side, each as near to its mark as the others let it.
+// Lays out the texts below the axis of medals, each as near to its mark as the others allow.
 
-/** Width of a letter, and the room between two texts, as shares of the axis: 7 and 11 px of 368. */
+/** Width of a letter, and gap between two texts, as shares of the axis: 7 and 11 px of 368. */
 const shares = { letter: 0.019, apart: 0.03 };
 
-/** A text and the share of the axis at which its mark is. */
+/** A text, and the position of its mark as a share of the axis. */
 export interface AxisText {
   readonly words: string;
   readonly at: number;
 }
 
-/** Where a text goes: its row, from 0 on, and the share of the axis at which its middle is. */
+/** Place of a text: row, from 0, and its middle as a share of the axis. */
 export interface AxisPlace {
   readonly row: number;
   readonly middle: number;
 }
 
-/** Lays texts out in so many rows, in the order of their marks; what does not fit any more goes into the last row all the same. */
+/**
+ * Lays out texts in rows, in the order of their marks. Texts that fit nowhere go into the last row.
+ * @param rows number of rows
+ */
 export function laidOut<Text extends AxisText>(texts: readonly Text[], rows: number): (Text & AxisPlace)[] {
   const lines: Text[][] = Array.from({ length: rows }, () => []);
   for (const text of texts.toSorted((a, b) => a.at - b.at)) {
@@ -31,7 +34,10 @@ function lengthOf(line: readonly AxisText[]): number {
   return line.reduce((sum, text) => sum + widthOf(text), shares.apart * (line.length - 1));
 }
 
-/** Texts of a row beside each other: each moves on until it is clear of the one before, and back where it would leave the axis. */
+/**
+ * Moves the texts of one row apart, within the axis: each one right until it is clear of the one before, then back if it
+ * leaves the axis.
+ */
 function apart<Text extends AxisText>(line: readonly Text[]): (Text & { middle: number })[] {
   const lefts: number[] = [];
   line.forEach((text, n) => {

@@ -66,7 +66,7 @@ describe('the medals of a course that was played', () => {
     { name: 'the wind', by: (session) => session.setWorld(weatherSettings.windForce, 3) },
   ];
 
-  it.each(set)('are of what was flown: where $name was set meanwhile, a kept course has none', ({ by }) => {
+  it.each(set)('belong to the flown course: a stored course has none after $name was set', ({ by }) => {
     const session = built();
     session.setOrigin(session.scene, 'own=mine');
     session.build(false);
@@ -79,20 +79,23 @@ describe('the medals of a course that was played', () => {
     expect(medalsOf(session)).toEqual(medals);
   });
 
-  it.each(set)('go from a course of others where $name was set, once anything is changed in it', ({ by }) => {
-    const session = built();
-    session.build(false);
-    by(session);
-    session.settle();
-    session.build(true);
-    expect(medalsOf(session)).toEqual(medals);
-    for (let n = 0; n < 2; n++) {
-      session.rebuild((start) => ({ ...start, name: 'Another' }));
+  it.each(set)(
+    'are removed from another player’s course where $name was set, at the next change',
+    ({ by }) => {
+      const session = built();
+      session.build(false);
+      by(session);
       session.settle();
-      expect(medalsOf(session)).toBe(false);
-      session.undo();
-    }
-  });
+      session.build(true);
+      expect(medalsOf(session)).toEqual(medals);
+      for (let n = 0; n < 2; n++) {
+        session.rebuild((start) => ({ ...start, name: 'Another' }));
+        session.settle();
+        expect(medalsOf(session)).toBe(false);
+        session.undo();
+      }
+    },
+  );
 
   /** A change while it is built. */
   const crate: (typeof set)[number] = {
@@ -115,7 +118,7 @@ describe('the medals of a course that was played', () => {
     },
   );
 
-  it('go while the runs of others stay where these can be compared still: not on another way', () => {
+  it('are removed while comparable runs of others stay; on another path these go, too', () => {
     const session = built();
     const rival: RivalSpec = { entity: session.start.entities[0], time: 21.4, name: 'Ada' };
     session.complete((start) => ({ ...start, par: { ...start.par!, rival } as ParSpec }));
@@ -129,7 +132,7 @@ describe('the medals of a course that was played', () => {
     expect(session.start.par).not.toHaveProperty('rival');
   });
 
-  it('stay where nothing was set', () => {
+  it('stay if nothing was set', () => {
     const session = built();
     session.setOrigin(session.scene, 'own=mine');
     session.build(false);
@@ -140,7 +143,7 @@ describe('the medals of a course that was played', () => {
   });
 });
 
-it('a course with bronze and ace only says why, also where it was flown for before, and under another name', () => {
+it('a course with only bronze and ace says why, also if it was proven earlier or has another name', () => {
   const session = built();
   const { bronze, ace } = medals;
   session.complete((start) => withMedals(start, { bronze, ace }));

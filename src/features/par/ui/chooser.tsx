@@ -1,4 +1,5 @@
-// The chooser of courses at the lower right: a dot a course with the medal that was earned, and the name of the present one.
+// The chooser of courses at the lower right: one dot per course with the medal earned, and the name of the present
+// course.
 import type { ComponentChildren } from 'preact';
 import { type Action, runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
@@ -11,45 +12,45 @@ import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { type CourseSpec, courseSpec } from '../spec';
-import { reachedOfCourses } from './kept';
+import { bestOfCourses } from './records';
 
-/** The courses as scenarios, in their order. */
+/** The built-in courses as scenarios, in order. */
 const offered: readonly Scenario[] = courses.map((course) => scenarioOf(course));
 
-/** Index of a course; -1 for one that is not offered, as from a file. */
+/** Index of a course; -1 for a course that is not built in, for example from a file. */
 function indexOf({ id }: CourseSpec): number {
   return courses.findIndex((course) => course.id === id);
 }
 
-/** Whether a course is one that the page offers, or a day's: not one of a person's own, which has no id. */
+/** Whether the page offers a course: a built-in one or a day's. The player's courses have no id. */
 export const isOffered = ({ id }: CourseSpec): boolean => id !== null;
 
-/** Opens a course, and names it in the address. */
+/** Opens a course, and puts its name into the address. */
 function open({ session }: App, scenario: Scenario): void {
-  // A copy is another scene than the present one: to choose that again begins it afresh.
+  // A copy counts as another scene, so choosing the present course restarts it.
   session.load({ ...scenario }, 'par');
   const id = scenario.par && courseSpec(scenario.par).id;
   history.replaceState(null, '', id ? `#par=${id}` : '#par');
 }
 
-/** Opens the course so many places on. */
+/** An action that opens another built-in course. @param by distance in the list, 1 or -1 */
 function step(row: FeatureAction, by: number): Action {
   return {
     ...row,
     run(app) {
       const rules = parOf(app.session.simulation);
       const known = rules ? indexOf(rules.spec) : -1;
-      // From a course that is not offered, on to the first or back to the last.
+      // From a course that is not in the list: forward to the first, back to the last.
       const n = known < 0 && by > 0 ? -1 : Math.max(0, known);
       open(app, offered[(n + by + offered.length) % offered.length]);
     },
   };
 }
 
-/** The date, by the clock of Greenwich. */
+/** Date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
-/** The course of the day. */
+/** Action that opens the course of the day. */
 export const todays: Action = {
   ...actions.today,
   run(app) {
@@ -60,10 +61,10 @@ export const todays: Action = {
 
 export const before = step(actions.before, -1);
 
-/** The course after the present one. */
+/** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
 
-/** What stands behind the name of a course. */
+/** Text behind the name of a course. */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
@@ -74,16 +75,16 @@ const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;
-  /** What stands there in place of the courses; the courses when left out. */
+  /** Content that replaces the list of courses; the list when left out. */
   readonly children?: ComponentChildren;
 }
 
-/** The chooser, at a course. */
+/** The chooser while a course is open. */
 export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
-  const reached = reachedOfCourses();
+  const reached = bestOfCourses();
   const present = indexOf(spec);
-  // From a course of one's own the dots would lead away.
+  // In a course of the player the dots would lead to other scenes.
   if (!children && !isOffered(spec)) return null;
   return (
     <nav class={spec.id === null ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
@@ -122,7 +123,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
           </div>
         </>
       )}
-      {/* What has no name but that of its scene is named at the top. */}
+      {/* Only a course with its own name shows that name here. Other names are at the top. */}
       {spec.name && (
         <span class="course">
           <strong>{spec.name}</strong>
@@ -133,7 +134,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
   );
 }
 
-/** Takes the keyboard from a button that a pointer pressed, so that keys go to the picture. */
+/** Removes focus from a button after a pointer click, so that keys go to the picture. */
 export function leaveAfterPointer({ detail, currentTarget }: MouseEvent): void {
   if (detail > 0 && currentTarget instanceof HTMLElement) currentTarget.blur();
 }

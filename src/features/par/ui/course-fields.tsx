@@ -1,4 +1,4 @@
-// What a scene that is built is played as: nothing, or a course of gates along its path, with the medals that were flown for.
+// Build panel: turns a scene into a course of gates along its path, and shows its medals.
 import { attempt, useApp } from '../../../app/ui/app';
 import { Select } from '../../../app/ui/kit/select';
 import { capital } from '../../../laws/exact/figures';
@@ -30,14 +30,14 @@ export function CourseFields() {
   );
 }
 
-/** The medals of a course that is built, or how far they are, where no fields are open. */
+/** Medals of a course in Build, or the progress of their search, while the panel is closed. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
-  return par ? <Found /> : null;
+  return par ? <MedalNews /> : null;
 }
 
-/** What is told of the proof of the course, and its medals once they were flown for. */
-function Found() {
+/** Progress of the medal search, and the medals found. */
+function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;
   return (
@@ -54,7 +54,7 @@ function Found() {
   );
 }
 
-/** The course: its gates, and what was found of it. */
+/** Panel of the course: its gates, and the result of the medal search. */
 function Course() {
   const app = useApp();
   return (
@@ -64,7 +64,7 @@ function Course() {
           Gates along the path
         </button>
       </div>
-      <Found />
+      <MedalNews />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
 import { CourseMedals, isOfPage } from './course-medals';
 import { dayMedals, provenCourse } from './day-medals';
-import { meetOwnScenes } from './own-place';
+import { openStoreFor } from './own-course-store';
 import { type ProofResult, Proofs } from './proofs';
 
 const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
@@ -63,12 +63,12 @@ function pageOf(session: Session) {
     return worker.asWorker;
   };
   const foreign = new CourseMedals(page, changed, new Proofs(start));
-  const look = () => {
-    foreign.look();
+  const update = () => {
+    foreign.update();
     vi.advanceTimersByTime(700);
   };
-  look();
-  return { session, foreign, changed, look };
+  update();
+  return { session, foreign, changed, update };
 }
 
 /** The medals by file and by rules. */
@@ -77,7 +77,7 @@ const medalsOf = ({ scenario, simulation }: Session) => [
   parOf(simulation)!.spec.medals,
 ];
 
-it('are flown for in a worker, and are the author’s meanwhile; where the same come out nothing is said', () => {
+it('are checked in a worker and count as the author’s claim until then; equal results give no message', () => {
   const { foreign: watch, session } = pageWith(foreign);
   expect([watch.areAuthors, workers.map(({ asked }) => asked)]).toEqual([true, [[foreign]]]);
   workers[0].post({ answer: proof(medals) });
@@ -85,8 +85,8 @@ it('are flown for in a worker, and are the author’s meanwhile; where the same 
   expect(medalsOf(session)).toEqual([medals, medals]);
 });
 
-it('give way to others that come out, for the attempt under way and for later ones, and it is said', () => {
-  const { session, changed, look } = pageWith(foreign);
+it('are replaced by other results for this attempt and later ones, with a message', () => {
+  const { session, changed, update } = pageWith(foreign);
   const { simulation } = session;
   session.step(30);
   workers[0].post({ answer: proof(others) });
@@ -97,26 +97,26 @@ it('give way to others that come out, for the attempt under way and for later on
   ]);
   expect(changed).toHaveBeenCalledTimes(1);
   session.restart();
-  look();
+  update();
   expect(medalsOf(session)).toEqual([others, others]);
   session.undo();
-  look();
+  update();
   expect(medalsOf(session)).toEqual([others, others]);
   expect([workers.length, said.length]).toEqual([1, 1]);
 });
 
-it('count for nothing where the line misses a gate, which is named', () => {
+it('are removed if the line misses a gate, with a message that names the gate', () => {
   const { session } = pageWith(foreign);
   workers[0].post({ answer: { gate: 4, why: 'missed' } });
   expect(medalsOf(session)).toEqual([null, null]);
   expect(said).toEqual(['Gate\u00a05 is missed by the line as it is, so the author’s medals do not count.']);
 });
 
-it('stay the author’s where the worker fails, which is said once', () => {
-  const { foreign: watch, session, look } = pageWith(foreign);
+it('stay the author’s claim if the worker fails, with one message', () => {
+  const { foreign: watch, session, update } = pageWith(foreign);
   workers[0].fail();
   session.restart();
-  look();
+  update();
   expect([watch.areAuthors, medalsOf(session)]).toEqual([true, [medals, medals]]);
   expect(said).toEqual([
     'The laws could not fly this course here: the medals are those that its author gives.',
@@ -124,28 +124,28 @@ it('stay the author’s where the worker fails, which is said once', () => {
   expect(workers).toHaveLength(1);
 });
 
-it('of a course that is opened again are known, and a proof of one that was left is told to nobody', () => {
-  const { session, look } = pageWith(foreign);
+it('are remembered for a course that is opened again; results for a course that was left are dropped', () => {
+  const { session, update } = pageWith(foreign);
   workers[0].post({ answer: proof(others) });
   session.load(foreign, 'Wide', 'outside');
-  look();
+  update();
   expect([workers.length, medalsOf(session)]).toEqual([1, [others, others]]);
   const second = { ...foreign, seed: 2 };
   session.load(second, 'Wide', 'outside');
-  look();
+  update();
   session.load(scenarioOf(slalom), 'par');
-  look();
+  update();
   expect(workers[1].onmessage).toBeNull();
 });
 
-it('of what is loaded here, or has none, are not asked for', () => {
+it('are not searched for scenes of this page, or for courses without medals', () => {
   pageOf(sessionWith(foreign, null));
   const { par, ...rest } = foreign;
   pageWith({ ...rest, par: { ...par!, medals: undefined } } as Scenario);
   expect(workers).toEqual([]);
 });
 
-it('come without a step of undo while the course is built, and not once it was changed', () => {
+it('arrive in Build without a step of undo, unless the course has changed', () => {
   const { session } = pageWith(foreign);
   session.build(true);
   workers[0].post({ answer: proof(others) });
@@ -154,11 +154,11 @@ it('come without a step of undo while the course is built, and not once it was c
   const again = pageWith(foreign);
   again.session.build(true);
   again.session.rebuild((start) => ({ ...start, seed: 5 }));
-  again.look();
+  again.update();
   expect(workers[1].onmessage).toBeNull();
 });
 
-it('of the nine courses are the page’s own in a file, and of what only claims to be one they are not', () => {
+it('need no check for one of the nine courses in a file, but do for a course that only claims to be one', () => {
   const all = courses.map((course) => scenarioOf(course));
   const read = all.map((scenario) => readScenario(JSON.parse(JSON.stringify(scenario)), [parGame]));
   expect(read.map(isOfPage)).toEqual(read.map(() => true));
@@ -184,11 +184,11 @@ async function keptBare() {
   const { scene } = await scenes.add(bare, null, { isMine: true });
   const origin: Origin = `own=${scene.id}`;
   const session = sessionWith(bare, origin);
-  await meetOwnScenes({ session, ownScenes: async () => scenes });
+  await openStoreFor({ session, ownScenes: async () => scenes });
   return { ...pageOf(session), kept: () => scenes.held(scene.id)!.scenario };
 }
 
-it('of one’s own course come while it is played, are kept with it, and until then it is said that they come', async () => {
+it('of the player’s course arrive during Play and are stored with it, after a message about the search', async () => {
   const { session, foreign: watch, changed, kept } = await keptBare();
   expect([watch.areAuthors, watch.missing]).toEqual([false, 'Its medals are being flown for.']);
   workers[0].post({ progress: { flown: 120, of: 300, flights: {} } });
@@ -202,17 +202,17 @@ it('of one’s own course come while it is played, are kept with it, and until t
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('of one’s own course that misses a gate do not come, and the gate is named', async () => {
+it('are missing for a course of the player whose line misses a gate, and the gate is named', async () => {
   const { foreign: watch, session } = await keptBare();
   workers[0].post({ answer: { gate: 4, why: 'missed' } });
   expect(watch.missing).toBe('Gate\u00a05 is missed by the line as it is, so there are no medals yet.');
   expect([medalsOf(session), said]).toEqual([[null, null], []]);
 });
 
-it('of one’s own course are flown for in Build while it is built', async () => {
-  const { session, foreign: watch, look } = await keptBare();
+it('of the player’s course are searched by Build while the course is edited', async () => {
+  const { session, foreign: watch, update } = await keptBare();
   session.build(true);
-  look();
+  update();
   expect([watch.missing, workers[0].onmessage]).toEqual(['', null]);
 });
 
@@ -222,7 +222,7 @@ describe('of a date', () => {
   beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('come while its course is on the page, and until then it is said that they come', () => {
+  it('arrive while its course is on the page, after a message about the search', () => {
     const { session, foreign: watch, changed } = pageOf(sessionWith(day, null));
     expect([watch.missing, workers.map(({ asked }) => asked)]).toEqual([
       'Its medals are being flown for.',
@@ -235,7 +235,7 @@ describe('of a date', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('are kept with their flights, and there at once when it is opened again', () => {
+  it('are stored with their flights, and shown immediately when the course is opened again', () => {
     expect([dayMedals(date), provenCourse(String(date))]).toEqual([null, null]);
     pageOf(sessionWith(day, null));
     workers[0].post({ answer: proof(medals) });
@@ -245,7 +245,7 @@ describe('of a date', () => {
     expect([workers.length, watch.missing, medalsOf(session)]).toEqual([1, '', [medals, medals]]);
   });
 
-  it('are flown for once more where what is kept of them is none', () => {
+  it('are searched again if the stored ones are invalid', () => {
     for (const rubbish of [7, [[date]], [[date, { bronze: 'x' }, {}]], [[date, null, null]]]) {
       bestStore.write('par-day-medals', rubbish);
       expect([dayMedals(date), provenCourse(String(date))]).toEqual([null, null]);
@@ -254,7 +254,7 @@ describe('of a date', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('are not asked for of a course that only has its id, and of none that is built', () => {
+  it('are not searched for another course with the same id, nor for a course in Build', () => {
     pageOf(sessionWith({ ...day, seed: 9 }, null));
     expect(workers).toEqual([]);
     const session = sessionWith({ ...day }, null);
@@ -263,7 +263,7 @@ describe('of a date', () => {
     expect(workers).toEqual([]);
   });
 
-  it('that come with its course from elsewhere are flown for like those of any other', () => {
+  it('are checked like any others if they come with the course from a link or file', () => {
     const given = { ...day, par: { ...day.par!, medals: others } };
     const { session, foreign: watch } = pageWith(given);
     expect(watch.areAuthors).toBe(true);

@@ -1,5 +1,6 @@
-// Medals that are flown for on this device. Those of a course that came by a link or a file are its author's word until then; where
-// others come out, these count, and the page says so. A day's course has none before, nor has an own course that was just built.
+// Medals that are flown for on this device. Medals of a course from a link or file are claims of its author until then.
+// If the flights give others, these count and the page says so. A day's course and a new course of the player start
+// without medals.
 import { scenarioFromStart } from '../../../app/session/loaded';
 import type { App } from '../../../app/ui/app';
 import { dayOf } from '../../../lab/scenarios/day';
@@ -9,33 +10,33 @@ import { keysOf } from '../rules/course-keys';
 import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
 import type { ProofRefusal } from '../rules/display';
-import { flownIn } from '../rules/game';
+import { flightKey } from '../rules/game';
 import { medalTimes } from '../rules/medals';
 import { type Proof, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
 import { authorsMedalsText, otherMedalsText, refusalText, underWayText } from '../text';
 import { dayMedals, keepDay } from './day-medals';
-import { ownPlaceOf } from './own-place';
+import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
-/** How long a proof may take that nobody asked for. ms; a course of nine gates takes a few seconds. */
+/** Longest medal search that the player did not ask for. ms; a course of nine gates takes a few seconds. */
 const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
 
-/** A course from elsewhere, one that a person built and keeps here, or that of a date. */
+/** Origin of a course: a link or file, the player's store, or a date. */
 type Kind = 'foreign' | 'own' | 'day';
 
-/** Medals that were flown for, or the gate at which there are none. */
-type Found = Pick<Proof, 'medals'> | ProofRefusal;
+/** Medals of a search, or why there are none. */
+type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
-  /** What its flights depend on. */
+  /** Text of everything that its flights depend on. */
   readonly key: string;
-  /** Null for a course of no date. */
+  /** Date of a day's course; null for others. */
   readonly date: number | null;
-  /** The medals that count; null for none. */
+  /** Medals that count now; null for none. */
   readonly medals: Medals | null;
 }
 
@@ -43,26 +44,26 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /** Results by the course that was flown; null for a failed worker. */
-  readonly #found = new Map<string, Found | null>();
-  /** The course on the page; null if nothing is to be flown for. */
+  /** Search results by key of the course; null if the worker failed. */
+  readonly #found = new Map<string, SearchResult | null>();
+  /** The course on the page; null if there is no medal search for it. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
-  /** Whether the medals on the page are their author's word. */
+  /** Whether the medals on the page are unchecked claims of the author. */
   areAuthors = false;
-  /** Sentence in place of medals that are still being flown for; empty for a course that has some, or gets none. */
+  /** Sentence shown until the medals are found. Empty for a course that has medals or gets none. */
   missing = '';
 
-  /** @param changed is called when other medals count */
+  /** @param changed called when other medals count */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
     this.#proofs = proofs;
   }
 
-  /** Looks at the page, and has its course flown for its medals if it needs that. Called again and again. */
-  look(): void {
+  /** Checks the page, and starts a medal search if its course needs one. Called every frame. */
+  update(): void {
     const { session } = this.#page;
     const { scenario } = session;
     const kind = this.#kindOf(scenario);
@@ -72,15 +73,15 @@ export class CourseMedals {
       this.#meet(kind, scenario);
     }
     const rules = parOf(session.simulation);
-    // Undo leads back to attempts that began before.
+    // Undo can return to attempts from before the medals were found.
     if (rules && this.#course && rules.spec.medals !== this.#course.medals)
       rules.setMedals(this.#course.medals);
   }
 
-  /** The kind of the course on the page; null for one that needs nothing. Build flies for what it edits. */
+  /** Kind of the course on the page; null if it needs no search here. Build has its own search for the edited course. */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
-    const own = ownPlaceOf(session);
+    const own = storedSceneOf(session);
     if (session.origin === 'outside' || own?.scene.isMine === false) return 'foreign';
     if (session.building) return null;
     if (own) return 'own';
@@ -90,9 +91,9 @@ export class CourseMedals {
   #meet(kind: Kind | null, scenario: Scenario): void {
     const spec = kind && scenario.par && courseSpec(scenario.par);
     const date = spec ? dateOf(scenario) : null;
-    // The medals of a date follow from its course alone.
+    // The medals of a date depend only on its course, not on the scene opened.
     const flown = date === null ? scenarioFromStart(scenario) : scenarioOf(dayCourse(date)!);
-    const key = spec ? flownIn(flown) : null;
+    const key = spec ? flightKey(flown) : null;
     this.areAuthors = false;
     this.missing = '';
     this.#course = null;
@@ -115,7 +116,7 @@ export class CourseMedals {
       return;
     }
     this.areAuthors = this.missing === '';
-    // A scene under way has no start to fly it from.
+    // A scene in mid-flight has no start to fly it from.
     if (!this.#found.has(key) && !flown.moment && this.#asked === null) this.#ask(flown, key);
   }
 
@@ -141,8 +142,8 @@ export class CourseMedals {
     });
   }
 
-  /** Has a result count for the course on the page. */
-  #take(found: Found): void {
+  /** Applies a result to the course on the page. */
+  #take(found: SearchResult): void {
     const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
     this.missing = isBare && 'why' in found ? refusalText(found) : '';
@@ -157,22 +158,22 @@ export class CourseMedals {
       else session.correct({ par });
       this.#seen = session.scenario;
       if (!isBare) notify(otherMedalsText(found), 'info');
-      this.look();
+      this.update();
     }
     this.#changed();
   }
 
-  /** Exchanges the medals where the course is kept. What is built is saved by itself. */
+  /** Stores new medals with the player's course. Build saves its scene itself. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
-    const own = ownPlaceOf(session);
+    const own = storedSceneOf(session);
     if (!own || session.building) return;
     const { scenes, scene } = own;
     void scenes.put({ ...scene, scenario: withMedals(scene.scenario, medals) });
   }
 }
 
-/** Whether a course is one of the nine, with its medals. */
+/** Whether a course is one of the nine, with its original medals. */
 export function isOfPage(scenario: Scenario): boolean {
   const { id, medals } = courseSpec(scenario.par!);
   const course = courses.find((each) => each.id === id);
@@ -181,14 +182,14 @@ export function isOfPage(scenario: Scenario): boolean {
   );
 }
 
-/** The date whose course a scenario is; null for any other course. */
+/** Date whose course a scenario is; null for any other course. */
 function dateOf(scenario: Scenario): number | null {
   const date = Number(scenario.par?.course);
   const course = dayCourse(date);
   return course && keysOf(course).includes(bestRunKey(scenario)) ? date : null;
 }
 
-/** Whether two medals take the same times, to the hundredth that is shown. */
+/** Whether two sets of medals have equal times, to the hundredth that is shown. */
 function isSame(a: Medals | null, b: Medals | null): boolean {
   const words = (medals: Medals | null) =>
     medalTimes(medals).map(({ name, time }) => [name, time.toFixed(2)]);

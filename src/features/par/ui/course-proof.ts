@@ -1,34 +1,34 @@
-// Has a course that is built flown for its medals, anew after each change of it, whatever of the page is open.
+// Searches the medals of the course in Build, and restarts the search after each change. Independent of open panels.
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
-import { flownIn } from '../rules/game';
+import { flightKey } from '../rules/game';
 import { type Proof, withMedals } from '../rules/own-course';
 import { parOf } from '../rules/par-rules';
 import { courseSpec } from '../spec';
 import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
 
-/** What is told of the proof of a scene; of no other one. Its name and its medals are no part of it. */
+/** Last message about the medal search, with the course it belongs to. Name and medals are not part of that key. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
-/** How far the proof of a scene is, or what it found; of one that was proven before, what its medals tell. */
+/** Progress or result of the medal search of a scene. For a course that was proven earlier, the note on its medals. */
 export function wordsOfProof(scenario: Scenario): string {
-  if (told.of === flownIn(scenario)) return told.words;
+  if (told.of === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;
   return medals && medals.silver === undefined ? fewMedalsText : '';
 }
 
-/** Proves the course that is built; it shows nothing itself. */
+/** Component that searches the medals of the course in Build. Renders nothing. */
 export function CourseProof() {
   const app = useApp();
   const { session, view, notify, say } = app;
   const [proofs] = useState(() => new Proofs());
   const { scenario } = session;
   const hasMedals = scenario.par !== undefined && courseSpec(scenario.par).medals !== null;
-  // What was set by hand since is in the start, and in no scenario yet.
-  const of = scenario.par ? flownIn(session.start) : null;
+  // Settings changed by hand are in the start, not yet in the scenario.
+  const of = scenario.par ? flightKey(session.start) : null;
   useEffect(() => {
     const rules = parOf(session.simulation);
     if (rules) rules.display.refusal = null;
@@ -39,8 +39,8 @@ export function CourseProof() {
     };
     let stopWaiting = () => {};
     const take = (proof: Proof | ProofRefusal) => {
-      // Another scene, or Play, may have come meanwhile.
-      if (!session.building || flownIn(session.start) !== of) return;
+      // The player may have opened another scene, or Play, in the meantime.
+      if (!session.building || flightKey(session.start) !== of) return;
       if ('why' in proof) {
         const words = refusalText(proof);
         const refused = parOf(session.simulation);

@@ -1,4 +1,4 @@
-// Medals of the days: they are flown for on this device once, and kept with the flights that they follow from.
+// Medals of the day's courses: flown for once on this device, and stored with the flights that prove them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
 import type { Course, Flight, Flights } from '../rules/course';
@@ -7,28 +7,28 @@ import { dayCourse } from '../rules/days/days';
 import type { Proof } from '../rules/own-course';
 import { type Medals, medalsSchema, rivalSchema } from '../spec';
 
-/** Id of the list in the store, and its length. */
+/** Id of the stored list, and its largest length. */
 const list = { id: 'par-day-medals', most: 30 };
 
-/** The proof of a date as this device keeps it, unchecked. */
-type Kept = readonly [date: number, medals: unknown, flights: unknown];
+/** Stored proof of a date, unchecked. */
+type StoredProof = readonly [date: number, medals: unknown, flights: unknown];
 
-/** A course whose medals and flights are known. */
+/** A course with known flights, without its medals. */
 export type ProvenCourse = Omit<Course, 'medals'>;
 
-/** Keeps what was flown for on a date. */
+/** Stores the proof of a date. */
 export function keepDay(date: number, { medals, flights }: Proof): void {
   const others = readAll().filter(([of]) => of !== date);
   bestStore.write(list.id, [...others, [date, medals, flights]].slice(-list.most));
 }
 
-/** The medals of a date; null before they were flown for. */
+/** Medals of a date; null before they were flown for. */
 export function dayMedals(date: number): Medals | null {
   const { success, output } = v.safeParse(medalsSchema, keptOn(date)?.[1]);
   return success ? output : null;
 }
 
-/** A built-in course, or that of a date whose medals were flown for; null for any other id. */
+/** A built-in course, or a day's course with proven medals. Null for any other id. */
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);
@@ -38,14 +38,14 @@ export function provenCourse(id: string): ProvenCourse | null {
 
 const keptOn = (date: number) => readAll().find(([of]) => of === date);
 
-function readAll(): readonly Kept[] {
-  const isKept = (day: unknown): day is Kept => Array.isArray(day) && typeof day[0] === 'number';
+function readAll(): readonly StoredProof[] {
+  const isKept = (day: unknown): day is StoredProof => Array.isArray(day) && typeof day[0] === 'number';
   return bestStore.read(list.id, (value) => (Array.isArray(value) ? value.filter(isKept) : null)) ?? [];
 }
 
 const flightNames = ['straight', 'slider', 'law', 'best'] as const;
 
-/** Stored flights; null for what is none. */
+/** Checks stored flights; null if they are invalid. */
 function flightsIn(value: unknown): Flights | null {
   const flights: { readonly [Name in keyof Flights]?: unknown } = value ?? {};
   const [straight, slider, law, best] = flightNames.map((name) => flightIn(flights[name]));

@@ -1,30 +1,30 @@
-// The entry of Par in Play and in the gallery, and the best runs of courses that a person keeps.
+// Entry of Par in Play and in the gallery, and the best runs of stored courses.
 import type { Entry, KeptBests, Standing } from '../../../app/view/entry';
 import { seedOf } from '../../../lab/scenarios/day';
 import { courses } from '../rules/courses';
 import { courseSpec } from '../spec';
 import { timeText } from '../text';
-import { type Reached, reachedOfCourses, reachedOfDay, reachedOn } from './kept';
+import { type BestTime, bestOfCourses, bestOfDay, bestOn } from './records';
 import { withBestRun, withRunsOf } from './shared-run';
 
-/** The date of today. */
+/** Date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
 const words = () => `par=${today()}`;
 
-/** @param say it in words */
-function standingOf(reached: Reached | null, say: (reached: Reached) => string): Standing | null {
+/** Best result for the gallery; null if there is none. @param say puts it into words */
+function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): Standing | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };
 }
 
-const standingOfToday = (say: (reached: Reached) => string) => standingOf(reachedOfDay(today()), say);
+const standingOfToday = (say: (reached: BestTime) => string) => standingOf(bestOfDay(today()), say);
 
 export const entry: Entry = {
   scene: 'par',
   name: 'Par',
   line: 'Draw the fastest line through the gates.',
   best() {
-    const flown = reachedOfCourses().filter((reached) => reached !== null);
+    const flown = bestOfCourses().filter((reached) => reached !== null);
     const medals = flown.flatMap(({ medal }) => medal ?? []);
     return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
   },
@@ -48,7 +48,7 @@ export const entry: Entry = {
 
 export const bests: KeptBests = {
   reached: (scenario, best) =>
-    scenario.par ? standingOf(reachedOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
+    scenario.par ? standingOf(bestOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
   sent: withBestRun,
   joined: withRunsOf,
 };

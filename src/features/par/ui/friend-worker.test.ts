@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
-import { flownFriend } from '../rules/ghosts';
+import { flyFriend } from '../rules/ghosts';
 import { withRuns } from '../rules/runs';
 import type { ParRun } from '../spec';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';
@@ -34,7 +34,7 @@ class QuickWorker extends TestWorker<ForecastQuestion, ForecastAnswer> {
     await null;
     if (QuickWorker.isBroken) this.fail();
     else if (question.ask.kind === 'friend')
-      this.post({ answer: { kind: 'friend', friend: flownFriend(question.ask.run) } });
+      this.post({ answer: { kind: 'friend', friend: flyFriend(question.ask.run) } });
   }
 }
 
@@ -49,7 +49,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const whoIn = (scenario: typeof course) =>
   rivals.friends(scenario).friends.map(({ friend: { who, isTrue } }) => [who, isTrue]);
 
-it('are the first two that come through, with what was not flown yet, and each is flown once', async () => {
+it('are the first two that finish, plus those not flown yet; each is flown once', async () => {
   vi.stubGlobal('Worker', QuickWorker);
   // The first misses its gates.
   const runs = [run('Al', 30), run('Ann'), run('Bo'), run('Cy')];

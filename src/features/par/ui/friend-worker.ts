@@ -1,4 +1,4 @@
-// Flies runs of others in a worker, so that the page stays alive.
+// Flies other players' runs in a worker, so that the page stays responsive.
 import { Work } from '../../../app/ui/kit/work';
 import type { Friend } from '../rules/display';
 import type { ParRun } from '../spec';
@@ -8,7 +8,7 @@ import { type ForecastAnswer, type ForecastQuestion, startForecastWorker } from 
 export class FriendWorker {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The flight', startForecastWorker);
 
-  /** Flies a run. Resolves to null if the browser has no workers, or the worker fails. */
+  /** Flies a run. Resolves to null if the browser has no workers, or if the worker fails. */
   readonly fly = (run: ParRun): Promise<Friend | null> =>
     this.#work.answerTo({ plan: run.scene, ask: { kind: 'friend', run } }).then(
       (answer) => (answer.kind === 'friend' ? answer.friend : null),

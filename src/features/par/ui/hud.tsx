@@ -33,12 +33,12 @@ interface RunsProps {
   readonly runs: Runs;
 }
 
-/** The axis of medals and the chooser. */
+/** Axis of medals and chooser of courses. */
 export function Figures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
   const head = useSized<HTMLDivElement>(() => app.fit());
-  const run = runs.look();
+  const run = runs.current();
   if (!run) return null;
   return (
     <section class={run.isRace ? 'par raced' : 'par'} aria-label="Course and medals">
@@ -54,7 +54,7 @@ export function Figures({ runs }: RunsProps) {
   );
 }
 
-/** What the strokes of a leg mean, and the figure at its gate, and whom it is compared with. */
+/** Legend: meaning of the line styles of a leg, of the time at its gate, and the run compared with. */
 function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
   const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
@@ -86,14 +86,14 @@ function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
   );
 }
 
-/** "Ann and Bo". */
+/** Names of rivals as text: "Ann and Bo". */
 const namesOf = (friends: readonly FriendGhost[]) =>
   friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
-/** Where the medal stands beside the last body, from its middle, and how far it stays from the edge of the field. CSS pixels */
+/** Position of the medal relative to the last body, and its least distance from the edge of the field. CSS pixels */
 const beside = { x: -110, y: -70, edge: 70 };
 
-/** The medal of a run, beside the body that earned it. */
+/** Medal of a run, shown beside the body that earned it. */
 function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalName }) {
   const { viewport } = useApp();
   const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
@@ -114,13 +114,13 @@ function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalN
 /** Longest name on the axis. letters */
 const longestOnAxis = 14;
 
-/** A time on the axis. s */
+/** A labelled time on the axis. s */
 interface Mark {
   readonly name: string;
   readonly time: number;
 }
 
-/** The axis of time at the top: medals from slow to fast, and the best run among them. */
+/** Axis of time at the top: medals from slow to fast, and the best run. */
 function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boolean }) {
   const { rules, best, counts } = run;
   const marks = marksOf(run);
@@ -137,11 +137,11 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
       time,
     })),
   ].map((each) => ({ ...each, at: shareAt(each.time, marks, places) }));
-  // Until they were flown for here.
+  // Author's medals are marked until the flights on this device have checked them.
   const author = isByAuthor
     ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
     : [];
-  // As many whatever is known yet: the picture must not move when a time comes.
+  // The number of rows is fixed, so that the picture does not move when a time arrives.
   const rows = run.isRace ? 2 : 1;
   const texts = laidOut([...lines, ...author], rows);
   return (
@@ -180,7 +180,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
   );
 }
 
-/** The marks of a run's course: its medals, or par and the bound where there are none. */
+/** Marks of a course: its medals, or par and the lower bound if it has none. */
 function marksOf({ rules }: Run): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
@@ -188,10 +188,10 @@ function marksOf({ rules }: Run): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
-/** Shares of the axis: where the first and last mark stand, and the least distance of two. */
+/** Shares of the axis: positions of the first and the last mark, and the least distance between two marks. */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
-/** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
+/** Positions of marks as shares of the axis, from slow to fast. Marks that are too close are moved apart. */
 function sharesOf(marks: readonly Mark[]): number[] {
   const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
   const span = slow - fast || 1;
@@ -202,10 +202,10 @@ function sharesOf(marks: readonly Mark[]): number[] {
   return places;
 }
 
-/** A time in the middle of the marks. s */
+/** Mean of the slowest and the fastest mark. s */
 const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
-/** Where a time stands between the marks. */
+/** Position of a time between the marks, as a share of the axis. @param time s @param places shares of the marks */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
   if (after === 0) return Math.max(0.02, places[0] - ((time - marks[0].time) / marks[0].time) * 0.5);
@@ -214,7 +214,7 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
   return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
 }
 
-/** Starts the run that is planned; after it, back to the plan. */
+/** Starts the planned run. After a run, returns to the plan. */
 export const start: Action = {
   ...actions.start,
   run(app) {
@@ -227,14 +227,17 @@ export const start: Action = {
 
 const copyLink = sharingActions.find(({ id }) => id === 'link')!;
 
-/** What the button of the main control says and does, by the state of the attempt. */
+/** Label, key and action of the main button, by state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
   ready: { word: 'Start', cap: 'Space', action: start },
   running: { word: 'Plan', cap: 'R', action: restart },
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
-/** What is offered after a run beside flying it again: to send it where nobody was faster or the course is one's own, and of the page's courses the next one. Null before the end, and for a race in which somebody was faster. */
+/**
+ * Offers after a run: share it if nobody was faster or the player built the course, and open the next built-in course.
+ * Null before the end, and after a lost race.
+ */
 function onwardFrom({ rules, friends, counts, races }: Run) {
   if (rules.state !== 'over') return null;
   const send = { word: copyLink.label, sign: 'copy', action: copyLink } as const;
@@ -243,18 +246,18 @@ function onwardFrom({ rules, friends, counts, races }: Run) {
   return counts ? send : null;
 }
 
-/** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
+/** Main control: the clock, lines about the plan or the run, and the main button. */
 export function Hero({ runs }: RunsProps) {
   const app = useApp();
   const button = useRef<HTMLButtonElement>(null);
-  // A frame leaves the keyboard to the page around it.
+  // In an embed the page around it keeps the keyboard focus.
   useLayoutEffect(() => {
     if (!isEmbedded()) giveKeyboard(button.current);
   }, []);
   useFrames(refreshRate);
-  // The picture keeps clear of it, however many lines it has.
+  // The picture leaves room for this box, whatever its number of lines.
   const box = useSized<HTMLElement>(() => app.fit());
-  const run = runs.look();
+  const run = runs.current();
   if (!run) return null;
   const { rules, sentence, followsResult, races, friends } = run;
   const { word, cap, action } = presses[rules.state];
@@ -313,7 +316,7 @@ export function Hero({ runs }: RunsProps) {
   );
 }
 
-/** The clock; a run that did not come through has no time. */
+/** The clock. A run that missed a gate shows no time. */
 function Clock({ rules }: { readonly rules: ParRules }) {
   const { missed, state, finished, time } = rules;
   const isLost = state === 'over' && !finished;
@@ -324,7 +327,7 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
+/** Two short lines: length and bound of a plan, or current gate and time difference of a run. */
 function aboutRun(app: App, run: Run): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }
@@ -361,18 +364,18 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
-/** Whether two runs pass every gate at the same times. */
+/** Whether two runs pass every gate at equal times. */
 const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
   mine.every((time, n) => isLevel(time - theirs[n]));
 
 interface LeadsProps {
   readonly run: Run;
-  /** When a gate is passed, by its index. s */
+  /** Time at which the gate is passed. s */
   readonly time: number;
   readonly gate: number;
 }
 
-/** How a race stands at a gate: "+0.36 behind Ann", or of two "Ann +0.36 · Bo −0.10". */
+/** Race position at a gate: "+0.36 behind Ann", or for two rivals "Ann +0.36 · Bo −0.10". */
 function Leads({ run: { friends }, time, gate }: LeadsProps) {
   const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
   const [{ ghost, behind }] = leads;
@@ -396,10 +399,10 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
   ));
 }
 
-/** Somebody in a few letters. */
+/** Short name of a rival. */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/** The lower bound of the time; in a wind, which has none, the next medal. */
+/** The lower bound of the time. In wind, which has none, the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

@@ -1,11 +1,14 @@
-// Lays gates along the path of a scene that is built: it is a course then.
+// Puts gates along the path of the scene in Build, which turns it into a course.
 import { type App, attempt } from '../../../app/ui/app';
 import { movedIn, withGatesAlong } from '../rules/own-course';
 import { sharedStartText } from '../text';
 
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
-/** With gates along its path, in place of those that there are; as it is where no path is long enough, which is said. So is which bodies now start elsewhere. */
+/**
+ * Replaces all gates by gates along the path, and says which bodies now start elsewhere. If no path is long enough, only
+ * says so.
+ */
 export function layGates(app: App): void {
   const { session } = app;
   let moved: readonly number[] = [];

@@ -27,7 +27,7 @@ const gatesOf = ({ par }: Scenario) => (par as { readonly gates: readonly LineGa
 const pathsOf = ({ entities }: Scenario) => entities.map(pathOfBody);
 
 describe('the first gate of a scene without a path', () => {
-  it('has all that fly follow one through it and 12 m beyond; a turret stays', () => {
+  it('gives all flying bodies a path through it and 12 m beyond; a turret stays', () => {
     const seeking: EntitySpec = { ...missile, command: { kind: 'seek', target: [15, 0] } };
     const course = built([seeking, { kind: 'turret', position: [9, 9] }], [[20, 0]]);
     expect(gatesOf(course)).toEqual([{ at: [20, 0], direction: 0, width: 6 }]);
@@ -40,7 +40,7 @@ describe('the first gate of a scene without a path', () => {
 });
 
 describe('a gate beside the path', () => {
-  it('is passed last: the path goes on to it instead of its end, and the gate before halves the turn', () => {
+  it('is passed last: the path is extended to it, and the gate before halves the turn', () => {
     const course = built(
       [missile],
       [
@@ -62,7 +62,7 @@ describe('a gate beside the path', () => {
     ]);
   });
 
-  it('leaves one that was laid otherwise as it is', () => {
+  it('does not turn a last gate that stood at another angle', () => {
     const before: Scenario = { version: 1, name: 'Test', entities: [missile] };
     const session = new Session(before, 'Test', [parGame]);
     session.build(true);
@@ -72,7 +72,7 @@ describe('a gate beside the path', () => {
     expect(gatesOf(session.start)[0]).toEqual({ at: [20, 0], direction: 0.5, width: 6 });
   });
 
-  it('changes no path that passes it, and no loop', () => {
+  it('changes neither a path that already passes it nor a loop', () => {
     const path: readonly Place[] = [
       [40, 0],
       [40, 40],

@@ -11,12 +11,12 @@ import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
 import { runsIn, withRuns } from '../rules/runs';
 import type { ParRun } from '../spec';
-import { keptRun } from './flown';
-import { slotOf } from './kept';
 import { writeName } from './name';
+import { openStoreFor, storedCourseOf } from './own-course-store';
 import { isOwn, newOwnId } from './own-ids';
-import { meetOwnScenes, ownCourseOf } from './own-place';
+import { slotOf } from './records';
 import { Rivals } from './rivals';
+import { recordWithRun } from './run-record';
 import { withRunsOf } from './shared-run';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
@@ -37,27 +37,27 @@ const ownRun = (result: number) => run(newOwnId(), result);
 
 const othersIn = (...runs: ParRun[]) => new Rivals().others(withRuns(course, runs)).map(({ id }) => id);
 
-describe('a run of a link is one’s own', () => {
-  it('where its id was made here, whatever its digits are and whoever it names', () => {
+describe('a run of a link belongs to this player', () => {
+  it('if its id was made here, whatever its digits and its name', () => {
     const { id } = ownRun(9.123);
     expect(othersIn(run('bo', 9), run(id, 9.12))).toEqual(['bo']);
     expect(othersIn(run(id, 9.12, 'Anna'))).toEqual([]);
   });
 
-  it('also where it has been beaten by oneself since', () => {
+  it('even after the player has beaten it', () => {
     const [before, better] = [ownRun(9.12), ownRun(8.5)];
     expect(othersIn(run('bo', 9), before)).toEqual(['bo']);
     expect(othersIn(better, before)).toEqual([]);
   });
 
-  it('and not where somebody else flew the very same, whatever name they give', () => {
+  it('but not if another player flew exactly the same, under any name', () => {
     const mine = ownRun(12.28);
     writeName('Anna');
     expect(othersIn({ ...mine, id: 'bo' })).toEqual(['bo']);
     expect(othersIn({ ...mine, id: 'bo', name: 'Anna' })).toEqual(['bo']);
   });
 
-  it('for two hundred runs, the last ones', () => {
+  it('for the last two hundred runs', () => {
     const ids = Array.from({ length: 201 }, newOwnId);
     expect(ids.map((id) => isOwn({ id }))).toEqual([false, ...Array(200).fill(true)]);
   });
@@ -69,7 +69,7 @@ describe('a run of a link is one’s own', () => {
   });
 });
 
-describe('a course of a link that is one of one’s own', () => {
+describe('a course of a link that this player has stored', () => {
   const scenesOf = () => {
     let ids = 0;
     const { shelf } = memoryShelf();
@@ -78,23 +78,23 @@ describe('a course of a link that is one of one’s own', () => {
 
   const record = (time: number) => ({ time, splits: [time], poses: [] });
 
-  it('has the best run and the place of that, and one’s own run is no rival there', async () => {
+  it('uses the best run and the storage of the stored course, without the player’s run as a rival', async () => {
     const scenes = scenesOf();
     const { scene } = await scenes.add(course, null, { isMine: true });
     const mine = ownRun(12.28);
-    const best = { of: slotOf(course).name, result: keptRun(record(12.28), mine) };
+    const best = { of: slotOf(course).name, result: recordWithRun(record(12.28), mine) };
     await scenes.keepBest(scene.id, best);
     const linked = withRuns(course, [mine]);
     const session = new Session(linked, 'par', [parGame]);
     session.setOrigin(session.scene, 'outside');
-    expect(ownCourseOf(session)).toBeNull();
-    expect(await meetOwnScenes({ session, ownScenes: async () => scenes })).toBe(true);
-    expect(await meetOwnScenes({ session, ownScenes: async () => scenes })).toBe(false);
-    expect(ownCourseOf(session)?.scene.id).toBe(scene.id);
+    expect(storedCourseOf(session)).toBeNull();
+    expect(await openStoreFor({ session, ownScenes: async () => scenes })).toBe(true);
+    expect(await openStoreFor({ session, ownScenes: async () => scenes })).toBe(false);
+    expect(storedCourseOf(session)?.scene.id).toBe(scene.id);
     expect(new Rivals().others(linked)).toEqual([]);
   });
 
-  it('takes the runs of others along when it is kept, once, and another course none', () => {
+  it('adds the runs of others to the stored course once, and to no other course', () => {
     const mine = ownRun(9.12);
     const own = { scenario: course, best: null, isMine: true };
     const replied = withRuns(course, [run('bo', 9, 'Bo'), mine]);

@@ -1,11 +1,12 @@
-// The runs that were flown on this device, by their ids: a friend’s reply brings one back, and nobody races against oneself.
+// Ids of the runs flown on this device. A reply from a friend can bring such a run back, and players never race against
+// themselves.
 import { bestStore } from '../../../app/ui/best-store';
 import { newId } from '../../../app/ui/kit/new-id';
 
-/** Id of the list in the store. */
+/** Id of the stored list. */
 const listId = 'par-own-runs';
 
-/** Ids that are kept. */
+/** Largest number of stored ids. */
 const most = 200;
 
 /** Whether a run was flown on this device. */
@@ -13,7 +14,7 @@ export function isOwn({ id }: { readonly id: string }): boolean {
   return readIds().includes(id);
 }
 
-/** Makes the id of a run that was flown here. */
+/** Makes and stores the id of a run flown on this device. */
 export function newOwnId(): string {
   const id = newId();
   bestStore.write(listId, [...readIds(), id].slice(-most));

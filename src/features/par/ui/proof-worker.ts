@@ -1,4 +1,4 @@
-// The worker in which a course is flown for its medals, so that the page stays alive.
+// Worker that searches the medals of a course, so that the page stays responsive.
 import '../../../laws/language/own-law';
 import { answerInWorker } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';

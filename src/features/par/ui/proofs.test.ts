@@ -45,7 +45,7 @@ describe('a proof', () => {
     expect(workers.map(({ asked }) => asked)).toEqual([[other]]);
   });
 
-  it('tells how far it is and what it found, and its worker ends', () => {
+  it('reports progress and result, and ends its worker', () => {
     new Proofs(newWorker).ask(one, listener);
     vi.advanceTimersByTime(700);
     const [worker] = workers;
@@ -55,7 +55,7 @@ describe('a proof', () => {
     expect(worker.isEnded).toBe(true);
   });
 
-  it('under way is ended by the next one, and by a stop', () => {
+  it('is ended by the next search, and by stop', () => {
     const proofs = new Proofs(newWorker);
     proofs.ask(one, listener);
     vi.advanceTimersByTime(700);
@@ -67,7 +67,7 @@ describe('a proof', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that cannot be made says so', () => {
+  it('reports a failure', () => {
     const sentence = 'The laws could not fly this course, so it has no medals.';
     const none = () => {
       throw new Error('no workers here');
@@ -82,7 +82,7 @@ describe('a proof', () => {
   });
 });
 
-it('a proof that may not take longer is ended, and one that is done is not told again', () => {
+it('a search that takes too long is ended, and a finished one does not report again', () => {
   new Proofs(newWorker, 1000).ask(one, listener);
   vi.advanceTimersByTime(1699);
   expect(heard).toEqual([]);

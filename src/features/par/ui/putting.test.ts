@@ -28,7 +28,7 @@ const tools: readonly BuildTool[] = [
 ];
 
 describe.each(pages)('on $name', ({ width, height, insets }) => {
-  it('ten taps on tools of every kind put ten things that lie on nothing, each whole in view', () => {
+  it('ten taps on tools of every kind add ten things, each completely in view and not on another', () => {
     const session = new Session(withGatesAlong(pathRace)!, 'Course', [parGame]);
     session.build(true);
     const view = new ViewState();

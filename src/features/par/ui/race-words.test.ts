@@ -15,14 +15,14 @@ const own: Scenario = {
 const ada = { who: 'Ada', says: 9.95, isTrue: true, built: true, passed: 1 };
 const record = { time: 9.95, splits: [9.95], poses: [] };
 
-it('a course of one’s own without a question asks for a perfect run, and says what to do', () => {
+it('a course of the player without a question asks for a perfect run, and says what to do', () => {
   expect(wordsBefore([], own)).toEqual({
     question: 'How near to perfect can you fly this?',
     hint: 'One gate. Drag the line, or draw a better one.',
   });
 });
 
-it('its own question and quiet line stay', () => {
+it('the question and hint of the scene stay', () => {
   const words = { question: 'Who gets past the wall?', hint: 'Mind the crate.' };
   expect(wordsBefore([], { ...own, ...words })).toEqual(words);
 });
@@ -33,7 +33,7 @@ it('a race says what there is to beat, and how', () => {
   expect(words?.hint).toContain('Drag the line, or draw a better one.');
 });
 
-it('the question of an author stays in a race, which is told below it', () => {
+it('the question of an author stays in a race, with the race described below it', () => {
   const words = wordsBefore([{ ...ada, record }], { ...own, question: 'Who gets past the wall?' });
   expect(words?.question).toBe('Who gets past the wall?');
   expect(words?.hint).toMatch(

@@ -1,4 +1,5 @@
-// What stands in place of the question and the quiet line: in a race what there is to beat, in a course of one's own what it does not say itself.
+// Texts that replace the question and the hint: in a race, the times to beat; in a course of the player, texts the scene
+// lacks.
 
 import type { SceneWords } from '../../../app/ui/features';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -7,7 +8,12 @@ import { courseQuestion } from '../rules/course';
 import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
-/** What stands at the top before a run; null for what the scene says itself. @param friends whom one races against @param claims of runs that are still being flown @param line whose line one has, null for one's own */
+/**
+ * Question and hint before a run; null to keep those of the scene.
+ * @param friends pilots to race against
+ * @param claims of runs still being flown
+ * @param line owner of the present line; null for the player's own
+ */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
   { question = courseQuestion, hint, par }: Scenario,
@@ -22,7 +28,7 @@ export function wordsBefore(
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
 
-/** The words of a race before it, from what is known of its runs; null where there is none. */
+/** Question and hint before a race, from the runs known so far; null without any. */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
@@ -33,7 +39,7 @@ function raceWords(
   return question === null ? null : { question, hint: planHint(friends, line) };
 }
 
-/** The words of a race under the question that its author asks, if that is another than any course asks. */
+/** Combines the author's question with the texts of a race, if the author asks one that is not the standard question. */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };

@@ -1,4 +1,4 @@
-// Against whom one races: in the place of the chooser of courses, with a way to add a run out of a link.
+// List of rivals in place of the chooser of courses, with a button to add a run from a link.
 import './races.css';
 import { runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
@@ -9,7 +9,7 @@ import { parOf } from '../rules/par-rules';
 import { restart } from './restart';
 import type { Runs } from './run';
 
-/** Classes of the colours of others. */
+/** CSS classes of the colours of other players. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',
@@ -19,7 +19,7 @@ export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
 
 const openAdding = lateDialog('Add a run', async () => (await import('./add-run')).addRunDialog);
 
-/** "Against: Ann" and *Add a run…*. */
+/** Line "Against: Ann" with the button *Add a run…*. */
 export function Against({
   runs,
   friends,
@@ -51,7 +51,7 @@ export function Against({
   );
 }
 
-/** What races when text is pasted anywhere on the page: a link with a run of this course. Other text is left alone. */
+/** Listens for pasted text: a link with runs of this course adds them. Other text is ignored. */
 export function listenForRuns(app: App, runs: Runs): void {
   addEventListener('paste', (event) => {
     const isTyped =
@@ -68,17 +68,17 @@ async function joinPasted(app: App, runs: Runs, text: string): Promise<void> {
   if (refusal) app.notify(refusal, 'error');
 }
 
-/** Adds the runs of a link to the course on the page. @returns why there is none; null where there are */
+/** Adds the runs of a link to the course on the page. @returns why there are none; null if there are */
 async function addRuns(app: App, runs: Runs, text: string): Promise<string | null> {
-  const { runsOfLink } = await import('./add-run');
+  const { addRunsOfLink } = await import('./add-run');
   const { session } = app;
   const { scenario } = session;
   const known = { scenarios: app.scenarios, games: session.games, named: app.features.readLink };
-  const found = await runsOfLink(scenario, text, known, runs.rivals);
-  // Another course may have been chosen meanwhile.
+  const found = await addRunsOfLink(scenario, text, known, runs.rivals);
+  // Another course may have been opened in the meantime.
   if (session.scenario !== scenario) return null;
   if (typeof found === 'string') return found;
-  if (parOf(session.simulation)?.state === 'ready') runs.meetAnew();
+  if (parOf(session.simulation)?.state === 'ready') runs.restartAttempt();
   else runAction(app, restart);
   app.notify(`${found.join(' and ')} ${found.length > 1 ? 'race' : 'races'} beside you.`, 'info');
   return null;

@@ -1,4 +1,4 @@
-// The action that leads back to the plan.
+// Action that returns to the plan.
 import type { Action } from '../../../app/ui/actions/action';
 import { playback } from '../../../app/ui/actions/list';
 

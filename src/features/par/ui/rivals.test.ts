@@ -54,7 +54,7 @@ describe('the runs of a course', () => {
     expect(namesOf(course)).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  it('stay while the course does, and are gone when it is chosen anew without any', () => {
+  it('stay with their course, and are removed when it is opened again without any', () => {
     const course = scenarioOf(doors);
     rivals.meet(course);
     rivals.add(course, [run('Ann', 15)]);

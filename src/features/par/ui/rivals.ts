@@ -1,38 +1,38 @@
-// The runs that one races against on this page: those that a scene brings along, and those that were added to its course.
+// Runs to race against on this page: those contained in a scene, and those added to its course.
 import { Flights } from '../../../lab/files/shared-run';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Friend } from '../rules/display';
-import { flownFriend, mostFriends } from '../rules/ghosts';
-import { joined, runsIn } from '../rules/runs';
+import { flyFriend, mostFriends } from '../rules/ghosts';
+import { mergeRuns, runsIn } from '../rules/runs';
 import { bestRunKey, type ParRun } from '../spec';
 import { FriendWorker } from './friend-worker';
 import { isOwn } from './own-ids';
 
-/** The runs of others that fly along, as far as they were flown again. */
-export interface KnownFriends {
-  /** The first two that come through, and those before them that do not. */
+/** Runs of other players that fly along, as far as they were flown again here. */
+export interface FriendRuns {
+  /** Pilots in order, up to the second whose run finishes. Includes runs before it that miss a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
-  /** Runs that are not flown yet, the next one first. */
+  /** Runs that still have to be flown, the next one first. */
   readonly missing: readonly ParRun[];
 }
 
 /** The rivals of the scenes of one page. */
 export class Rivals {
   readonly #flights: Flights<ParRun, Friend>;
-  /** Runs of scenes that were on the page: undo leads back to them. */
+  /** Runs by scene, including earlier scenes of the page, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
-  /** The last scene on the page. */
+  /** Scene on the page at the last call. */
   #present: Scenario | null = null;
 
-  /** @param fly flies a run again; null where it cannot, as without workers */
+  /** @param fly flies a run again; null if it cannot, for example without workers */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
-    this.#flights = new Flights(async (run) => (await fly(run)) ?? flownFriend(run));
+    this.#flights = new Flights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
   /**
-   * Meets the scene on the page; does nothing if it is known. The runs of a new scene join those of the course on the page, in front
-   * of them. A course that brings no runs begins without any.
+   * Registers the scene on the page, if it is new. Its runs come before those already known for the same course. A
+   * scene without runs starts without any.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
@@ -42,30 +42,30 @@ export class Rivals {
     const isSameCourse = before?.par && bestRunKey(before) === bestRunKey(scenario);
     if (runs.length === 0) this.#known.delete(scenario);
     else if (!this.#known.has(scenario))
-      this.#known.set(scenario, joined(runs, isSameCourse ? this.all(before) : []));
+      this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs to those of a course, in front of them. False if it has them all. */
+  /** Adds runs in front of those of a course. False if all were known. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
     if (runs.every(({ id }) => ids.has(id))) return false;
-    this.#known.set(scenario, joined(runs, before));
+    this.#known.set(scenario, mergeRuns(runs, before));
     return true;
   }
 
-  /** The runs of a course, the newest first; at most four. */
+  /** All runs of a course, newest first, at most four. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }
 
-  /** The runs of a course that others flew. */
+  /** Runs of a course that were not flown on this device. */
   others(scenario: Scenario): readonly ParRun[] {
     return this.all(scenario).filter((run) => !isOwn(run));
   }
 
-  /** The runs of others that fly along. */
-  friends(scenario: Scenario): KnownFriends {
+  /** Runs of other players that fly along. */
+  friends(scenario: Scenario): FriendRuns {
     const others = this.others(scenario);
     const friends: { run: ParRun; friend: Friend }[] = [];
     for (const [n, run] of others.entries()) {
@@ -78,7 +78,7 @@ export class Rivals {
     return { friends, missing: [] };
   }
 
-  /** Flies those of them that were not flown yet. Resolves to whether there were any. */
+  /** Flies all missing runs of other players. Resolves to whether there were any. */
   async fly(scenario: Scenario): Promise<boolean> {
     let isNew = false;
     for (;;) {
@@ -89,16 +89,16 @@ export class Rivals {
     }
   }
 
-  /** Flies a run again, once. */
+  /** Flies a run again; at most once, then from the cache. */
   flown(run: ParRun): Promise<Friend> {
     return this.#flights.fly(run);
   }
 }
 
-/** Distance of two places that links round to one. m */
+/** Largest distance between two places that links round to the same place. m */
 const apart = 0.06;
 
-/** Whether a run was flown on a line. */
+/** Whether a run was flown on this line. */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

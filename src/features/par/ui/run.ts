@@ -1,4 +1,4 @@
-// The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
+// Runs on the page: ghosts before a run, its result after it, and storage of the best one.
 
 import type { Origin } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
@@ -8,7 +8,7 @@ import { placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 import { againWords, raceQuestion, raceSentence, withinLine, wonWords } from '../race-text';
-import { type Compared, costliestTurn, lagOf, legsOf } from '../rules/comparison';
+import { type ComparedRun, costliestTurn, lagOf, legsOf } from '../rules/comparison';
 import type { Forecast, FriendGhost, Ghost } from '../rules/display';
 import { claimOf, friendGhosts, medalGhost, paceOf, splitsOf } from '../rules/ghosts';
 import { type MedalName, type MedalTime, medalFor, medalTimes, nextMedal } from '../rules/medals';
@@ -19,107 +19,110 @@ import type { Medals } from '../spec';
 import { lagText, missedText, resultText, timeText, turnText } from '../text';
 import { CourseMedals } from './course-medals';
 import { provenCourse } from './day-medals';
-import { flownRun, keptRun } from './flown';
 import { Forecasts } from './forecasts';
-import { moveToOwn, readKept, slotOf, writeKept } from './kept';
-import { meetOwnScenes, ownCourseOf } from './own-place';
+import { openStoreFor, storedCourseOf } from './own-course-store';
 import { wordsBefore } from './race-words';
+import { moveToOwn, readBest, slotOf, writeBest } from './records';
 import { isOnLine, Rivals } from './rivals';
+import { finishedRun, recordWithRun } from './run-record';
 
-/** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
+/** Rate at which the page checks its run, fast enough for a clock with hundredths. Hz */
 export const refreshRate = 30;
 
-/** The step rate at which the medals of a course were flown: the usual one for built-in courses, that of its scene for others. Hz */
+/**
+ * Step rate at which the medals of a course were flown: the usual rate for built-in courses, the rate of the scene for
+ * others. Hz
+ */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
 }
 
-/** A run on the page. */
+/** A run on the page, with its comparison and its result. */
 export interface Run {
   readonly rules: ParRules;
-  /** The best run before it. */
+  /** The best run before this one; null for none. */
   readonly best: ParRecord | null;
-  /** What it is compared with at the gates: the first of its ghosts. */
+  /** The ghost it is compared with at the gates: the first one; null for none. */
   readonly ghost: Ghost | null;
-  /** When that passes the gates. s */
+  /** Times at which that ghost passes the gates. s */
   readonly ghostSplits: readonly number[];
-  /** Those of others among its ghosts. */
+  /** Its ghosts that are runs of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether there are any, or may be: some were not flown yet. */
+  /** Whether there are runs of other players, including those that are still being flown. */
   readonly isRace: boolean;
-  /** How it went against each of them; none before its end. */
+  /** Result against each rival, one sentence each; empty before the end. */
   races: readonly string[];
-  /** The sentence at its end; null before. */
+  /** Sentence at the end of the run; null before. */
   sentence: string | null;
-  /** Whether it has ended and counts. */
+  /** Whether the run has ended and counts. */
   counts: boolean;
-  /** What it earned; null for nothing, and before its end. */
+  /** Medal that the run earned; null for none, and before the end. */
   medal: MedalName | null;
-  /** Whether a result was shown just before it: the main control stays as high as that made it, and so does the picture. */
+  /** Whether a result was shown just before. Then main control and picture keep their sizes. */
   readonly followsResult: boolean;
-  /** The plan as it was flown last, and whether it is another than the one that was forecast. */
+  /** The plan of the last forecast, and whether it has changed since. */
   plan: Scenario;
   isPlanNew: boolean;
 }
 
-/** The runs of the page: each attempt gets its ghosts, its result is shown, and the best run is kept. */
+/** The runs of the page. Each attempt gets its ghosts, its result is shown, and the best run is stored. */
 export class Runs {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
   readonly #medals: CourseMedals;
-  /** The runs that one races against. */
+  /** Runs to race against. */
   readonly rivals = new Rivals();
   #run: Run | null = null;
-  /** Where the scene on the page came from, at the last look. */
+  /** Origin of the scene on the page at the last check. */
   #origin: Origin | null = null;
 
   constructor(app: App) {
     this.#app = app;
     this.#medals = new CourseMedals(app, () => this.#medalsChanged());
-    everyFrame(refreshRate, () => this.look());
+    everyFrame(refreshRate, () => this.current());
     app.session.onChange(() => {
-      const run = this.look();
+      const run = this.current();
       if (run) run.isPlanNew = true;
     });
-    this.look();
+    this.current();
   }
 
-  /** Begins the attempt that is planned anew, with what is known now of the runs that one races against. */
-  meetAnew(): void {
+  /** Restarts the planned attempt with the ghosts known now. */
+  restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
     this.#run = beginRun(this.#app, this.rivals, run.rules, run.followsResult);
     this.#flyFriends();
   }
 
-  /** The same while it is not over: what came meanwhile is of no use to a run that was told already. */
-  #moreIsKnown(): void {
-    if (this.#run && this.#run.rules.state !== 'over') this.meetAnew();
+  /** Refreshes the ghosts unless the run has ended. */
+  #refreshGhosts(): void {
+    if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
   }
 
-  /** Whether the medals of the course on the page are only its author's word. */
+  /** Whether the medals on the page are unchecked claims of the author. */
   get areAuthors(): boolean {
     return this.#medals.areAuthors;
   }
 
-  /** What is said in place of medals that the course on the page does not have yet; empty where it has some, or gets none. */
+  /** Sentence in place of medals still being flown for. Empty for a course that has medals or gets none. */
   get missingMedals(): string {
     return this.#medals.missing;
   }
 
-  /** Other medals count now: a plan is told by them. */
+  /** Updates the page to changed medals. */
   #medalsChanged(): void {
-    if (this.#run?.rules.state === 'ready') this.meetAnew();
+    if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
   }
 
-  /** The run that is on the page now; null without a course. */
-  look(): Run | null {
-    // A run may have ended just before the restart: it is kept first.
+  /** Returns the run on the page, updated; null without a course. */
+  current(): Run | null {
+    // A run that ended just before the restart must be stored first.
     this.#end();
     this.rivals.meet(this.#app.session.scenario);
-    this.#lookForPlace();
-    this.#medals.look();
+    this.#awaitStore();
+    this.#medals.update();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
     this.#end();
@@ -129,12 +132,12 @@ export class Runs {
     return this.#run;
   }
 
-  /** Ends a run that is over, and looks for advice. */
+  /** Ends a run that is over, and starts the search for advice. */
   #end(): void {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
 
-  /** Flies a plan that is new, while one plans. */
+  /** Asks for a forecast if the plan is new and no run has started. */
   #forecast(run: Run): void {
     const { rules } = run;
     if (!run.isPlanNew || rules.state !== 'ready') return;
@@ -147,10 +150,13 @@ export class Runs {
     });
   }
 
-  /** Looks for what to change at the turn that cost most. A line that was drawn anew in flight is no plan to change. */
+  /**
+   * Searches advice for the costliest turn. Skipped if the line was redrawn in flight, because then the plan is not
+   * what was flown.
+   */
   #advise({ rules, plan }: Run): void {
     const result = rules.display.result;
-    // Without waypoints it is the end of the way.
+    // A redraw without waypoints only ends the path.
     const isRedrawn = rules.path?.redraws.some(({ waypoints }) => waypoints.length > 0) ?? true;
     if (!result?.turn || isRedrawn) return;
     this.#forecasts.ask(plan, { kind: 'advice', gate: result.turn.gate, time: rules.time }, (answer) => {
@@ -164,37 +170,37 @@ export class Runs {
     const run = rules && beginRun(this.#app, this.rivals, rules, this.#run?.rules.state === 'over');
     this.#run = run;
     if (!run) return;
-    void this.#meetOwn();
+    void this.#loadOwnBest();
     this.#flyFriends();
   }
 
-  /** Has the runs of others flown that are not known yet. */
+  /** Flies the missing runs of other players. */
   #flyFriends(): void {
     const { scenario } = this.#app.session;
-    void this.rivals.fly(scenario).then((isNew) => isNew && this.#moreIsKnown());
+    void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** A scene that was just built is kept a moment later: the store is met then. */
-  #lookForPlace(): void {
+  /** A scene from Build is stored a moment later, so the store is checked again then. */
+  #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
     this.#origin = origin;
-    if (this.#run) void this.#meetOwn();
+    if (this.#run) void this.#loadOwnBest();
   }
 
-  /** Has the best run of an own scene come, which is kept with it. */
-  async #meetOwn(): Promise<void> {
+  /** Loads the best run that is stored with a scene of the player. */
+  async #loadOwnBest(): Promise<void> {
     const { session } = this.#app;
-    const isNew = await meetOwnScenes(this.#app);
-    await moveToOwn(slotOf(session.scenario, ownCourseOf(session)));
-    if (isNew) this.#moreIsKnown();
+    const isNew = await openStoreFor(this.#app);
+    await moveToOwn(slotOf(session.scenario, storedCourseOf(session)));
+    if (isNew) this.#refreshGhosts();
   }
 }
 
-/** An attempt as a run on the page, with its ghosts. */
+/** Makes the run of an attempt, with its ghosts. */
 function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, followsResult: boolean): Run {
-  const slot = slotOf(session.scenario, ownCourseOf(session));
-  const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
+  const slot = slotOf(session.scenario, storedCourseOf(session));
+  const best = readBest(slot, (value) => readRecord(value, rules.gates.length));
   const { friends: raced, missing } = rivals.friends(session.scenario);
   const known = raced.map(({ friend }) => friend);
   const friends = friendGhosts(known);
@@ -211,7 +217,7 @@ function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, follo
   return { rules, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
-/** What a forecast tells of an attempt's plan. */
+/** The forecast of an attempt's plan, as the page shows it. */
 function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
@@ -224,36 +230,42 @@ function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   };
 }
 
-/** What a time is compared with leg by leg: in a race the run of the first of the others, else the flight of the next medal or the first ghost. */
-function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): Compared | null {
+/**
+ * The run to compare a time with, leg by leg. In a race that of the first rival. Otherwise the flight of the next medal,
+ * or the first ghost.
+ */
+function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
-/** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
-function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
+/** Proven flight of the first medal that a time does not earn, or of the last medal. Null if none is known. */
+function flightOf(id: string | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
   const ghost = medal ? ghostOf(id, medal) : null;
   return ghost && comparable(ghost);
 }
 
-/** The ghost of a medal of a course; null where no flight of it is known. */
+/** Ghost of a medal of a course; null if no flight of it is known. */
 function ghostOf(id: string | null, medal: MedalTime): Ghost | null {
   const course = id === null ? null : provenCourse(id);
   return course && medalGhost(course, medal);
 }
 
-/** A ghost as something to compare a run with. */
-function comparable(ghost: Ghost): Compared {
+/** Converts a ghost for comparison with a run. */
+function comparable(ghost: Ghost): ComparedRun {
   const { record, whose, name, friend } = ghost;
   const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
   return { name: who, record, pace: paceOf(ghost) };
 }
 
-/** Ghosts at the same time: more would hide the course. */
+/** Largest number of ghosts at a time. More would hide the course. */
 const mostGhosts = 2;
 
-/** The runs of others and the best run, or the best run and the pace of the next medal: the first two that there are. */
+/**
+ * Ghosts of an attempt: runs of other players, then the best run, at most two. Without other players' runs, the best run
+ * and the pace of the next medal.
+ */
 function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
@@ -261,12 +273,16 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
   const medal = next && ghostOf(id, next);
-  // In a race a medal would be one too many to look at.
+  // A medal's ghost in a race would be one ghost too many.
   const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
   return others.slice(0, mostGhosts);
 }
 
-/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. @param isByAuthor whether its medals are only their author's word */
+/**
+ * Ends a run once: makes its sentence and comparison, and stores it if it is the best. True if it ended with all gates
+ * passed.
+ * @param isByAuthor whether its medals are unchecked claims
+ */
 function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
   const { rules, best } = run;
   if (rules.state !== 'over' || run.sentence !== null) return false;
@@ -288,19 +304,19 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
     isByAuthor,
   });
   if (!flaw) endRace(app, run, record);
-  // The scene may have been kept while it was flown.
+  // The scene may have been stored during the run.
   if (!flaw && (best === null || record.time < best.time)) keepBest(app, record);
   showResult(app, run, record);
   return true;
 }
 
-/** Keeps a run as the best one, with how it was flown. */
+/** Stores a run as the best one, with its inputs. */
 function keepBest({ session }: App, record: ParRecord): void {
-  const slot = slotOf(session.scenario, ownCourseOf(session));
-  writeKept(slot, keptRun(record, flownRun(session)));
+  const slot = slotOf(session.scenario, storedCourseOf(session));
+  writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Says how a finished run went against those of others: in its sentence, and at the top: whom it beat, or how to be faster. */
+/** Says how a finished run compares with each rival, and updates the question at the top. */
 function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
@@ -312,7 +328,7 @@ function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   view.redraw();
 }
 
-/** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
+/** Shows the comparison of a finished run on the field. Of several bodies, that of the slowest. */
 function showResult({ session }: App, run: Run, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);
@@ -334,14 +350,14 @@ function showResult({ session }: App, run: Run, record: ParRecord): void {
   };
 }
 
-/** Why a run does not count, by what spoilt it. */
+/** Sentences on why a run does not count, by cause. */
 const flaws = {
   hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',
   pushed: 'something pushed the body along',
 };
 
-/** Why a run does not count; null when it does. */
+/** Why a run does not count; null if it counts. */
 function flawOf({ session }: App, { rules }: Run): string | null {
   const { scenario, simulation } = session;
   const above = rules.pilots.some(({ entity }) => {

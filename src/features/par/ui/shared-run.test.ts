@@ -11,16 +11,16 @@ import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { parGame, readLink } from '../rules/game';
-import { flownFriend, friendGhosts } from '../rules/ghosts';
+import { flyFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { runsIn, withRuns } from '../rules/runs';
-import { flownRun, keptRun } from './flown';
-import { slotOf, writeKept } from './kept';
-import { meetOwnScenes, ownPlaceOf } from './own-place';
+import { openStoreFor, storedSceneOf } from './own-course-store';
+import { slotOf, writeBest } from './records';
 import { Rivals } from './rivals';
+import { finishedRun, recordWithRun } from './run-record';
 import { addressOfRun as addressOf, courseWithRun as courseWith, withBestRun } from './shared-run';
 
-const friendsOf = (scenario: Scenario) => runsIn(scenario).map(flownFriend);
+const friendsOf = (scenario: Scenario) => runsIn(scenario).map(flyFriend);
 
 const rivals = new Rivals();
 const addressOfRun = (session: Session) => addressOf(session, rivals);
@@ -29,7 +29,7 @@ const courseWithRun = (session: Session) => courseWith(session, rivals);
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
+it('reproduces to the last bit a run with a redrawn path, and points moved and removed in flight', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
   const rules = parOf(session.simulation)!;
   rules.begin();
@@ -66,8 +66,8 @@ let ids = 0;
 
 /** Keeps the run that a session is at the end of, as the page does with the best one. */
 function keep(session: Session): void {
-  const record = keptRun(parOf(session.simulation)!.record!, flownRun(session));
-  writeKept(slotOf(session.scenario, ownPlaceOf(session)), record);
+  const record = recordWithRun(parOf(session.simulation)!.record!, finishedRun(session));
+  writeBest(slotOf(session.scenario, storedSceneOf(session)), record);
 }
 
 function fly(session: Session): Session {
@@ -84,8 +84,8 @@ const own: Scenario = {
   par: { ...corners.par, medals: { bronze: 9, ace: 7 } },
 };
 
-describe('what is shared of a course of one’s own that was flown', () => {
-  it('begins where the course begins, with its own line, and the run goes along', async () => {
+describe('the link of a course of the player that was flown', () => {
+  it('contains the course from its start with its original line, and the run', async () => {
     const session = new Session(own, 'par', [parGame]);
     const line = [
       { x: -20, y: 1 },
@@ -107,7 +107,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(Math.abs(friend.record!.time - rules.time)).toBeLessThan(0.01);
   });
 
-  it('has the runs behind it that it was flown against, and none before its end', () => {
+  it('contains the runs it was flown against; before the end, no run', () => {
     const first = courseWithRun(flown(own))!;
     const [author] = runsIn(first);
     const named = withRuns(own, [{ ...author, id: 'ann', name: 'Ann', result: author.result + 1 }]);
@@ -116,14 +116,14 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(courseWithRun(new Session(own, 'par', [parGame]))).toBeNull();
   });
 
-  it('has the name of the course; one that was never named is a course, not “My scene”', () => {
+  it('contains the name of the course; without a name it says “course”, not “My scene”', () => {
     const nameOf = (name: string) => courseWithRun(flown({ ...own, name }))!.name;
     expect(nameOf('My corners')).toBe('My corners');
     expect(nameOf('My scene')).toBe('A course');
     expect(nameOf('My scene (2)')).toBe('A course');
   });
 
-  it('has the best run where none was just flown: after the course was opened again, and on its card', async () => {
+  it('contains the best run if none was just flown: after the course was opened again, and on its card', async () => {
     const page = new OwnScenes({
       shelf: memoryShelf().shelf,
       games: [parGame],
@@ -135,7 +135,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
     const opened = async () => {
       const session = new Session(own, 'par', [parGame]);
       session.setOrigin(session.scene, `own=${scene.id}`);
-      await meetOwnScenes({ session, ownScenes: async () => page });
+      await openStoreFor({ session, ownScenes: async () => page });
       return session;
     };
     expect(withBestRun(scene)).toBe(scene.scenario);
@@ -154,7 +154,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
     expect(runsOf(courseWithRun(again)!)).toEqual([[other, true]]);
   });
 
-  it('says that who flew it built it where it was made on this device, and of one that came from elsewhere nothing', async () => {
+  it('says that the pilot built the course only if it was made on this device', async () => {
     const scenes = new OwnScenes({
       shelf: memoryShelf().shelf,
       games: [parGame],
@@ -166,7 +166,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
       const { scene } = await scenes.add(scenario, null, { isMine });
       const session = new Session(scenario, 'par', [parGame]);
       session.setOrigin(session.scene, `own=${scene.id}`);
-      await meetOwnScenes({ session, ownScenes: async () => scenes });
+      await openStoreFor({ session, ownScenes: async () => scenes });
       return runsIn(courseWithRun(fly(session))!).map(({ built }) => built);
     };
     expect(await builtIn(own, true)).toEqual([true]);
@@ -177,7 +177,7 @@ describe('what is shared of a course of one’s own that was flown', () => {
   });
 });
 
-it('a run that beats a friend’s goes into the link with theirs behind it, and both are flown again to the time they took', async () => {
+it('a run that beats a friend’s is put before theirs in the link, and both take the same times again', async () => {
   const ann = addressOfRun(flown(scenarioOf(slalom)))!
     .replace(/&i=\w+/, '&i=ann')
     .replace('&s=', '&n=Ann&s=');
@@ -194,7 +194,7 @@ it('a run that beats a friend’s goes into the link with theirs behind it, and 
   expect(friendGhosts(friends).map(({ whose }) => whose)).toEqual(['friend', 'second friend']);
 });
 
-it('the best run of a course of the page is in its link after the page was loaded again, and not while it is built', async () => {
+it('the best run of a built-in course is in its link after a reload, but not in Build', async () => {
   const session = flown(scenarioOf(slalom, slalom.flights.best));
   keep(session);
   const again = new Session(scenarioOf(slalom), 'par', [parGame]);

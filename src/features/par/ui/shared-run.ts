@@ -1,4 +1,4 @@
-// What links and files hold of a run: the one that was just flown, else the best of the course; and the runs that it was flown against.
+// Runs for links and files: the run just flown or the best of the course, and the runs it was flown against.
 import type { Session } from '../../../app/session/session';
 import { stemOf } from '../../../app/ui/saved/names';
 import type { KeptScene } from '../../../app/view/entry';
@@ -9,14 +9,16 @@ import { parOf } from '../rules/par-rules';
 import { wordsOf } from '../rules/run-words';
 import { runsIn, withRuns } from '../rules/runs';
 import { bestRunKey, type ParRun } from '../spec';
-import { flownRun, readRun } from './flown';
-import { readKept, type Slot, slotOf } from './kept';
 import { readName } from './name';
+import { storedCourseOf } from './own-course-store';
 import { isOwn } from './own-ids';
-import { ownCourseOf } from './own-place';
+import { type RecordSlot, readBest, slotOf } from './records';
 import type { Rivals } from './rivals';
+import { finishedRun, readRun } from './run-record';
 
-/** The words of an address with the run and those behind it; null without a run, for a course without an address, and in Build. */
+/**
+ * Address words with the player's run and its rivals. Null without a run, for a course without an address, and in Build.
+ */
 export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
   if (session.building || id === null || !isCourse(id)) return null;
@@ -24,16 +26,16 @@ export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): 
   return mine && wordsOf(id, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** The course from its start, with the run to fly against and those behind it; null without one. */
+/** The course from its start, with the player's run and its rivals to race against; null without a run. */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
-  // A friend begins on the line of the course, and not on the one that was flown.
+  // A friend starts with the line of the course, not with the flown one.
   const { moment: _, ...scene } = session.building ? session.start : session.scenario;
   return sent(scene, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** A kept course from its start, with the best run that is kept with it; unchanged without one. */
+/** A stored course from its start, with its stored best run; unchanged without one. */
 export function withBestRun({ scenario, best, isMine }: KeptScene): Scenario {
   if (!scenario.par) return scenario;
   const run = bestRun(scenario, slotOf(scenario, null, best));
@@ -41,8 +43,8 @@ export function withBestRun({ scenario, best, isMine }: KeptScene): Scenario {
 }
 
 /**
- * A kept course, with the runs of others that a scene of the same course brings; unchanged if it has them all, null for another
- * course.
+ * A stored course with the runs that came with another scene of the same course. Unchanged if it has them all; null for
+ * another course.
  */
 export function withRunsOf({ scenario }: KeptScene, came: Scenario): Scenario | null {
   if (!scenario.par || !came.par || bestRunKey(scenario) !== bestRunKey(came)) return null;
@@ -54,26 +56,26 @@ export function withRunsOf({ scenario }: KeptScene, came: Scenario): Scenario | 
 
 const othersIn = (scenario: Scenario) => runsIn(scenario).filter((run) => !isOwn(run));
 
-/** A course with runs to fly against. One without a name gets that of its first pilot. */
+/** A course with runs to race against. A course without a name is named after its first pilot. */
 function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   const name = stemOf(scene.name) === newScene.name ? nameBy(runs[0]) : scene.name;
   return withRuns({ ...scene, name }, runs);
 }
 
-/** The name of a course that has none, by the run that goes with it. */
+/** Name for a course without one, from the pilot of its run. */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
-/** The run that was just flown, else the kept best one of the course, with the name of the pilot. Null without any. */
+/** The run just flown, or the stored best run of the course, signed with the player's name. Null without any. */
 function ownRun(session: Session): ParRun | null {
   const { scenario } = session;
-  const place = ownCourseOf(session);
-  const run = flownRun(session) ?? (scenario.par ? bestRun(scenario, slotOf(scenario, place)) : null);
+  const place = storedCourseOf(session);
+  const run = finishedRun(session) ?? (scenario.par ? bestRun(scenario, slotOf(scenario, place)) : null);
   return run && signed(run, place?.scene.isMine ?? false);
 }
 
-const bestRun = (scenario: Scenario, slot: Slot) => readKept(slot, (value) => readRun(value, scenario));
+const bestRun = (scenario: Scenario, slot: RecordSlot) => readBest(slot, (value) => readRun(value, scenario));
 
-/** A run with the name of its pilot. @param isBuilder whether the pilot built the course */
+/** A run signed with the player's name. @param isBuilder whether the player built the course */
 function signed(run: ParRun, isBuilder: boolean): ParRun {
   const name = readName();
   return { ...run, ...(name && { name }), ...(isBuilder && { built: true }) };

@@ -38,7 +38,7 @@ it('is the motor in flight, by its share of full speed', () => {
   expect(cues.next(rules).thrust!.share).toBeCloseTo(1, 2);
 });
 
-it('is nothing of what happened before the first call', () => {
+it('is silent about events before the first call', () => {
   const simulation = simulationOf(scenarioOf(slalom), [parGame]);
   while (parOf(simulation)!.splits.length < 3) simulation.step();
   expect(new Cues().next(parOf(simulation)!).sounds).toEqual([]);

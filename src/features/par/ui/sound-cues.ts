@@ -1,14 +1,14 @@
-// What is to be heard of Par: a note at each gate, the notes of a medal at the end, and the motor.
+// Sounds of Par: a note at each gate, the notes of a medal at the end, and the motor.
 import type { SoundEvent, SoundFrame } from '../../../app/ui/sound/sound';
 import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
-/** Listens to one run after the other. What happened before the first call makes no sound. */
+/** Finds the sounds of runs, one run after another. Events before the first call are silent. */
 export class Cues {
   #rules: ParRules | null = null;
   #passed = 0;
 
-  /** What is to be heard since the last call. */
+  /** Returns the sounds since the last call. */
   next(rules: ParRules): SoundFrame {
     const isNew = rules !== this.#rules;
     this.#rules = rules;
@@ -17,7 +17,7 @@ export class Cues {
     const { body, limits } = rules.pilots[0].entity;
     const { x, y } = body.getPosition();
     const place = { x, y };
-    // Each gate is a step higher than the one before it; of two in one look the later is heard.
+    // Each gate is a step higher than the one before. Of two gates in one frame only the later one sounds.
     const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
     const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
     return {
@@ -28,7 +28,7 @@ export class Cues {
   }
 }
 
-/** Notes of the medal that a finished run earns: 2 for bronze to 5 for ace; 0 for none. */
+/** Number of notes for a finished run: 2 for bronze to 5 for ace; 0 for no medal. */
 function medalOf({ spec, time }: ParRules): number {
   const medal = medalFor(time, spec.medals);
   return medal ? medalNames.indexOf(medal) + 2 : 0;

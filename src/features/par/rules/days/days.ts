@@ -1,4 +1,4 @@
-// The courses of the days: one for every date, made from the date alone. Their medals are flown for on the device.
+// The courses of the day: one per date, made from the date alone. Their medals are flown for on the device.
 import { dayOf } from '../../../../lab/scenarios/day';
 import { Simulation } from '../../../../world/simulation/simulation';
 import { type PlainCourse, planOf, scenarioOf } from '../course';
@@ -7,19 +7,22 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { type Layout, layoutOf } from './layout';
 
-/** A prime: seeds of the layouts of a date after a refused one are so far apart. */
+/** Difference between the seeds of two layouts that are tried for one date. A prime. */
 const nextSeed = 1_000_003;
 
-/** Seek distances of the flights by which a layout is judged: of the untouched plan, and of further ones. m */
+/** Seek distances of the flights that judge a layout: that of the untouched plan, and others. m */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
-/** When a layout is refused: above the slowest untouched plan, or where its fastest judged flight is nearer to the bound than this. s */
+/**
+ * A layout is refused if its untouched plan is slower than `slowest`, or its fastest judged flight is within `leastRoom`
+ * of the bound. s
+ */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
-/** Courses of dates that were asked for. */
+/** Cache of the courses by date. */
 const made = new Map<number, PlainCourse>();
 
-/** The course of a date such as 20261121; null for what is no date. */
+/** Returns the course of a date such as 20261121. Null for an invalid date. */
 export function dayCourse(date: number): PlainCourse | null {
   if (dayOf(date) === null) return null;
   const known = made.get(date);
@@ -31,17 +34,17 @@ export function dayCourse(date: number): PlainCourse | null {
   return course;
 }
 
-/** Whether an id is that of a course that addresses name: a built-in one, or a date. */
+/** Whether an address may name a course by this id: a built-in course or a date. */
 export const isCourse = (id: string): boolean =>
   courses.some((course) => course.id === id) || dayOf(Number(id)) !== null;
 
-/** The course of an id, `slalom` or `20261121`; null for any other. */
+/** Returns the course of an id such as `slalom` or `20261121`. Null for any other id. */
 export const courseCalled = (id: string): PlainCourse | null =>
   courses.find((course) => course.id === id) ?? dayCourse(Number(id));
 
 const courseBy = (date: number, seed: number) => plainCourse(date, layoutOf(seed));
 
-/** A layout as a course of a date. */
+/** Turns a layout into the course of a date. */
 export function plainCourse(date: number, { limits, ...layout }: Layout): PlainCourse {
   const count = { 7: 'Seven', 8: 'Eight', 9: 'Nine' }[layout.gates.length] ?? layout.gates.length;
   return {
@@ -53,7 +56,7 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
   };
 }
 
-/** Whether the untouched plan comes through a course in time, and enough is left to win: then the medals are far apart. */
+/** Whether the untouched plan finishes in time and leaves enough to win. Then the medals lie far apart. */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
   if (!plan) return false;
@@ -64,7 +67,10 @@ export function isWorthFlying(course: PlainCourse): boolean {
   );
 }
 
-/** The time of the untouched plan with a seek distance, and the lower bound of any time, s; null if it misses a gate or takes too long. */
+/**
+ * Time of the untouched plan with a seek distance, and the lower bound of any time. s. Null if it misses a gate or takes
+ * too long.
+ */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });
   const simulation = new Simulation(scenario, [(world) => new ParRules(scenario.par!, world)]);

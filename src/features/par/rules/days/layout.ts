@@ -1,4 +1,4 @@
-// Layouts of a day's course: start, motor, speed and gates by a seed, the same in every browser.
+// Random layouts of a day's course: start, motor, speed and gates. One seed gives the same layout in every browser.
 
 import { atan2, cos, hypot, sin } from '../../../../laws/exact/exact';
 import { toDegrees, toRadians } from '../../../../laws/exact/figures';
@@ -6,59 +6,59 @@ import { Mulberry32 } from '../../../../world/entities/random';
 import type { Place } from '../../../../world/simulation/place';
 import type { LineGateSpec } from '../../spec';
 
-/** A course without its medals. */
+/** A course without its medals: start, motor, gates and end. */
 export interface Layout {
   readonly start: Place;
   /** Heading at the start. rad */
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** Where the untouched plan ends. */
+  /** End of the untouched plan. m */
   readonly runOut: Place;
 }
 
-/** What layouts are made of. Lengths in m, angles in degrees. */
+/** Rules for layouts. Lengths in m, angles in degrees. */
 export const layoutRules = {
-  /** rad/s² */
+  /** Angular accelerations to choose from. rad/s² */
   motors: [5.5, 6.3, 7.1, 7.9],
-  /** m/s */
+  /** Speeds to choose from. m/s */
   speeds: [13, 14, 15],
   gates: [7, 9],
   start: { x: -48, y: 20, heading: 20 },
   leg: [17, 30],
-  /** At the start, at a gate, and at the gate after one above `sharp`. */
+  /** Turn at the start, range at a gate, and the largest turn at a gate that follows a turn above `sharp`. */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
-  /** Chance that a turn is to the other side than the one before. */
+  /** Chance that a turn goes to the opposite side of the turn before. */
   otherSide: 0.6,
-  /** How far from the middle gates may be. */
+  /** Largest distance of a gate from the middle. */
   reach: { x: 42, y: 21 },
-  /** Distance from earlier gates. */
+  /** Least distance from earlier gates. */
   apart: 13,
-  /** Width of a gate, and from which turn on which width. */
+  /** Width of a gate, and the wider one for turns from `from` on. */
   width: { narrow: 6, from: 80, wide: 7 },
-  /** How far beyond the last gate the plan ends. */
+  /** Distance from the last gate to the end of the plan. */
   runOut: 12,
-  /** Tries a gate, after which the layout begins anew. */
+  /** Tries per gate. After that the whole layout is started again. */
   tries: 60,
 } as const;
 
-/** Places and directions are multiples of this, so that the figures of a layout are short. m, degrees */
+/** Places and directions are multiples of this, so that the numbers in a layout are short. m, degrees */
 const grid = 0.5;
 
 interface Corner {
   readonly x: number;
   readonly y: number;
-  /** Heading of the leg that ends here. degrees */
+  /** Heading of the leg that ends at this corner. degrees */
   readonly heading: number;
 }
 
-/** The layout of a seed. */
+/** Returns the layout of a seed. */
 export function layoutOf(seed: number): Layout {
   const random = new Mulberry32(seed);
   const { motors, speeds, runOut } = layoutRules;
   const limits = { angularAcceleration: pick(random, motors), speed: pick(random, speeds) };
   let corners: readonly Corner[] | null = null;
-  // Most chains of gates come to their end; one that does not takes other numbers of the same row.
+  // Most chains succeed. A chain that fails is repeated with the next random numbers of the same seed.
   while (!corners) corners = chain(random);
   const [first, ...rest] = corners;
   const gates = rest.map(({ x, y, heading }, n): LineGateSpec => {
@@ -72,7 +72,7 @@ export function layoutOf(seed: number): Layout {
   return { start: [first.x, first.y], angle: toRadians(first.heading), limits, gates, runOut: end };
 }
 
-/** The start and the gates; null when one found no place. */
+/** The start and the gates. Null if a gate found no place. */
 function chain(random: Mulberry32): Corner[] | null {
   const { gates, start, tries } = layoutRules;
   const [fewest, most] = gates;
@@ -89,19 +89,19 @@ function chain(random: Mulberry32): Corner[] | null {
   return corners;
 }
 
-/** The turn of the last leg against the one before; 0 for the first. degrees, positive clockwise */
+/** Turn between the last leg and the leg before it; 0 for the first leg. degrees, positive clockwise */
 function lastTurn(corners: readonly Corner[]): number {
   const [before, last] = corners.slice(-2);
   return last ? turned(before.heading, last.heading) : 0;
 }
 
-/** To which side the next turn goes. The first, at the start, goes to both: see cornerAfter. */
+/** Side of the next turn. The first turn, at the start, may go to either side: see cornerAfter. */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
   return lastTurn(corners) > 0 === other ? -1 : 1;
 }
 
-/** One try at the next gate; null when it breaks a rule. */
+/** Tries to place the next gate. Null if the place breaks a rule. */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
   const last = corners[corners.length - 1];
@@ -126,12 +126,12 @@ function pick<Item>(random: Mulberry32, items: readonly Item[]): Item {
   return items[Math.floor(random.next() * items.length)];
 }
 
-/** The turn from one heading to another, or an angle within half a turn. degrees */
+/** Turn from one heading to another, wrapped to ±180. degrees */
 function turned(from: number, to: number): number {
   return to - from - 360 * Math.round((to - from) / 360);
 }
 
 function onGrid(value: number): number {
-  // A negative zero would be another number to whoever compares.
+  // A negative zero would differ from zero in comparisons.
   return grid * Math.round(value / grid) + 0;
 }

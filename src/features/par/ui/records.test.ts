@@ -13,7 +13,7 @@ import { dayCourse } from '../rules/days/days';
 import { parGame } from '../rules/game';
 import { readRecord } from '../rules/record';
 import { keepDay } from './day-medals';
-import { moveToOwn, reachedOfCourses, reachedOfDay, reachedOn, readKept, slotOf, writeKept } from './kept';
+import { bestOfCourses, bestOfDay, bestOn, moveToOwn, readBest, slotOf, writeBest } from './records';
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,18 +21,18 @@ afterEach(() => void vi.unstubAllGlobals());
 const firstDay = 20261121;
 
 const record = (time: number) => ({ time, splits: [time], poses: [] });
-const read = (as: ReturnType<typeof slotOf>) => readKept(as, (value) => readRecord(value, 1));
+const read = (as: ReturnType<typeof slotOf>) => readBest(as, (value) => readRecord(value, 1));
 
-it('are one a course, and those of a day in a list of their own', () => {
+it('are one per course; those of day courses are in a separate list', () => {
   const nine = courses.map((course) => slotOf(scenarioOf(course)));
   expect(nine.map(({ date }) => date)).toEqual(nine.map(() => null));
   const days = Array.from({ length: 31 }, (_, n) => slotOf(scenarioOf(dayCourse(daysAfter(firstDay, n))!)));
   expect(new Set([...nine, ...days].map(({ name }) => name)).size).toBe(9 + days.length);
-  writeKept(nine[0], record(9));
+  writeBest(nine[0], record(9));
   days.forEach((day, n) => {
-    writeKept(day, record(n + 1));
+    writeBest(day, record(n + 1));
   });
-  writeKept(days[days.length - 1], record(0.5));
+  writeBest(days[days.length - 1], record(0.5));
   expect(read(nine[0])).toEqual(record(9));
   expect(days.map((day) => read(day)?.time)).toEqual([undefined, ...days.slice(2).map((_, n) => n + 2), 0.5]);
 });
@@ -60,10 +60,10 @@ async function kept(scenario: Scenario, scenes = ownScenes()) {
 const storedNames = () =>
   (JSON.parse(localStorage.getItem('slew.best.v1') ?? '[]') as [string][]).map(([name]) => name);
 
-it('of courses that came from elsewhere are the last ten, and take one place among the results', () => {
+it('of courses from links and files are the last ten, and take one place among the results', () => {
   const all = Array.from({ length: 11 }, (_, n) => ownCourse(n + 1));
   all.forEach((course, n) => {
-    writeKept(slotOf(course), record(n + 1));
+    writeBest(slotOf(course), record(n + 1));
   });
   expect(all.map((course) => read(slotOf(course))?.time)).toEqual([
     undefined,
@@ -72,20 +72,20 @@ it('of courses that came from elsewhere are the last ten, and take one place amo
   expect(storedNames()).toEqual(['par-visited']);
 });
 
-it('of a course of one’s own is kept with its scene, and tells time and medal by the medals that this has', async () => {
+it('of a course of the player are stored with its scene, and earn the medals of that scene', async () => {
   const course = ownCourse(2);
   const { slot, scenes, scene } = await kept(course);
   expect(read(slot())).toBeNull();
-  writeKept(slot(), record(7.5));
+  writeBest(slot(), record(7.5));
   expect(read(slot())).toEqual(record(7.5));
   expect(storedNames()).toEqual([]);
   const { best } = (await scenes.find(scene.id))!;
-  expect(reachedOn(course, best)).toEqual({ time: 7.5, medal: 'silver' });
+  expect(bestOn(course, best)).toEqual({ time: 7.5, medal: 'silver' });
   // Of another course it tells nothing.
-  expect(reachedOn(ownCourse(3), best)).toBeNull();
+  expect(bestOn(ownCourse(3), best)).toBeNull();
 });
 
-it('from before a scene kept its own are moved to every scene of the course, unless it has a better one', async () => {
+it('from older versions are moved to every scene of the course that has no better one', async () => {
   const course = ownCourse(2);
   const { name } = slotOf(course);
   bestStore.write(name, record(8));
@@ -101,39 +101,39 @@ it('from before a scene kept its own are moved to every scene of the course, unl
   expect(storedNames()).toEqual([]);
 });
 
-it('of the nine are the same whether a course was chosen or came by a link', () => {
+it('of the nine courses are the same for a chosen course and one from a link', () => {
   for (const course of courses) {
     const linked = readScenario(scenarioOf(course), [parGame]);
     expect(slotOf(linked)).toEqual(slotOf(scenarioOf(course)));
   }
 });
 
-it('of a kept copy of one of the nine are those of the course', async () => {
+it('of a stored copy of one of the nine courses are those of the course', async () => {
   const slalom = scenarioOf(courses[1]);
-  writeKept(slotOf(slalom), record(9));
+  writeBest(slotOf(slalom), record(9));
   const { slot } = await kept({ ...slalom, name: 'Slalom, mine' });
   expect(read(slot())).toEqual(record(9));
   await moveToOwn(slot());
   expect(read(slotOf(slalom))).toEqual(record(9));
 });
 
-it('tell the medals of the nine courses, and of a day its time, with a medal once that was flown for', () => {
+it('give the medals of the nine courses, and time and proven medal of a day’s course', () => {
   const third = firstDay + 2;
   const course = dayCourse(third)!;
   const medals = { bronze: 12, silver: 10, gold: 9, ace: 8 };
-  expect(reachedOfDay(third)).toBeNull();
-  writeKept(slotOf(scenarioOf(course)), record(10));
-  expect(reachedOfDay(third)).toEqual({ time: 10, medal: null });
+  expect(bestOfDay(third)).toBeNull();
+  writeBest(slotOf(scenarioOf(course)), record(10));
+  expect(bestOfDay(third)).toEqual({ time: 10, medal: null });
   keepDay(third, { medals, flights: courses[0].flights, gap: 3 });
-  writeKept(slotOf(scenarioOf(courses[4])), record(courses[4].medals.bronze + 1));
-  expect(reachedOfDay(third)).toEqual({ time: 10, medal: 'silver' });
-  expect(reachedOfDay(firstDay)).toBeNull();
-  expect(reachedOfCourses()[4]).toEqual({ time: courses[4].medals.bronze + 1, medal: null });
+  writeBest(slotOf(scenarioOf(courses[4])), record(courses[4].medals.bronze + 1));
+  expect(bestOfDay(third)).toEqual({ time: 10, medal: 'silver' });
+  expect(bestOfDay(firstDay)).toBeNull();
+  expect(bestOfCourses()[4]).toEqual({ time: courses[4].medals.bronze + 1, medal: null });
 
   // As an earlier version, or another page, has written them.
   const { name } = slotOf(scenarioOf(course));
   for (const day of [[name, record(9)], [name, { time: 'fast' }, third], [name], [name, null, third]]) {
     bestStore.write('par-days', [day]);
-    expect(reachedOfDay(third)).toBeNull();
+    expect(bestOfDay(third)).toBeNull();
   }
 });

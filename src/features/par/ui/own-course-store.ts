@@ -1,4 +1,4 @@
-// The scene on the page as it is kept on this device, for what is read at once: the store of own scenes comes late.
+// The stored scene of the course on the page, for synchronous access. The store itself loads asynchronously.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import type { OwnScene, OwnScenes } from '../../../app/ui/saved/own-scenes';
@@ -6,17 +6,17 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** The store of a session’s page, once it is there. */
+/** Store of own scenes by session, once loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** Scenes from elsewhere whose course is kept on this device, too, by the id of that; null for those where it is not. */
+/** For scenes from links and files: id of a stored scene with the same course, or null. */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Has the store come where the scene on the page is kept in it, or may be the course of one that is. Resolves to whether that
- * is known only now; without the store such a scene is as any other.
+ * Loads the store if the scene on the page is stored in it, or has the same course as a stored scene. Resolves to
+ * whether this call found out. Without a store the scene counts as not stored.
  */
-export async function meetOwnScenes({ session, ownScenes }: Page): Promise<boolean> {
+export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   const { origin, scene, scenario } = session;
   const isOutside = origin === 'outside' && scenario.par !== undefined;
   if (isOutside ? sameCourses.has(scene) : stores.has(session) || !origin?.startsWith(ownWord)) return false;
@@ -34,24 +34,27 @@ export async function meetOwnScenes({ session, ownScenes }: Page): Promise<boole
   return true;
 }
 
-/** A scene where it is kept. */
-export interface OwnPlace {
+/** A stored scene, with its store. */
+export interface StoredScene {
   readonly scenes: OwnScenes;
   readonly scene: OwnScene;
 }
 
-/** Where the scene on the page is kept on this device; null for one that is not, and before the store is there. */
-export function ownPlaceOf(session: Pick<Session, 'origin'>): OwnPlace | null {
+/** Stored scene on the page; null if it is not stored, or before the store is loaded. */
+export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | null {
   return placeOf(session, session.origin?.startsWith(ownWord) ? session.origin.slice(ownWord.length) : null);
 }
 
-/** Where the course on the page is kept: as the scene itself, or where that came from elsewhere as one that is the same to fly. Null as above. */
-export function ownCourseOf(session: Pick<Session, 'origin' | 'scene'>): OwnPlace | null {
-  if (session.origin !== 'outside') return ownPlaceOf(session);
+/**
+ * Stored scene with the course on the page: the scene itself, or one with the same course if the page shows a link or
+ * file. Null if there is none, or before the store is loaded.
+ */
+export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
+  if (session.origin !== 'outside') return storedSceneOf(session);
   return placeOf(session, sameCourses.get(session.scene) ?? null);
 }
 
-function placeOf(session: object, id: string | null): OwnPlace | null {
+function placeOf(session: object, id: string | null): StoredScene | null {
   const scenes = stores.get(session);
   const scene = id === null ? null : scenes?.held(id);
   return scenes && scene ? { scenes, scene } : null;

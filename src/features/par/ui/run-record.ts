@@ -1,4 +1,4 @@
-// Runs that were flown on this device: the one that just ended, and the best one of a course as it is kept.
+// Runs that were flown on this device: the run that just ended, and the stored best run of a course.
 import * as v from 'valibot';
 import type { Session } from '../../../app/session/session';
 import { guidanceOf } from '../../../world/entities/steered-body';
@@ -9,13 +9,16 @@ import { runOf, specOf, withRuns } from '../rules/runs';
 import { type ParRun, type RivalSpec, type RunInputs, rivalSchema } from '../spec';
 import { newOwnId } from './own-ids';
 
-/** A record, and the run that links hold: the record says only where the body was. */
-export interface KeptRun extends ParRecord {
+/** A stored record with the run that links contain. The record alone only holds where the body was. */
+export interface RunRecord extends ParRecord {
   readonly run?: RivalSpec;
 }
 
-/** The run that has just ended, if it counts; null without one. It gets its id at the first call. */
-export function flownRun({ simulation, scenario }: Pick<Session, 'simulation' | 'scenario'>): ParRun | null {
+/** The run that has just ended, if it counts; null otherwise. The first call gives it an id. */
+export function finishedRun({
+  simulation,
+  scenario,
+}: Pick<Session, 'simulation' | 'scenario'>): ParRun | null {
   const rules = parOf(simulation);
   const inputs = rules && inputsOf(rules);
   if (!inputs) return null;
@@ -38,14 +41,14 @@ function inputsOf(rules: ParRules): RunInputs | null {
   };
 }
 
-/** A record as it is kept. */
-export function keptRun(record: ParRecord, run: ParRun | null): KeptRun {
+/** A record in the form in which it is stored. @param run null if its inputs are unknown */
+export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;
 }
 
-/** The run of a stored record; null for one that holds none. @param scene course of the record */
+/** Run of a stored record; null if the record contains none. @param scene course of the record */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
-  const { run } = (value ?? {}) as { [Key in keyof KeptRun]?: unknown };
+  const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };
   const { success, output } = v.safeParse(rivalSchema, run);
   return success ? runOf(output, withRuns(scene, [])) : null;
 }
