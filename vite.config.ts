@@ -7,12 +7,13 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/tools/lower/plugin.ts';
 import { notes } from './src/tools/notes/plugin.ts';
+import { fewChunks } from './src/tools/publish/chunks.ts';
 import { cutPhaser, unusedOfPlanck } from './src/tools/publish/cut-libraries.ts';
 import { fontLicence, offline, policies } from './src/tools/publish/hosting.ts';
 import { oneFile } from './src/tools/publish/one-file.ts';
 import { packageAliases } from './src/tools/publish/package.ts';
 import { scenePages } from './src/tools/publish/scene-pages.ts';
-import { firstPaint, oneStart, weighStart } from './src/tools/publish/start.ts';
+import { firstPaint, weighStart } from './src/tools/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +28,7 @@ const published = process.env.SLEW_ADDRESS ?? null;
 
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
-  oneStart(),
+  fewChunks(),
   scenePages(published),
   fontLicence(licences, {
     'Atkinson Hyperlegible Next': at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE'),

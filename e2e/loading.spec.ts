@@ -129,10 +129,10 @@ unwatched.describe('what goes wrong is said', () => {
     'a drawer whose contents do not come, with a button that loads the page again as it is',
     async ({ page }) => {
       let gone = true;
-      await page.route('**/assets/panel-*.js', (route) => (gone ? route.abort() : route.continue()));
+      await page.route('**/assets/shell-*.js', (route) => (gone ? route.abort() : route.continue()));
       await page.goto('/');
       await page.getByRole('button', { name: 'Tune', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Tune could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded.');
       gone = false;
       await page.keyboard.press('t');
       await page.getByRole('button', { name: 'Load the page again' }).click();

@@ -10,8 +10,10 @@ import { Session } from './app/session/session';
 import { Features } from './app/ui/features';
 import { onSize } from './app/ui/kit/older-browsers';
 import { type Frame, mount, showObstacle } from './app/ui/mount';
+import { notes } from './app/ui/notes/notes';
 import { page as wholePage } from './app/ui/page';
 import { isEmbedded } from './app/ui/sharing/frame';
+import { shell } from './app/ui/shell';
 import { Modes } from './app/view/mode';
 import { typeface } from './app/view/palette';
 import { ViewState } from './app/view/view-state';
@@ -47,7 +49,7 @@ if (missing) {
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;
-  const features = new Features(allFeatures);
+  const features = new Features([shell, ...allFeatures, notes]);
   const fields = features.played.map(({ field }) => field);
   const session = new Session(first.scenario, first.id, fields);
   const view = new ViewState(new Modes(features.played));

@@ -6,7 +6,7 @@ import { Session } from './app/session/session';
 import { keyedActions } from './app/ui/actions/list';
 import { createConsole } from './app/ui/console';
 import { Features } from './app/ui/features';
-import { notesAction } from './app/ui/notes/notes';
+import { notes } from './app/ui/notes/notes';
 import { sharingActions } from './app/ui/sharing/sharing';
 import { Dialogs } from './app/ui/state/dialogs';
 import { DrawerState } from './app/ui/state/drawers';
@@ -123,7 +123,9 @@ describe('the README', () => {
 
   it('names keys that there are', () => {
     const keys = firstColumn(section(readme, '## Play'));
-    const known = [...keyedActions, ...featureActions, notesAction, ...sharingActions].map(({ key }) => key);
+    const known = [...keyedActions, ...featureActions, ...notes.actions, ...sharingActions].map(
+      ({ key }) => key,
+    );
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => key !== '?' && !known.includes(key))).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe('docs/play.md', () => {
   const play = textOf('docs/play.md');
 
   it('names every key', () => {
-    const keys = [...keyedActions, ...featureActions, notesAction, ...sharingActions]
+    const keys = [...keyedActions, ...featureActions, ...notes.actions, ...sharingActions]
       .map(({ key }) => key)
       .filter((key) => key !== '');
     const listed = firstColumn(section(play, '## Keys'));

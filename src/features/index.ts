@@ -13,5 +13,5 @@ export const features: readonly Feature[] = [
   space,
   editor,
   code,
-  workshop(async () => (await import('./judging')).judging),
+  workshop(async () => (await import('./judged-workshop')).judgedWorkshop),
 ];

@@ -217,7 +217,10 @@ export function createConsole(app: App, features: Features) {
       session.lookBack(seconds);
     },
     /** Resolves to what lists, keeps, opens, renames and removes scenes of a person’s own, which stay on this device. */
-    own: async () => (await import('./saved/console')).ownConsole(app),
+    own: async () => {
+      await features.loadGivers('ownConsole');
+      return features.service('ownConsole')(app);
+    },
     /** Tick and fingerprint of the bodies' state now, as the runner's --hash prints them. */
     hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */

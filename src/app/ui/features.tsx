@@ -6,6 +6,7 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import { notLoaded } from '../../lab/files/late-parts';
 import type { ListName, Lists } from '../../lab/files/things';
 import type { BodyLaw } from '../../laws/export/code';
+import type { startingText } from '../../laws/export/own/starting-text';
 import type { Point } from '../../world/entities/command';
 import type { Place as WorldPlace } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -17,16 +18,20 @@ import type { PlayedField } from '../view/mode';
 import type { Action } from './actions/action';
 import type { App, FeaturesOfScenes } from './app';
 import { NotLoaded } from './kit/late';
+import type { ownConsole } from './saved/console';
+import type { ownScenesOf } from './saved/store';
 import type { Addressed, LinkForm } from './sharing/link-form';
 import type { Listen } from './sound/sound';
+import type { Synth } from './sound/synth';
 
 /**
- * A place where the page shows an action of a feature. The keyboard has all of them. `scene`: no button of the page, but
+ * A place where the page shows an action of a feature. The keyboard has all of them. `lead link`: before the links, the
+ * first one that leads in the scene. `scene`: no button of the page, but
  * the keys of a scene that the feature plays, which a frame in another page has too. `path`: beside the path of a scene
  * that is built.
  */
 export type Spot =
-  | ('links' | 'page menu' | 'law menu' | 'files menu')
+  | ('lead link' | 'links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
   | ('gallery' | 'own scene')
   | ('scene' | 'path');
@@ -38,7 +43,7 @@ export type Spot =
  * `scene key` the signs of a picture that the feature draws, `scene hint` what a finger can do.
  */
 export type Place =
-  | 'law drawer'
+  | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
   | ('scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key' | 'scene hint')
   | ('building played' | 'building news' | 'building watch')
   | ('building name' | 'building question' | 'building bars' | 'building field')
@@ -84,7 +89,15 @@ export interface Services {
   /** Returns the law of the body in focus as a file. Throws where there is none. */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
+  /** Returns laws of the library as texts that a person may change. */
+  readonly startingText: typeof startingText;
   readonly building: Building;
+  /** Returns the scenes that a person keeps on this device. */
+  readonly ownScenesOf: typeof ownScenesOf;
+  readonly ownConsole: typeof ownConsole;
+  /** Saves the scenes that are built from now on. */
+  saveWhileBuilding(app: App): Promise<void>;
+  newSynth(context: AudioContext): Synth;
   readonly keptBests: KeptBests;
   /** Flies a scene for its medals. Returns plain data. Rejects with a sentence. */
   prove(scenario: Scenario): Promise<unknown>;
@@ -95,7 +108,7 @@ export interface Services {
 /** An action as a button shows it before its feature is loaded. */
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly Spot[];
-  /** Whether it comes first among the links of the page in the scene that is open; always when left out. */
+  /** Whether it is the `lead link` of the scene that is open; always when left out. */
   leads?(app: App): boolean;
 }
 

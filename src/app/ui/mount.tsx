@@ -37,7 +37,7 @@ export interface Frame {
   /** Its actions with keys. */
   actions(app: App, features: Features): readonly Action[];
   /** Further listeners of its own. */
-  begin?(app: App): void;
+  begin?(app: App, features: Features): void;
 }
 
 /** Shows a sentence in place of the interface. */
@@ -68,12 +68,14 @@ export function mount(
   const messages = new Messages(drawSoon);
   const notify: App['notify'] = (...message) => messages.notify(...message);
   const ownScenes = async () => {
-    const store = await import('./saved/store').catch(() => null);
-    if (!store)
-      throw new Error('Your scenes could not be loaded. Is the connection gone? Load the page again.');
-    return store.ownScenesOf(app);
+    await features.loadGivers('ownScenesOf');
+    return features.service('ownScenesOf')(app);
   };
-  const sound = new Sound({ session, viewport, notify });
+  const newSynth = async (context: AudioContext) => {
+    await features.loadGivers('newSynth');
+    return features.service('newSynth')(context);
+  };
+  const sound = new Sound({ session, viewport, notify, newSynth });
   const app: App = {
     ...mounted,
     features,
@@ -178,7 +180,7 @@ export function mount(
     fit();
   });
   whenIdle(() => void features.load().catch(() => {}));
-  frame.begin?.(app);
+  frame.begin?.(app, features);
   fit();
   return { fit, notify };
 }

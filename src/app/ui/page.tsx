@@ -3,25 +3,20 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
 import { FieldAnswer } from './answer/field-answer';
 import { Standings } from './answer/standings';
-import { useApp } from './app';
+import { type App, useApp } from './app';
 import { bestStore } from './best-store';
-import { Drawers, loadDrawers } from './drawers/drawers';
-import { FeatureParts } from './features';
+import { Drawers } from './drawers/drawers';
+import { FeatureParts, type Features } from './features';
 import { Bars } from './first-screen/bars';
 import { CardStrip } from './first-screen/card-strip';
 import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
-import { galleryAction } from './gallery/open-gallery';
-import { helpAction } from './help/open-help';
 import { Hero } from './hero/hero';
 import { DialogStack } from './kit/dialog';
-import { whenIdle } from './kit/late';
 import { Announcer, Notices } from './kit/notices';
 import type { Frame } from './mount';
 import { MovableList } from './movables/movable-list';
-import { notesAction } from './notes/notes';
-import { saveWhatIsBuilt } from './saved/keep-actions';
 import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
@@ -66,7 +61,7 @@ function Page() {
 }
 
 /** The actions that there are in every scene, whatever is done with it. */
-const pageActions = [fullScreen, notesAction, ...sharingActions, helpAction, galleryAction, soundAction];
+const pageActions = [fullScreen, ...sharingActions, soundAction];
 
 export const page: Frame = {
   Content: Page,
@@ -75,11 +70,19 @@ export const page: Frame = {
     app.session.building
       ? [...features.service('building').actions, ...pageActions, ...features.actions]
       : [...keyedActions, ...pageActions, ...features.actions],
-  begin(app) {
+  begin(app, features) {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
     listenForScenarios(app);
-    saveWhatIsBuilt(app);
-    whenIdle(loadDrawers);
+    saveWhatIsBuilt(app, features);
   },
 };
+
+/** Saves what a person builds, from the first scene on that is built. */
+function saveWhatIsBuilt(app: App, features: Features): void {
+  const end = app.session.onChange(() => {
+    if (!app.session.building) return;
+    end();
+    void features.serviceFor(app, 'saveWhileBuilding').then((save) => save?.(app));
+  });
+}

@@ -9,7 +9,7 @@ export const editor: Feature = {
       key: 'Z',
       label: 'Build',
       help: 'Stands the scene at its start, to add, move and change things; and plays it again.',
-      spots: ['links', 'page menu', 'own scene'],
+      spots: ['lead link', 'page menu', 'own scene'],
       leads: ({ session }) => session.canBuild,
       pressed: ({ session }) => session.building,
     },

@@ -1,6 +1,5 @@
 // The workshop: laws as texts, their score card, the search for gains, and laws as files.
 import type { Feature } from '../../app/feature/feature';
-import type { Judge } from './score-card/judge';
 import { canJudgeFocused, canTuneFocused } from './subject';
 
 /** Laws as files. They are apart from the rest because what prints them is large. */
@@ -12,15 +11,15 @@ export const code: Feature = {
       key: 'J',
       label: 'Code',
       help: 'The law of the body in focus with its numbers, one of your own too, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
-      spots: ['links', 'law menu', 'law line'],
+      spots: ['lead link', 'law menu', 'law line'],
     },
   ],
-  gives: ['showCode', 'codeFile', 'codeTargets'],
+  gives: ['showCode', 'codeFile', 'codeTargets', 'startingText'],
   load: async () => (await import('./code/code')).code,
 };
 
-/** @param judge loads what judges laws */
-export const workshop = (judge: () => Promise<Judge>): Feature => ({
+/** @param load loads the rest with what judges laws */
+export const workshop = (load: Feature['load']): Feature => ({
   label: 'The workshop',
   actions: [
     {
@@ -41,8 +40,5 @@ export const workshop = (judge: () => Promise<Judge>): Feature => ({
     },
   ],
   gives: ['law drawer'],
-  load: async () => {
-    const [{ workshopWith }, judging] = await Promise.all([import('./workshop'), judge()]);
-    return workshopWith(judging);
-  },
+  load,
 });

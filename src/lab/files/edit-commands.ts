@@ -2,7 +2,7 @@
 import { kindOf } from '../../world/simulation/entity-kinds';
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { isSameThing, type ThingRef } from './edit-scenario';
+import { isSameThing, type ThingRef } from './things';
 import { isBeside } from './targets-beside';
 
 const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;

@@ -1,37 +1,6 @@
 // Vite plugins of the start: the page is painted from its HTML alone, with its style in it; its program comes as one file after that, and is weighed.
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
-
-/** Whether a module is imported at the start: by the entry, or by one that is. */
-function atStart(id: string, context: Rolldown.ChunkingContext): boolean {
-  const seen = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const module = context.getModuleInfo(next);
-    if (module?.isEntry) return true;
-    waiting.push(...(module?.importers ?? []));
-  }
-  return false;
-}
-
-/** Puts the modules of the start into one chunk: it compresses better, and takes one request. */
-export function oneStart(): Plugin {
-  return {
-    name: 'one-start',
-    apply: 'build',
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: [{ name: (id, context) => (atStart(id, context) ? 'start' : null) }] },
-          },
-        },
-      },
-    }),
-  };
-}
+import type { Plugin } from 'vite';
 
 /** Most that the scripts of the start may weigh, gzipped all in. bytes */
 const budget = 330_000;

@@ -1,11 +1,11 @@
 // The rows of actions: no two share a key or an id.
 
 import { describe, expect, it } from 'vitest';
-import { notesAction } from '../notes/notes';
+import { notes } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { keyedActions } from './list';
 
-const actions = [...keyedActions, notesAction, ...sharingActions];
+const actions = [...keyedActions, ...notes.actions, ...sharingActions];
 
 describe('the actions', () => {
   it('share no key, and none has the key of the help', () => {

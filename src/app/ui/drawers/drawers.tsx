@@ -1,26 +1,21 @@
 // The drawers: Law or Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
 import './drawers.css';
-import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type App, bodyWithText, useApp } from '../app';
-import { FeatureParts, type Features, useFeatures } from '../features';
+import { FeatureParts, type Features, type Place, useFeatures } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
-import { latePart } from '../kit/late';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-const contents = {
-  law: () => <FeatureParts place="law drawer" />,
-  tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
-  measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
-} satisfies Record<DrawerId, ComponentType>;
-
-export function loadDrawers(): void {
-  for (const id of ['tune', 'measure'] as const) contents[id].load().catch(() => {});
-}
+/** The place of each drawer's contents. */
+const places = {
+  law: 'law drawer',
+  tune: 'tune drawer',
+  measure: 'measure drawer',
+} as const satisfies Record<DrawerId, Place>;
 
 /** How far each drawer was scrolled when it closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };
@@ -149,8 +144,7 @@ function Drawer({
       scrolled[id] = place.scrollTop;
     };
   }, []);
-  const isBuilding = id === 'tune' && app.session.building;
-  const Content = contents[id];
+  const shown = id === 'tune' && app.session.building ? 'building drawer' : places[id];
   return (
     <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
       <header class="drawer-head" {...drag}>
@@ -183,7 +177,7 @@ function Drawer({
         </button>
       </header>
       <div ref={content} class="drawer-content">
-        {isBuilding ? <FeatureParts place="building drawer" /> : <Content />}
+        <FeatureParts key={shown} place={shown} />
       </div>
     </aside>
   );

@@ -6,16 +6,15 @@ import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
 import { FeatureParts, useFeatures } from '../features';
-import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
-import { playAction } from '../play/open-play';
-import { keepAction } from '../saved/keep-actions';
 
 export function Header() {
   const app = useApp();
   const { scenario, title, building } = app.session;
   const { name } = scenario;
-  const { question } = useFeatures().wordsOf(app.session);
+  const features = useFeatures();
+  const [gallery, keep, play] = ['gallery', 'keep', 'play'].map((id) => features.action(id));
+  const { question } = features.wordsOf(app.session);
   // A race that is joined, or won, has another one: the picture keeps clear of its lines.
   useLayoutEffect(() => app.fit(), [question]);
   return (
@@ -27,18 +26,18 @@ export function Header() {
           <button
             type="button"
             class="scene"
-            title={`${galleryAction.label} (${galleryAction.key})`}
-            aria-label={building ? galleryAction.label : undefined}
+            title={`${gallery.label} (${gallery.key})`}
+            aria-label={building ? gallery.label : undefined}
             aria-haspopup="dialog"
-            onClick={() => runAction(app, galleryAction)}
+            onClick={() => runAction(app, gallery)}
           >
             {!building && (
               <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
             )}
             <Icon sign="chevron" />
           </button>
-          {!building && canRun(app, keepAction) && <ActionButton action={keepAction} more="keep" />}
-          {!building && canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
+          {!building && canRun(app, keep) && <ActionButton action={keep} more="keep" />}
+          {!building && canRun(app, play) && <ActionButton action={play} more="filled play" />}
         </div>
       </div>
       {building ? (

@@ -1,7 +1,6 @@
 // The top right: the games of the date, link, code, notes, and a menu with what is rarely needed; on a phone the menu has all of it.
 import './links.css';
-import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import {
@@ -13,15 +12,11 @@ import {
   removeWaypoint,
   viewActions,
 } from '../actions/list';
-import { type App, useApp } from '../app';
-import { type Spot, useFeatures } from '../features';
-import { helpAction } from '../help/open-help';
+import { useApp } from '../app';
+import { FeatureParts, type Features, useFeatures } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
-import { latePart, whenIdle } from '../kit/late';
 import { useClosing } from '../kit/menu';
-import { notesAction } from '../notes/notes';
-import { keepCopyAction } from '../saved/keep-actions';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
 
@@ -34,43 +29,26 @@ const inWords = (action: Action): Action => ({
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-const groups: readonly (readonly [name: string, kind: string, actions: readonly (Action | Spot)[]])[] = [
+/** The groups of the menu. */
+const groupsOf = (
+  features: Features,
+): readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] => [
   ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
-  ['Page', 'as-on-links', [link, 'page menu', notesAction]],
-  ['Law', '', ['law menu']],
-  ['Help', '', [helpAction]],
-  ['Scenes and files', '', ['files menu', ...files, keepCopyAction]],
+  ['Page', 'as-on-links', [link, ...features.at('page menu')]],
+  ['Law', '', features.at('law menu')],
+  ['Help', '', [features.action('help')]],
+  ['Scenes and files', '', [...features.at('files menu'), ...files, features.action('keep-copy')]],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', 'of-runs', disturbances],
   ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
   ['Games', '', [inWords(soundAction)]],
 ];
 
-/** Whether the scene that is built is saved. */
-const SavedSign = latePart('Saved', async () => (await import('../saved/saved-sign')).SavedSign);
-
-/** The games of the date: the chip, and rows of the menu. */
-interface OfDate {
-  readonly chip: VNode | null;
-  readonly actions: readonly Action[];
-}
-
-async function loadOfDate(app: App): Promise<OfDate> {
-  const [{ Today, todayActions }, entries] = await Promise.all([
-    import('../today/today'),
-    app.features.entries(),
-  ]);
-  return { chip: <Today entries={entries} />, actions: todayActions(entries) };
-}
-
 export function Links() {
   const app = useApp();
   const features = useFeatures();
   const [isOpen, open] = useState(false);
-  const [ofDate, setOfDate] = useState<OfDate>({ chip: null, actions: [] });
-  // Without them the page is whole: Play has them, too.
-  useEffect(() => whenIdle(() => void loadOfDate(app).then(setOfDate, () => {})), []);
-  const leading = features.at('links').find(({ leads }) => leads?.(app) ?? true);
+  const leading = features.at('lead link').find(({ leads }) => leads?.(app) ?? true);
   const button = useRef<HTMLButtonElement>(null);
   useEscape('menu', () => {
     if (!isOpen) return false;
@@ -80,9 +58,9 @@ export function Links() {
   });
   return (
     <nav class="links" aria-label="Page">
-      {ofDate.chip}
-      {app.session.building && <SavedSign />}
-      {[link, leading ?? [], notesAction].flat().map((action) => (
+      <FeatureParts place="today chip" />
+      {app.session.building && <FeatureParts place="saved sign" />}
+      {[link, leading ?? [], features.at('links')].flat().map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button
@@ -97,31 +75,31 @@ export function Links() {
       >
         <Icon sign="more" />
       </button>
-      {isOpen && <Menu opener={button.current} ofDate={ofDate.actions} close={() => open(false)} />}
+      {isOpen && <Menu opener={button.current} close={() => open(false)} />}
     </nav>
   );
 }
 
 interface MenuProps {
   readonly opener: HTMLElement | null;
-  readonly ofDate: readonly Action[];
   close(): void;
 }
 
 /** The menu. */
-function Menu({ opener, ofDate, close }: MenuProps) {
+function Menu({ opener, close }: MenuProps) {
   const features = useFeatures();
   const menu = useRef<HTMLDivElement>(null);
   useClosing(menu, opener, close);
   return (
     <div ref={menu} class="menu raised" id="menu">
-      {[['Today', 'as-today', ofDate] as const, ...groups].map(([name, kind, actions]) => (
+      <div class="menu-group as-today" role="group" aria-label="Today">
+        <FeatureParts place="today rows" />
+      </div>
+      {groupsOf(features).map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
-          {actions
-            .flatMap((each) => (typeof each === 'string' ? features.at(each) : each))
-            .map((action) => (
-              <ActionButton key={action.id} action={action} />
-            ))}
+          {actions.map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
         </div>
       ))}
     </div>

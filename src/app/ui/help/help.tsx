@@ -6,10 +6,8 @@ import './help.css';
 import { type Action, runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
 import { useApp } from '../app';
-import { useFeatures } from '../features';
-import { galleryAction } from '../gallery/open-gallery';
+import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
-import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
 import { Forgetting } from './forget';
@@ -66,14 +64,13 @@ const fingers: Rows = [
   ['Field beside a slider', 'takes a typed value'],
 ];
 
-/** The actions with keys, in the order of their table. */
-const keyed = (ofFeatures: readonly Action[]): readonly Action[] => [
-  galleryAction,
+/** The actions with keys, in the order of their table. Those of a single kind of scenes are told above it. */
+const keyed = (features: Features): readonly Action[] => [
+  features.action('gallery'),
   soundAction,
   ...keyedActions,
   fullScreen,
-  ...ofFeatures,
-  notesAction,
+  ...features.actions.filter(({ spots }) => spots.some((spot) => spot !== 'scene')),
   ...sharingActions,
 ];
 
@@ -85,6 +82,7 @@ export const helpDialog = () => <Help />;
 function Help() {
   const app = useApp();
   const features = useFeatures();
+  const notes = features.action('notes');
   const { building } = app.session;
   // Who builds asks how.
   const part = useRef<HTMLHeadingElement>(null);
@@ -116,10 +114,10 @@ function Help() {
                 class="button"
                 onClick={() => {
                   close();
-                  runAction(app, notesAction);
+                  runAction(app, notes);
                 }}
               >
-                {notesAction.label}
+                {notes.label}
               </button>
               <button type="button" class="button filled" onClick={close}>
                 Close
@@ -149,7 +147,7 @@ function Help() {
           {!isOwn && <Table name="keys" rows={moving} />}
           <Table
             name="keys"
-            rows={keyed(features.actions.filter(({ spots }) => !spots.includes('scene')))
+            rows={keyed(features)
               .filter(({ key, id }) => key && !(isOwn && locks.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />

@@ -1,14 +1,21 @@
-// The action “Notes”: the dialog is loaded when it is first opened.
-import type { Action } from '../actions/action';
-import { lateDialog } from '../kit/late';
+// The notes as a feature: the dialog is large and loaded when it is first opened.
+import type { PageFeature } from '../features';
+import { openDialog } from '../kit/late';
 
-/** Opens the notes over the page. */
-const openNotes = lateDialog('The notes', async () => (await import('./notes-dialog')).notesDialog);
-
-export const notesAction: Action = {
-  id: 'notes',
-  key: 'I',
-  label: 'Notes',
-  help: 'How turning by feedback works: the laws, the limits, what the published texts get wrong, and how to tune.',
-  run: (app) => void openNotes(app),
+export const notes: PageFeature = {
+  label: 'The notes',
+  isLarge: true,
+  actions: [
+    {
+      id: 'notes',
+      key: 'I',
+      label: 'Notes',
+      help: 'How turning by feedback works: the laws, the limits, what the published texts get wrong, and how to tune.',
+      spots: ['page menu', 'links'],
+    },
+  ],
+  load: async () => {
+    const { notesDialog } = await import('./notes-dialog');
+    return { run: { notes: (app) => openDialog(app, 'The notes', notesDialog) } };
+  },
 };

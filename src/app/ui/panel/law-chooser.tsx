@@ -4,30 +4,24 @@ import { loadOwnLaws } from '../../../lab/files/late-parts';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
 import { type App, attempt, useApp } from '../app';
+import { type Features, useFeatures } from '../features';
 import { Chooser } from '../kit/chooser';
 
-/** Loads what writes a law of the library as a text to go on from. Rejects with a sentence where that fails. */
-export async function loadStartingText() {
-  const texts = await import('../../../laws/export/own/starting-text').catch(() => null);
-  if (texts) return texts.startingText;
-  throw new Error('What writes this law as text could not be loaded. Is the connection gone?');
-}
-
 /** Gives bodies another law. */
-async function give(app: App, kind: string, bodies: readonly Entity[]): Promise<void> {
+async function give(app: App, features: Features, kind: string, bodies: readonly Entity[]): Promise<void> {
   const { texts, begin } = kindOf(bodies[0]).controllers[kind];
-  const { startingText, failed } = await Promise.all([
-    begin && loadStartingText(),
+  const failed = await Promise.all([
+    begin && features.loadGivers('startingText'),
     texts && loadOwnLaws(),
   ]).then(
-    ([startingText]) => ({ startingText, failed: null }),
-    (failed: unknown) => ({ startingText: undefined, failed }),
+    () => null,
+    (failed: unknown) => failed,
   );
   attempt(app, () => {
     if (failed) throw failed;
     for (const body of bodies) {
       const wrap = kindOf(body).controlledVariable === 'heading' ? 'angle' : 'none';
-      const start = startingText && begin?.(startingText(body.controller, wrap));
+      const start = begin?.(features.service('startingText')(body.controller, wrap));
       app.session.set(controllerSetting, { kind, ...start }, [body]);
     }
   });
@@ -36,6 +30,7 @@ async function give(app: App, kind: string, bodies: readonly Entity[]): Promise<
 /** @param bodies of kinds that take the same laws */
 export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
   const app = useApp();
+  const features = useFeatures();
   const [first] = bodies;
   const { controllers } = kindOf(first);
   const isShared = bodies.every(({ controller }) => controller.kind === first.controller.kind);
@@ -44,7 +39,7 @@ export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
       aria-label="Law"
       options={Object.entries(controllers).map(([value, { label }]) => ({ value, label }))}
       value={isShared ? first.controller.kind : ''}
-      choose={(kind) => void give(app, kind, bodies)}
+      choose={(kind) => void give(app, features, kind, bodies)}
     />
   );
 }

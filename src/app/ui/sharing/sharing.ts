@@ -5,9 +5,10 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
-import { lateDialog } from '../kit/late';
+import { openDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { copyFrame, copyLink, linkTo, longestLink, saveScene, sharesStart } from './share';
+import { signing } from './signing';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -138,13 +139,12 @@ function share(app: App): void {
 /** Whether the page makes the link, and no feature does it in its place. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
-const signing = lateDialog('The link', async () => (await import('./signing')).signing);
-
 /** Makes a link. Where a feature lets the person sign it, it asks for that first. @param action that makes it, in words */
 function signedFirst(app: App, action: string, make: () => void): void {
   const { session, features } = app;
   const links = features.linksFor(session.scenario);
-  if (links?.signature && links.written(session)) void signing(app, links.signature, action, make);
+  const signature = links?.written(session) ? links.signature : undefined;
+  if (signature) openDialog(app, 'The link', () => signing(signature, action, make));
   else make();
 }
 

@@ -45,6 +45,8 @@ interface Around {
   readonly session: Session;
   readonly viewport: Viewport;
   notify(message: string, kind: 'error'): void;
+  /** Loads the synth. Rejects with a sentence where that fails. */
+  newSynth(context: AudioContext): Promise<Synth>;
 }
 
 export class Sound {
@@ -105,11 +107,11 @@ export class Sound {
 
   async #loadSynth(): Promise<void> {
     try {
-      const { Synth } = await import('./synth');
-      this.#synth ??= new Synth(this.#context!);
-    } catch {
+      const synth = await this.#around.newSynth(this.#context!);
+      this.#synth ??= synth;
+    } catch (error) {
       this.on = false;
-      this.#around.notify('The sounds could not be loaded. Is the connection gone?', 'error');
+      this.#around.notify(error instanceof Error ? error.message : String(error), 'error');
     }
   }
 

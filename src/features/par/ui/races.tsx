@@ -2,10 +2,11 @@
 import './races.css';
 import { runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
-import { lateDialog } from '../../../app/ui/kit/late';
+import { openDialog } from '../../../app/ui/kit/late';
 import { withinLine } from '../race-text';
 import type { FriendGhost } from '../rules/display';
 import { parOf } from '../rules/par-rules';
+import { addRunDialog, hashIn, runsOfLink } from './add-run';
 import { restart } from './restart';
 import type { Runs } from './run';
 
@@ -16,8 +17,6 @@ export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   own: '',
   medal: '',
 };
-
-const openAdding = lateDialog('Add a run', async () => (await import('./add-run')).addRunDialog);
 
 /** Line "Against: Ann" with the button *Add a run…*. */
 export function Against({
@@ -43,7 +42,7 @@ export function Against({
         type="button"
         class="button"
         title="Race against another run of this course, too"
-        onClick={() => void openAdding(app, (text) => addRuns(app, runs, text))}
+        onClick={() => openDialog(app, 'Add a run', () => addRunDialog((text) => addRuns(app, runs, text)))}
       >
         Add a run…
       </button>
@@ -62,7 +61,6 @@ export function listenForRuns(app: App, runs: Runs): void {
 }
 
 async function joinPasted(app: App, runs: Runs, text: string): Promise<void> {
-  const { hashIn } = await import('./add-run');
   if (hashIn(text) === null) return;
   const refusal = await addRuns(app, runs, text);
   if (refusal) app.notify(refusal, 'error');
@@ -70,7 +68,6 @@ async function joinPasted(app: App, runs: Runs, text: string): Promise<void> {
 
 /** Adds the runs of a link to the course on the page. @returns why there are none; null if there are */
 async function addRuns(app: App, runs: Runs, text: string): Promise<string | null> {
-  const { addRunsOfLink } = await import('./add-run');
   const { session } = app;
   const { scenario } = session;
   const known = { scenarios: app.scenarios, games: session.games, named: app.features.readLink };

@@ -6,6 +6,7 @@ import { openDialog } from '../../../app/ui/kit/late';
 import { spaceCode } from '../../../laws/export/attitude/code';
 import { type CodeOffer, planeCode } from '../../../laws/export/code';
 import { guidedCode } from '../../../laws/export/guidance/guidance';
+import { startingText } from '../../../laws/export/own/starting-text';
 import { laws } from '../../../laws/language/laws';
 import { overridesCollisions } from '../../../world/entities/drive';
 import { driveOf, guidanceOf } from '../../../world/entities/steered-body';
@@ -50,6 +51,7 @@ export const code: Loaded = {
   },
   services: {
     showCode,
+    startingText,
     codeFile(app, target) {
       const reason = reasonAgainst(app);
       if (reason) throw new Error(`slew.code: ${reason}`);

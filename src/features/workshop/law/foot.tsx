@@ -5,7 +5,6 @@ import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
 import { useFeatures } from '../../../app/ui/features';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { formatSetting } from '../../../app/ui/kit/formats';
-import { loadStartingText } from '../../../app/ui/panel/law-chooser';
 import { type Draft, drafts } from '../../../app/ui/progress/drafts';
 import { type ControllerSpec, controllerKinds } from '../../../laws/control/controllers';
 import { type OwnProgram, programOf, withGains } from '../../../laws/language';
@@ -73,6 +72,7 @@ const first = { value: '', label: 'Start from …' };
 /** Texts to begin from: Slew's laws, and one's own of before. They take the place of the text; undo brings it back. */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();
+  const features = useFeatures();
   const own = drafts.all.filter(({ text }) => text !== writing.text);
   const options = [
     first,
@@ -92,14 +92,12 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     if (what !== 'law') return;
     const { controlledVariable } = kindOf(inFocus(app));
     const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
-    loadStartingText().then(
-      (startingText) => {
-        const text = startingText({ kind: which }, wrap);
-        drafts.takeOver(text);
-        take(text);
-      },
-      (error: Error) => app.notify(error.message, 'error'),
-    );
+    void features.serviceFor(app, 'startingText').then((startingText) => {
+      if (!startingText) return;
+      const text = startingText({ kind: which }, wrap);
+      drafts.takeOver(text);
+      take(text);
+    });
   };
   return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }

@@ -1,0 +1,75 @@
+// The chunks of the built page: the start, the rest of the shell, one a feature, and a few large ones. Vite plugin.
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Chunks of modules that are loaded by `import()`, by the path of such a module. The first row that fits counts. */
+const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
+  [/\/laws\/language\//, 'language'],
+  [/\/rules\/days\//, 'days'],
+  [/\/notes\//, 'notes'],
+  [/\/workshop\/code\//, 'code'],
+  [/\/features\/(?:judging|judged)/, 'workshop'],
+  [/\/features\/(\w+)\//, '$1'],
+];
+
+/** The chunk with everything that several others share, but the start. */
+const shell = 'shell';
+
+function chunkOf(path: string): string {
+  for (const [pattern, chunk] of rows) {
+    const match = pattern.exec(path);
+    if (match) return chunk.replace('$1', match[1]);
+  }
+  return shell;
+}
+
+/** Most chunks, without those of workers, and the least that one of them may weigh, gzipped. */
+const limits = { most: 16, leastBytes: 2000 };
+
+/** The part of what a bundler knows that the chunks depend on. */
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** The name of a module's chunk. Null for a module that nothing of the page imports. */
+export function chunkOfModule(id: string, graph: Graph): string | null {
+  const seen = new Set<string>();
+  const waiting = [id];
+  const chunks = new Set<string>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const module = graph.getModuleInfo(next);
+    if (module?.isEntry) return 'start';
+    if (module && module.dynamicImporters.length > 0) chunks.add(chunkOf(next));
+    waiting.push(...(module?.importers ?? []));
+  }
+  if (chunks.has('language')) return 'language';
+  const [only, ...others] = chunks;
+  return others.length > 0 ? shell : (only ?? null);
+}
+
+/** Chunks that take their modules first: a module brings all that it imports, as far as no chunk has it yet. */
+const first = ['start', 'language', shell];
+
+/** Puts each module into its chunk: few large ones compress better, and take fewer requests. */
+export function fewChunks(): Plugin {
+  const groups = [...first, null].map((chunk, n) => ({
+    priority: first.length - n,
+    name(id: string, graph: Graph) {
+      const name = chunkOfModule(id, graph);
+      return chunk === null || name === chunk ? name : null;
+    },
+  }));
+  return {
+    name: 'few-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const light = chunks.filter(({ code }) => gzipSync(code).length < limits.leastBytes);
+      if (chunks.length > limits.most || light.length > 0)
+        this.error(
+          `${chunks.length} chunks, at most ${limits.most}; too light: ${light.map(({ name }) => name).join(', ')}`,
+        );
+    },
+  };
+}
