@@ -6,7 +6,7 @@ import { openDialog } from '../../../app/ui/kit/late';
 import { withinLine } from '../race-text';
 import type { FriendGhost } from '../rules/display';
 import { parOf } from '../rules/par-rules';
-import { addRunDialog, hashIn, addRunsOfLink } from './add-run';
+import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { Runs } from './run';
 
