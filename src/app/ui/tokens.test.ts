@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyArt } from '../view/bodies';
 import { css, palette, typeface } from '../view/palette';
+import { lowHeight, phoneWidth, steps, withSteps } from '../view/steps';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -16,7 +17,7 @@ const tokensText = read(tokensFile);
 const sheets = paths
   .filter((path) => path.endsWith('.css') && path !== tokensFile)
   .map((path) => ({ path, text: withoutComments(read(path)) }));
-const scripts = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).map(read);
+const scripts = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts')).map(read);
 
 /** Custom properties by name, as the first rule sets them. */
 const tokens = new Map(
@@ -89,40 +90,33 @@ describe('tokens', () => {
   });
 });
 
-describe('breakpoints', () => {
-  /** As media queries write them: "(max-width: 47.5em)". */
-  const listed = [...tokensText.matchAll(/^ \* (to|from) ([\d.]+em) (wide|high), /gm)].map(
-    ([, way, size, axis]) =>
-      `(${way === 'to' ? 'max' : 'min'}-${axis === 'wide' ? 'width' : 'height'}: ${size})`,
+describe('steps of the window', () => {
+  const preludes = [...sheets.map(({ text }) => text), withoutComments(tokensText)].flatMap((text) =>
+    [...text.matchAll(/@media([^{]+)\{/g)].map(([, prelude]) => prelude),
   );
-  const conditions = [...sheets.map(({ text }) => text), withoutComments(tokensText)]
-    .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
-    .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
-  const drawerState = read('app/ui/state/drawers.ts');
-  const notesPage = read('app/ui/notes/notes-dialog.tsx');
+  const named = new Set(preludes.flatMap((prelude) => prelude.match(/(?<=\(--)[\w-]+(?=\))/g) ?? []));
 
-  it('of every media query are in the list, and the list has no others', () => {
-    expect(listed).not.toEqual([]);
-    expect([...new Set(conditions)].filter((condition) => !listed.includes(condition))).toEqual([]);
-    const inCode = [...notesPage.matchAll(/'(\(min-width: [\d.]+em\))'/g)].map(([, query]) => query);
-    expect(listed.filter((condition) => ![...conditions, ...inCode].includes(condition))).toEqual([]);
+  it('are the only sizes in media queries, and each is used', () => {
+    expect(preludes.filter((prelude) => /width|height/.test(prelude))).toEqual([]);
+    expect([...named].sort()).toEqual(Object.keys(steps).sort());
   });
 
-  it('leave no width or height between a page’s two shapes', () => {
-    const [, narrow] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
-    const [, wide] = /from ([\d.]+)em wide, drawers at the side/.exec(tokensText)!;
-    expect(16 * Number(wide)).toBe(16 * Number(narrow) + 1);
+  it('are the only sizes of windows that the code asks for', () => {
+    const asked = scripts.filter(
+      (text) => /matchMedia\([^)]*\d/.test(text) || /'\((?:max|min)-(?:width|height)/.test(text),
+    );
+    expect(asked).toEqual([]);
   });
 
-  it('are those of the code: the sheet, a phone held across, the notes', () => {
-    const [, sheet] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
-    const narrow = `narrowPage = '(max-width: ${sheet}em)'`;
-    expect(drawerState).toContain(narrow);
-    const [, low] = /lowPage = '\(max-height: ([\d.]+)em\)'/.exec(drawerState)!;
-    expect(listed).toContain(`(max-height: ${low}em)`);
-    const [, beside] = /wide = '\(min-width: ([\d.]+)em\)'/.exec(notesPage)!;
-    expect(listed).toContain(`(min-width: ${beside}em)`);
-    expect(listed).toContain(`(max-width: ${Number(beside) - 1 / 16}em)`);
+  it('are written into a style sheet, and a name that is no step is refused', () => {
+    expect(withSteps('a { color: red } @media (--low) and (not (--phone)) { a { color: blue } }')).toBe(
+      'a { color: red } @media (max-height: 31.1875em) and (not (max-width: 47.5em)) { a { color: blue } }',
+    );
+    expect(() => withSteps('@media (--desk) {}')).toThrow(RangeError);
+  });
+
+  it('are those of the picture', () => {
+    expect([phoneWidth, lowHeight]).toEqual([760, 499]);
   });
 });
 

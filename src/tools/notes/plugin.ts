@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { withSteps } from '../../app/view/steps.ts';
 import { laws } from '../lower/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -36,7 +37,7 @@ const markdown = () => readFileSync(text, 'utf8');
 /** The style sheet of the pages. @param type address of the type's file, seen from the sheet */
 const sheet = (type: string) =>
   sheets
-    .map((path) => readFileSync(path, 'utf8'))
+    .map((path) => withSteps(readFileSync(path, 'utf8')))
     .join('\n')
     .replace(typePath, type);
 

@@ -1,9 +1,11 @@
 // Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
+
 import { clamp } from '../../../laws/control/clamp';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import type { PageBox } from '../../view/box';
 import { offsetOf, overFoot } from '../../view/grid';
+import { smallField } from '../../view/steps';
 import type { CardStrip, Viewport } from '../../view/viewport';
 import { centreOf, type DrawnBody } from '../bodies/drawn-body';
 import {
@@ -23,8 +25,8 @@ const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
 /** Distance of the cards from the edges of the free area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
-/** The same on a narrow page. CSS pixels */
-const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
+/** The margin in a small field. CSS pixels */
+const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /** The usual window, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
 const usual = { width: 1440, height: 900, before: 1.2, most: 4 / 3 };
@@ -144,7 +146,7 @@ export function ontoCards(
 }
 
 function inset({ left, top, width, height }: PageBox): PageBox {
-  const by = width < narrow.below ? narrow.margin : margin;
+  const by = width < smallField.width ? smallMargin : margin;
   return {
     left: left + by.left,
     top: top + by.top,

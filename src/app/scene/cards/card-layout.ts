@@ -3,6 +3,7 @@ import type { Point } from '../../../world/entities/command';
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
 import { cellIn, cellsIn, layOutGrid, type Size, type Way } from '../../view/grid';
+import { smallField } from '../../view/steps';
 
 /** One card. CSS pixels */
 export interface Card {
@@ -55,9 +56,6 @@ const space = { across: 32, down: 28, isWhole: true, beside: 20, line: 1.3 };
 
 /** The same on a small free area. CSS pixels */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
-
-/** A free area below this in either direction is small. CSS pixels */
-const smallBelow = { width: 700, height: 360 };
 
 /** Sizes of type. CSS pixels */
 const type = { usual: 15, small: 13 };
@@ -254,7 +252,7 @@ export function layOutCards(
 
 /** Whether a free area is that of a phone. */
 export function isSmall({ width, height }: PageBox): boolean {
-  return width < smallBelow.width || height < smallBelow.height;
+  return width < smallField.width || height < smallField.height;
 }
 
 function cardIn(

@@ -1,4 +1,5 @@
 // Callouts: what systems point out about bodies. A warning sign stands where it happens, the words at the field's edge.
+
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -6,6 +7,7 @@ import { type Remark, remarksOn } from '../../../world/simulation/system';
 import { boxAbout, boxAt } from '../../view/box';
 import { palette } from '../../view/palette';
 import type { Side } from '../../view/placing';
+import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
@@ -15,8 +17,8 @@ const mostWatched = 2;
 /** Width at which words break (CSS pixels). */
 const wide = { wrap: 210 };
 
-/** The same below this width of the free area (CSS pixels). What is about places comes first there: it stays. */
-const narrow = { below: 700, wrap: 330 };
+/** The same in a small field. What is about places comes first there: it stays. */
+const narrow = { wrap: 330 };
 
 /** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
@@ -50,7 +52,7 @@ function write(
   { session, clock, labels }: Frame,
 ): void {
   const { free } = labels;
-  const room = free.width < narrow.below ? narrow : wide;
+  const room = free.width < smallField.width ? narrow : wide;
   const { paused } = session.playback;
   const lasting = remarks.filter(({ place }) => place !== null);
   const told = room === narrow && lasting.length > 0 ? lasting : remarks;

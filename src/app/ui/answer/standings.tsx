@@ -1,4 +1,5 @@
 // What is measured up to now, body by body: bars at the lower left, or a tally over the field that two share a bar for.
+import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Standings as Measured, Standing } from '../../../lab/answers/answer';
@@ -25,10 +26,10 @@ export function isOverTally({ simulation }: Session): boolean {
 }
 
 /** Where there is room for what is compared with each other only, and not for all. */
-const small = matchMedia('(max-width: 47.5em), (max-height: 31.1875em)');
+const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Where text is so large that there is no room for bars. The style sheet has the same. */
-const tiny = matchMedia('(max-width: 18em), (max-height: 15em) and (max-width: 47.5em)');
+/** Where text is so large that there is no room for bars. */
+const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {
   const { session } = useApp();

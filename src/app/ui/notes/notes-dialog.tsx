@@ -1,4 +1,5 @@
 // The dialog with the notes: their text, set when the page was built, a table of contents, and a field that finds words.
+import { steps } from '../../view/steps';
 import './notes.css';
 import './finder.css';
 import './text.css';
@@ -12,13 +13,13 @@ import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { createFinder, type Findable } from './finder';
 
-/** On a page this wide the contents are beside the text, and open. */
-const wide = '(min-width: 56.25em)';
+/** Whether the window is so wide that the contents are beside the text, and open. */
+const isWide = () => !matchMedia(steps.tablet).matches;
 
 const finder = createFinder(async () => sections());
 
 /** How the notes were left, and are when they are opened again: how far they are scrolled, and whether the contents are open. CSS pixels */
-const left = { text: 0, contents: 0, isOpen: matchMedia(wide).matches };
+const left = { text: 0, contents: 0, isOpen: isWide() };
 
 export const notesDialog = () => <Notes />;
 
@@ -46,7 +47,7 @@ function Notes() {
     else if (address.startsWith('#')) {
       event.preventDefault();
       finder.clear();
-      if (!matchMedia(wide).matches) contents.current!.open = false;
+      if (!isWide()) contents.current!.open = false;
       article.current!.querySelector(`[id="${address.slice(1)}"]`)?.scrollIntoView();
       article.current!.focus({ preventScroll: true });
     }

@@ -1,4 +1,5 @@
 // Which drawers are open. Plain state, kept on the device, which the drawers show.
+import { steps } from '../../view/steps';
 import { Stored } from '../kit/stored';
 
 export const drawerIds = ['law', 'tune', 'measure'] as const;
@@ -19,12 +20,6 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
   measure: 'bottom',
 };
 
-/** Media query of a page on which the drawers are one sheet at the bottom. The style sheet has the same width. */
-const narrowPage = '(max-width: 47.5em)';
-
-/** Media query of a phone held across, on which there is room for one drawer. The style sheet has the same height. */
-const lowPage = '(max-height: 31.1875em)';
-
 /** Heights of the open sheet in shares of the page's: open, with a text in it, and tall. The style sheet has the same. */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
@@ -43,8 +38,8 @@ export class DrawerState {
   tall = false;
   /** The drawer that takes the keyboard when it is there. */
   #focus: DrawerId | null = null;
-  readonly #narrow = window.matchMedia(narrowPage);
-  readonly #low = window.matchMedia(lowPage);
+  readonly #narrow = window.matchMedia(steps.phone);
+  readonly #low = window.matchMedia(steps.low);
 
   /** @param changed called after every change, and when the sheet has its own height again after a drag */
   constructor(readonly changed: () => void) {

@@ -1,4 +1,5 @@
 // A hit in Dodge, to be understood: the ship breaks in seven pieces of its own picture, all else sinks, the killer is ringed and named and its way lit.
+
 import type Phaser from 'phaser';
 import { centreOf, DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { hullCuts } from '../../../app/scene/bodies/hull-art';
@@ -11,6 +12,7 @@ import { importance } from '../../../app/scene/labels/label-board';
 import type { Frame, LayerMaker, Surface } from '../../../app/scene/layer';
 import { artOf, bodyArt } from '../../../app/view/bodies';
 import { palette } from '../../../app/view/palette';
+import { lowHeight, phoneWidth } from '../../../app/view/steps';
 import type { Viewport } from '../../../app/view/viewport';
 import type { Point } from '../../../world/entities/command';
 import { DeathClock, death, nearnessAt, slowTimeAt } from '../death';
@@ -25,10 +27,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 const veil = { opacity: 0.65, takes: 0.4 };
 
 /** The killer's ring: radius and width (CSS pixels); a smaller one on a small page. */
-const ring = { radius: 60, small: 38, smallBelow: 500, width: 3 };
-
-/** Widest page on which the card lies above or below the hit, and not beside it. CSS pixels */
-const narrow = 760;
+const ring = { radius: 60, small: 38, width: 3 };
 
 /** Most particles of a hit's burst. */
 const mostParticles = 100;
@@ -129,11 +128,11 @@ function drawDeath(
 /** Rings the killer, and says what it was. */
 function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewport, labels }: Frame): void {
   const { colour } = looks[name];
-  const radius = Math.min(viewport.width, viewport.height) < ring.smallBelow ? ring.small : ring.radius;
+  const radius = Math.min(viewport.width, viewport.height) <= lowHeight ? ring.small : ring.radius;
   graphics.lineStyle(ring.width, colour, 1);
   strokePolyline(graphics, arcPoints(centre, radius));
   // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
-  const below = centre.y < viewport.height / 2 !== viewport.width <= narrow;
+  const below = centre.y < viewport.height / 2 !== viewport.width <= phoneWidth;
   labels.pin({
     id: 'killer',
     text: name,

@@ -1,4 +1,5 @@
 // Dodge on the page: the title before a run, the strip beside its arena, the card after it.
+import { lowHeight } from '../../../app/view/steps';
 import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
@@ -47,13 +48,10 @@ export function Hud({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** Lowest page over whose arena the strip lies: on a phone held across it stands beside it. CSS pixels */
-const leastHeight = 500;
-
 /** Whether the page is wider than the arena, so that what is beside it is at its left and right. */
 function isWide({ session: { scenario } }: App): boolean {
   const [width, height] = (scenario.dodge?.arena ?? [1, 1]).map((length) => length + 2 * wallThickness);
-  return window.innerHeight >= leastHeight && window.innerWidth / window.innerHeight >= width / height;
+  return window.innerHeight > lowHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
 /** Where the arena's upper and left walls end. */

@@ -4,6 +4,7 @@ import { importance } from '../../../app/scene/labels/label-board';
 import { drawing } from '../../../app/scene/layer';
 import { boxAbout, boxOf } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
+import { lowHeight, phoneWidth } from '../../../app/view/steps';
 import { friendsAmong } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
@@ -33,12 +34,6 @@ const roomy = 880;
 
 /** Type size and line width of the texts, on a wide page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
-
-/**
- * On pages up to this size the advice is in the main control, because the field has no room for it. CSS pixels, as in
- * hud.css
- */
-const upright = { width: 760, height: 500 };
 
 /** Arrow to the better place of a point: line width, and least drawn length. CSS pixels */
 const arrow = { width: 3, least: 26 };
@@ -77,7 +72,7 @@ export const resultLayer = drawing((graphics, frame) => {
     sweep: turn.angle,
     colour: palette.label,
   });
-  const isUpright = viewport.width <= upright.width && viewport.height >= upright.height;
+  const isUpright = viewport.width <= phoneWidth && viewport.height > lowHeight;
   labels.place({
     id: 'dearest turn',
     text: result.advice && !isUpright ? `${words} ${adviceText(result.advice, rules.gates)}` : words,
