@@ -14,7 +14,7 @@ import { oneFile } from './src/tools/publish/one-file.ts';
 import { packageAliases } from './src/tools/publish/package.ts';
 import { scenePages } from './src/tools/publish/scene-pages.ts';
 import { firstPaint, weighStart } from './src/tools/publish/start.ts';
-import { windowSteps } from './src/tools/publish/window-steps.ts';
+import { styleSheets } from './src/tools/publish/style-sheets.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
   base: './',
   plugins: [
     laws(),
-    windowSteps(),
+    styleSheets(),
     // One file has nothing beside it.
     notes({ asPages: mode !== 'single', address: published }),
     cutPhaser(),

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyArt } from '../view/bodies';
 import { css, palette, typeface } from '../view/palette';
-import { lowHeight, phoneWidth, steps, withSteps } from '../view/steps';
+import { lowHeight, phoneWidth, steps } from '../view/steps';
+import { styleSheet } from '../view/style-sheet';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -13,7 +14,9 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path
   path.replaceAll('\\', '/'),
 );
 const tokensFile = 'app/ui/tokens.css';
-const tokensText = read(tokensFile);
+/** As the file has it, and with the colours of the picture in it. */
+const source = read(tokensFile);
+const tokensText = styleSheet(source);
 const sheets = paths
   .filter((path) => path.endsWith('.css') && path !== tokensFile)
   .map((path) => ({ path, text: withoutComments(read(path)) }));
@@ -69,7 +72,9 @@ describe('tokens', () => {
     expect(colours.filter((colour, n) => colours.indexOf(colour) !== n)).toEqual([]);
   });
 
-  it('are the colours of the picture where they mean the same', () => {
+  it('are the colours of the picture where they mean the same, written there only', () => {
+    for (const name of Object.keys(ofPicture))
+      expect(source).toMatch(new RegExp(`^  ${name}: --palette\\(\\w+\\);$`, 'm'));
     for (const [name, colour] of Object.entries(ofPicture))
       expect([name, tokens.get(name)]).toEqual([name, css(colour)]);
   });
@@ -91,7 +96,7 @@ describe('tokens', () => {
 });
 
 describe('steps of the window', () => {
-  const preludes = [...sheets.map(({ text }) => text), withoutComments(tokensText)].flatMap((text) =>
+  const preludes = [...sheets.map(({ text }) => text), withoutComments(source)].flatMap((text) =>
     [...text.matchAll(/@media([^{]+)\{/g)].map(([, prelude]) => prelude),
   );
   const named = new Set(preludes.flatMap((prelude) => prelude.match(/(?<=\(--)[\w-]+(?=\))/g) ?? []));
@@ -109,10 +114,10 @@ describe('steps of the window', () => {
   });
 
   it('are written into a style sheet, and a name that is no step is refused', () => {
-    expect(withSteps('a { color: red } @media (--low) and (not (--phone)) { a { color: blue } }')).toBe(
+    expect(styleSheet('a { color: red } @media (--low) and (not (--phone)) { a { color: blue } }')).toBe(
       'a { color: red } @media (max-height: 31.1875em) and (not (max-width: 47.5em)) { a { color: blue } }',
     );
-    expect(() => withSteps('@media (--desk) {}')).toThrow(RangeError);
+    expect(() => styleSheet('@media (--desk) {}')).toThrow(RangeError);
   });
 
   it('are those of the picture', () => {

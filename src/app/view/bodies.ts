@@ -11,7 +11,7 @@ import type { Point } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { type Entity, type EntityName, kindOf } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
-import { series } from './palette';
+import { palette, series } from './palette';
 
 /** How a body looks. */
 export interface BodyArt {
@@ -55,21 +55,21 @@ export type Style = (session: Session, entity: Entity | 'target') => BodyStyle |
 export const bodyArt = {
   missile: {
     texture: 'missile',
-    colour: 0xffb454,
+    colour: palette.missile,
     picture: missileUrl,
     exhaust: { tail: 3.4, width: 1.15 },
     jets: { nose: { x: 2, y: 0.86 }, tail: { x: -2.3, y: 0.84 } },
   },
   character: {
     texture: 'character',
-    colour: 0x4ee2b0,
+    colour: palette.character,
     picture: characterUrl,
     exhaust: { tail: 3.38, any: 1.1, width: 0.95 },
     jets: { nose: { x: 2.35, y: 0.86 }, tail: { x: -2.1, y: 1.02 } },
   },
   turret: {
     texture: 'turret',
-    colour: 0x4ee2b0,
+    colour: palette.character,
     picture: turretUrl,
   },
   lifter: {

@@ -1,10 +1,11 @@
-// The colours of the picture, by their meaning. The style sheet has the same ones.
+// The colours of the picture, by their meaning.
 
-/** Colours by meaning, 0xRRGGBB. */
+/** Colours by meaning, 0xRRGGBB. Style sheets take them as `--palette(target)`. */
 export const palette = {
-  /** The best run of one's own, and time that is won. */
-  own: 0xffb454,
-  gained: 0x4ee2b0,
+  /** Missiles, and the best run of the person. */
+  missile: 0xffb454,
+  /** Characters and turrets, and time that is won. */
+  character: 0x4ee2b0,
   /** Runs of others to race against, the first and the second. */
   friend: 0xb596ff,
   secondFriend: 0x62ccff,

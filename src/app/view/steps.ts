@@ -29,14 +29,3 @@ export const lowHeight = em * most.low;
 
 /** A field below this width or height is small: texts in it are shorter and fewer. CSS pixels */
 export const smallField = { width: 700, height: 360 };
-
-/** The style sheet with the media queries of the steps in place of their names. Throws RangeError for a name that is no step. */
-export function withSteps(sheet: string): string {
-  const queries: Readonly<Record<string, string>> = steps;
-  return sheet.replace(/@media[^{]+/g, (prelude) =>
-    prelude.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
-      if (!(name in queries)) throw new RangeError(`no step of the window is called ${name}`);
-      return queries[name];
-    }),
-  );
-}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
-import { withSteps } from '../../app/view/steps.ts';
+import { styleSheet } from '../../app/view/style-sheet.ts';
 import { laws } from '../lower/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -37,7 +37,7 @@ const markdown = () => readFileSync(text, 'utf8');
 /** The style sheet of the pages. @param type address of the type's file, seen from the sheet */
 const sheet = (type: string) =>
   sheets
-    .map((path) => withSteps(readFileSync(path, 'utf8')))
+    .map((path) => styleSheet(readFileSync(path, 'utf8')))
     .join('\n')
     .replace(typePath, type);
 

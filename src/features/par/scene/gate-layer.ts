@@ -183,7 +183,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
     at: boxAbout(viewport.toPage(middleAt(rules.gates[n], clock)), 2 * postReach),
     sides: ['right', 'left', 'below', 'above'],
     priority: importance.score,
-    colour: behind < -leastDifference ? palette.gained : palette.label,
+    colour: behind < -leastDifference ? palette.character : palette.label,
     size: 18,
     weight: 650,
   });

@@ -26,7 +26,7 @@ const room = 20;
 
 /** Colour of a ghost by the owner of its run. */
 export const ghostColours: Readonly<Record<Ghost['whose'], number>> = {
-  own: palette.own,
+  own: palette.missile,
   medal: palette.label,
   friend: palette.friend,
   'second friend': palette.secondFriend,

@@ -63,7 +63,7 @@ function drawLeg(
   alpha: number,
 ): void {
   const isWhole = lost === null || lost <= little;
-  graphics.lineStyle(widths.leg, lost !== null && isWhole ? palette.gained : palette.label, alpha);
+  graphics.lineStyle(widths.leg, lost !== null && isWhole ? palette.character : palette.label, alpha);
   graphics.fillStyle(palette.label, alpha);
   if (isWhole) strokePolyline(graphics, line);
   else if (!isDearest)
@@ -87,7 +87,7 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
     gap: 2,
     reach: figureReach,
     priority: importance.score,
-    colour: behind < 0 ? palette.gained : palette.label,
+    colour: behind < 0 ? palette.character : palette.label,
     size: isNarrow(labels.free) ? 13 : 15,
     weight: 600,
   });
