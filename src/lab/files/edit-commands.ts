@@ -2,8 +2,8 @@
 import { kindOf } from '../../world/simulation/entity-kinds';
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { isSameThing, type ThingRef } from './things';
 import { isBeside } from './targets-beside';
+import { isSameThing, type ThingRef } from './things';
 
 const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
