@@ -1,11 +1,11 @@
-// Begins runs that a key or button of the game asked for: they skip the title.
+// Starts runs without the title, for keys and buttons of the game.
 import type { Session } from '../../app/session/session';
 import type { Scenario } from '../../world/simulation/scenario';
 import { dodgeOf } from './rules/dodge';
 
-/** Begins a run without the title. */
+/** Starts a run without the title. */
 export function begin(session: Session, scenario: Scenario, title = session.title): void {
-  // A copy is another scene, so that a repeated one restarts.
+  // A copy counts as another scene, so that the same scenario restarts.
   session.load({ ...scenario }, title);
   const game = dodgeOf(session.simulation);
   if (game) game.display.skipsTitle = true;

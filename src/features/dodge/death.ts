@@ -1,31 +1,31 @@
-// The timeline of a hit in Dodge: real seconds since it. The picture alone is slow; the record ends at the hit.
+// Timeline after a hit, in real seconds. Only the picture slows down; the record ends at the hit.
 
-/** When what is shown. s since the hit */
+/** Times of the steps of the display. s since the hit */
 export const death = {
-  /** The killer is ringed and named. */
+  /** The killer gets a ring and its name. */
   ring: 0.1,
-  /** Its way from its launch is lit. */
+  /** The killer's way since its launch lights up. */
   way: 0.4,
-  /** A press of the button of Play counts from here on. */
+  /** From this time a press of the Play button counts. */
   press: 0.4,
-  /** Time is less slow, and the picture returns. */
+  /** Slow motion weakens, and the picture returns to its normal size. */
   back: 0.6,
-  /** The card comes. */
+  /** The card appears. */
   card: 0.8,
-  /** Everything stands still. */
+  /** Time stops completely. */
   still: 2,
 } as const;
 
-/** How slow time is. */
+/** Time scales: during slow motion, and at its weaker end. */
 const tempo = { slow: 0.12, back: 0.5 };
 
-/** How much the picture comes nearer to ship and killer, how long that takes, and how long its return. s */
+/** Zoom towards ship and killer: scale, time to zoom in, and time to zoom out. s */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Longest frame that counts as one. s; a page that is out of sight has none, and its hit is seen when it is back */
+/** Longest frame that counts in full. s; a hidden page draws no frames, so its hit is shown when it returns */
 const longestFrame = 0.25;
 
-/** Counts the seconds since a hit that somebody could see. */
+/** Counts the visible seconds since a hit. */
 export class DeathClock {
   age = 0;
   private _last: number;
@@ -35,14 +35,18 @@ export class DeathClock {
     this._last = now;
   }
 
-  /** A frame. @param now real time. s */
+  /** Call once per frame. @param now real time. s */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;
   }
 }
 
-/** How much nearer the picture is so long after a hit. s; 1 all the time where motion is reduced */
+/**
+ * Zoom of the picture at a time after a hit.
+ * @param age since the hit. s
+ * @param reduced always returns 1, for reduced motion
+ */
 export function nearnessAt(age: number, reduced: boolean): number {
   if (reduced) return 1;
   const { by, takes, returns } = nearer;
@@ -50,13 +54,13 @@ export function nearnessAt(age: number, reduced: boolean): number {
   return 1 + (by - 1) * share * share * (3 - 2 * share);
 }
 
-/** How fast time passes so long after a hit. s; 0 at once where motion is reduced */
+/** Time scale after a hit. @param age since the hit. s @param reduced stops time immediately, for reduced motion */
 export function tempoAt(age: number, reduced: boolean): number {
   if (reduced || age >= death.still) return 0;
   return age < death.back ? tempo.slow : tempo.back;
 }
 
-/** The slow time that has passed since a hit: what its pieces fly by. s */
+/** Slow-motion time since a hit, by which the pieces of the ship fly. s @param age real time since the hit. s */
 export function slowTimeAt(age: number): number {
   const slow = Math.min(age, death.back) * tempo.slow;
   const back = Math.max(0, Math.min(age, death.still) - death.back) * tempo.back;

@@ -1,4 +1,4 @@
-// How the missiles of Dodge look: each law has a silhouette and a colour of its own.
+// Appearance of the missiles of Dodge: each kind has its own silhouette and colour.
 import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
@@ -9,7 +9,7 @@ import { distance } from '../../world/entities/command';
 import { dodgeOf } from './rules/dodge';
 import type { MissileName } from './rules/waves';
 
-/** Art as that of a missile, in another picture. */
+/** Art of a missile with another picture. */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
 const [cyan, , , violet] = series;
@@ -17,7 +17,7 @@ const [cyan, , , violet] = series;
 /** 0xRRGGBB */
 const [steel, pink] = [0x93a6c8, 0xff9fd0];
 
-/** The pictures, to be loaded when the game is on. */
+/** Pictures that are loaded together with the game. */
 export const hulls = {
   seeker: like('seeker', seekerUrl),
   leader: like('leader', leaderUrl),
@@ -25,22 +25,22 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/** How much larger the player is drawn than it collides: what looks like a hit is one. */
+/** Scale of the player's picture relative to its collision shape, so that every visible hit is a hit. */
 export const playerScale = 1.45;
 
-/** How a missile looks. */
+/** Appearance of a kind of missile. */
 export interface MissileLook {
   readonly art?: BodyArt;
   /** 0xRRGGBB */
   readonly colour: number;
-  /** What the first one is called on the field; its name when left out. */
+  /** Label of the first missile of its kind on the field; its name when left out. */
   readonly called?: string;
-  /** What a sentence calls one: 'a heavy missile'; its name when left out. */
+  /** Noun in sentences: 'a heavy missile'; its name when left out. */
   readonly noun?: string;
 }
 
 export const looks = {
-  /** A slim body without much of fins. */
+  /** A slim body with small fins. */
   dart: { colour: bodyArt.missile.colour },
   /** A round nose. */
   seeker: { art: hulls.seeker, colour: bodyArt.missile.colour },
@@ -48,9 +48,9 @@ export const looks = {
   leader: { art: hulls.leader, colour: cyan },
   /** Three fins. */
   navigator: { art: hulls.navigator, colour: violet },
-  /** Broad, banded, with a ram for a nose. */
+  /** A broad, banded body with a ram as its nose. */
   heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
-  /** Colour of one that becomes two, and of one without fuel. 0xRRGGBB */
+  /** Colours of a pair and of a missile without fuel. 0xRRGGBB */
   pair: pink,
   spent: 0x8d97a8,
 } as const satisfies Record<MissileName, MissileLook> & { pair: number; spent: number };
@@ -58,7 +58,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which is harmless. */
 const burntOut = 0.35;
 
-/** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
+/** Least distance between player and target at which the target is marked. m; nearer, the mark would hide the player. */
 const leastMarked = 3.5;
 
 export const style: Style = ({ simulation, commands }, entity) => {

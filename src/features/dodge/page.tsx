@@ -1,4 +1,4 @@
-// What Dodge adds to page and picture, loaded when it is first needed: title, strip and card, sounds, and what steers.
+// Dodge on the page, loaded on first use: title, strip, card, sounds and steering.
 import type { Loaded } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { progress } from '../../app/ui/progress/progress';
@@ -27,16 +27,16 @@ const trapsTold = {
   add: () => progress.noteExplained(dodgeId),
 };
 
-/** Begins Dodge on the page. */
+/** Connects Dodge to the page. Called once, when the part is loaded. */
 export function begin(app: App): Loaded {
   const flow = beginFlow(app);
   listenForSteering(app, flow);
   const cues = new Cues();
   return {
     run: {
-      // The next run has the same missiles.
+      // The restarted run has the same missiles.
       restart: ({ session }) => beginRun(session, session.scenario),
-      // A link holds the game from its start, or the replay that is on.
+      // A link contains the game from its start, or the present replay.
       link: ({ session }) => void shareRun(app, session.scenario),
       save: ({ session }) => saveRun(session.scenario),
     },

@@ -1,4 +1,4 @@
-// The field of Dodge in a scenario file, and the entities that the game refuses.
+// The Dodge field of a scenario file, and the entities that the game refuses.
 import type { Extent } from '../../lab/files/field';
 import type { Refusal } from '../../lab/files/schema-parts';
 import {
@@ -18,32 +18,32 @@ import { crowdingRefusal } from '../../world/simulation/crowding';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** The game: the first entity is the player, missiles come in waves by the scenario's seed. */
+/** The game: the first entity is the player, and missiles come in waves by the scenario's seed. */
 export interface DodgeSpec {
   /** Width and height of the arena, around the origin. m */
   readonly arena: Place;
-  /** Version of the rules that a run is flown by. */
+  /** Version of the rules of this game. */
   readonly rules: number;
-  /** Places in `obstacles` of the walls that slide in some waves, in turn to either side. None when left out. */
+  /** Indices in `obstacles` of the walls that slide in some waves, first directions alternating. None when left out. */
   readonly slides?: readonly number[];
 }
 
-/** Version of waves and scores. */
+/** Version of the rules: waves and scores. */
 export const rulesVersion = 5;
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** The game of Dodge. */
+    /** Settings of the game. */
     readonly dodge: DodgeSpec;
   }
 }
 
-/** The game in a scenario file. */
+/** Schema of the game in a scenario file. */
 export const dodgeSchema: Schema<DodgeSpec> = fields(
   {
     // Missiles need room to turn, and must arrive before they burn out. m
     arena: pair(within(40, 500), '[width, height] in metres'),
-    // A run of other rules would end otherwise here.
+    // Under other rules a recorded run would end in another way.
     rules: whole(
       rulesVersion,
       rulesVersion,
@@ -54,10 +54,10 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   'an object',
 );
 
-/** Says why the game cannot be played with the rest of a scenario; null when it can. */
+/** Why the game cannot be played with the rest of a scenario; null if it can. */
 export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
   const { entities, obstacles = [], dodge } = scenario;
-  // The rules switch collisions on, whatever the file says.
+  // The game always switches collisions on, whatever the file says.
   const crowded = crowdingRefusal({ entities, obstacles, bodiesCollide: true });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   const [player] = entities;
@@ -83,7 +83,7 @@ export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' |
 /** Thickness of the walls around an arena. m; a missile moves less than 1 m in a step. */
 export const wallThickness = 2;
 
-/** What is shown of a game: the arena with the walls around it. */
+/** Area to show: the arena with the walls around it. */
 export function dodgeExtent({ arena }: DodgeSpec): Extent {
   const [right, bottom] = arena.map((length) => length / 2 + wallThickness);
   return { left: -right, top: -bottom, right, bottom };

@@ -1,4 +1,4 @@
-// What changes in the arena while a game is on: walls inside it break, return and slide, and gusts blow, as the wave says.
+// Changes in the arena during a game: inner walls break, return and slide, and gusts blow. The wave decides which.
 import type { Body } from 'planck';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -8,34 +8,37 @@ import type { Place } from '../../../world/simulation/place';
 import { gapBetween } from './gap';
 
 const sliding = {
-  /** Largest distance from their own places. m */
+  /** Largest distance of a sliding wall from its home position. m */
   reach: 11,
-  /** Time of one way to and fro. s; with the reach, at most 6.9 m/s: half of what the player does. */
+  /** Time of one whole swing. s; with this reach at most 6.9 m/s, half the player's speed. */
   period: 10,
-  /** Time in which the reach grows from nothing, and falls to nothing at the end. s; half a period, so that no moment is faster. */
+  /** Time in which the swing grows from 0, and shrinks to 0 at the end. s; half a period, so that no wall moves faster. */
   eased: 5,
 } as const;
 
 export const breaking = {
-  /** Time after the wave in which a wall broke until it returns. s */
+  /** Least time until a broken wall returns, counted from the end of its wave. s */
   away: 8,
-  /** It is outlined for so long before. s */
+  /** Duration of the outline before a wall returns. s */
   outlined: 1.5,
-  /** It waits while a missile is nearer than this to where it will stand. m, hull to hull */
+  /** Distance of missiles within which a wall does not return. m, hull to hull */
   missiles: 10,
-  /** The same for the player, who must not find a wall in the way out. m */
+  /** Distance of the player within which a wall does not return, so that it never blocks the way out. m */
   player: 12,
 } as const;
 
-/** Who stays beside one wall hides behind it, or circles it for ever: then neither a near miss nor a lured missile pays. */
+/**
+ * Limits of hiding. A player who stays beside one wall hides behind it, and gets no points for near misses and lured
+ * missiles.
+ */
 const hiding = {
-  /** Beside it is so near. m, hull to hull */
+  /** Largest distance that counts as beside a wall. m, hull to hull */
   within: 7,
-  /** For so long. s */
+  /** Time beside a wall after which the player hides. s */
   after: 3,
 } as const;
 
-/** What is near the walls. */
+/** Bodies that may keep a wall from returning. */
 interface Near {
   readonly player: Body;
   readonly missiles: readonly Body[];
@@ -44,19 +47,19 @@ interface Near {
 /** A wall inside the arena. */
 export class InnerWall {
   readonly obstacle: Obstacle;
-  /** How often it broke. */
+  /** Number of times it broke. */
   breaks = 0;
-  /** s until it may return; null while it stands. */
+  /** Time until it may return. s; null while it stands. */
   returnsIn: number | null = null;
   private readonly _home: Point;
-  /** Which way it slides, along its length; 0 for one that stays. */
+  /** Direction of its slide, along its length; 0 if it does not slide. */
   private readonly _way: Point;
-  /** The wave in which it broke. */
+  /** Number of the wave in which it broke. */
   private _wave = 0;
-  /** How long the player has been beside it. s */
+  /** Time that the player has been beside it. s */
   private _beside = 0;
 
-  /** @param side 1 or -1 for one that slides, 0 for one that stays */
+  /** @param side direction in which it first slides, 1 or -1; 0 if it never slides */
   constructor(obstacle: Obstacle, side: -1 | 0 | 1) {
     const { body, size } = obstacle;
     const { x, y } = body.getPosition();
@@ -71,7 +74,7 @@ export class InnerWall {
     return this._way.x !== 0 || this._way.y !== 0;
   }
 
-  /** The ends of the way of its middle when it slides. m */
+  /** The two ends of the way that its middle slides. m */
   get ends(): readonly [Point, Point] {
     const [one, other] = [-sliding.reach, sliding.reach].map((by) => this._at(by));
     return [one, other];
@@ -82,13 +85,13 @@ export class InnerWall {
     return this._beside >= hiding.after;
   }
 
-  /** One step: looks whether the player is beside it. */
+  /** One step: measures how long the player has been beside it. */
   look(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetween(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
-  /** Takes it out of the world. @param wave the wave under way */
+  /** Removes it from the world. @param wave number of the present wave */
   break(wave: number): void {
     this.returnsIn = breaking.away;
     this.breaks += 1;
@@ -98,7 +101,7 @@ export class InnerWall {
     body.setActive(false);
   }
 
-  /** One step of its way back. @param wave the wave under way */
+  /** One step of its return. @param wave number of the present wave */
   mend(timeStep: number, wave: number, { player, missiles }: Near): void {
     if (this.returnsIn === null || wave === this._wave) return;
     this.returnsIn = Math.max(0, this.returnsIn - timeStep);
@@ -110,7 +113,7 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves it in the next step to where it is to be then. @param by from its own place, m */
+  /** Moves it during the next step. @param by distance from its home position at the end of the step. m */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -128,15 +131,18 @@ export class InnerWall {
   }
 }
 
-/** All of them. */
+/** All walls inside the arena. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
-  /** s since those that slide began; null while they stand at their own places. */
+  /** Time since the walls began to slide. s; null while they are at home. */
   private _time: number | null = null;
-  /** When their reach begins to fall, counted as `_time`; null while nobody asked them to stop. */
+  /** Time at which their swing begins to shrink, on the clock of `_time`. s; null while no end was asked for. */
   private _end: number | null = null;
 
-  /** @param arena width and height around the origin, m @param slides places of those that slide in the list of obstacles */
+  /**
+   * @param arena width and height around the origin. m
+   * @param slides indices of the sliding walls in the list of obstacles
+   */
   constructor(obstacles: readonly Obstacle[], [width, height]: Place, slides: readonly number[]) {
     const isInner = ({ kind, body }: Obstacle) => {
       const { x, y } = body.getPosition();
@@ -144,32 +150,36 @@ export class InnerWalls {
     };
     this.walls = obstacles.flatMap((obstacle, n) => {
       const nth = slides.indexOf(n);
-      // In turn to either side: the picture stays in balance.
+      // Directions alternate, so that the picture stays balanced.
       return isInner(obstacle) ? new InnerWall(obstacle, nth < 0 ? 0 : nth % 2 === 0 ? 1 : -1) : [];
     });
   }
 
-  /** Whether those that slide are on their way. */
+  /** Whether walls are sliding now. */
   get sliding(): boolean {
     return this._time !== null;
   }
 
-  /** How often walls broke. */
+  /** Number of times walls broke. */
   get broken(): number {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
 
-  /** Whether the player hides beside one of them. */
+  /** Whether the player hides beside any wall. */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** The wall that is one of some bodies; null when none is. */
+  /** Finds a wall among some bodies; null if none is a wall. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }
 
-  /** One step: walls slide, and broken ones return. @param wave number of the wave under way @param slides whether walls slide in it */
+  /**
+   * One step: moves sliding walls and returns broken ones.
+   * @param wave number of the present wave
+   * @param slides whether walls slide in it
+   */
   update(timeStep: number, wave: number, slides: boolean, near: Near): void {
     const by = this._advance(timeStep, slides);
     for (const wall of this.walls) {
@@ -179,7 +189,7 @@ export class InnerWalls {
     }
   }
 
-  /** One step of their common way. @param wanted whether they are to slide @returns the distance from their own places, m */
+  /** Advances the common swing by one step. @param wanted whether walls should slide @returns distance from home. m */
   private _advance(timeStep: number, wanted: boolean): number {
     if (this._time === null) {
       if (wanted) this._time = 0;
@@ -187,7 +197,7 @@ export class InnerWalls {
     }
     this._time += timeStep;
     const { reach, period, eased } = sliding;
-    // They pass their own places every half period: from there they come to rest as they began.
+    // Walls pass their home position every half period. From there the swing shrinks as gently as it grew.
     if (!wanted) this._end ??= Math.ceil((2 * this._time) / period) * (period / 2);
     const left = this._end === null ? eased : this._end + eased - this._time;
     if (left <= 0) {
@@ -201,40 +211,40 @@ export class InnerWalls {
 }
 
 export const gusts = {
-  /** From one to the next. s */
+  /** Time between the beginnings of two gusts. s */
   every: 7,
-  /** Streaks show where it will blow for so long before. s */
+  /** Time for which streaks announce a gust. s */
   warned: 1.5,
   lasts: 3,
-  /** N; a missile of 4.4 kg gets 14 m/s² of it, about its own thrust. */
+  /** Force on a body. N; a missile of 4.4 kg gets 14 m/s², about its own thrust. */
   force: 60,
-  /** N m, to either side. */
+  /** Largest torque on a body, in either direction. N m */
   torque: 20,
 } as const;
 
 /** A gust that is announced or blows. */
 export interface Gust {
-  /** Where it blows to. rad, 0 along +x, clockwise */
+  /** Direction in which it blows. rad, 0 along +x, clockwise */
   readonly heading: number;
   /** N m, positive clockwise */
   readonly torque: number;
-  /** s until it blows; 0 while it does. */
+  /** Time until it blows. s; 0 while it blows. */
   readonly in: number;
 }
 
-/** The gusts of a game. */
+/** The gusts of a game, drawn at random. */
 export class Gusts {
-  /** The one that is announced or blows; null between two. */
+  /** The gust that is announced or blows; null between gusts. */
   now: Gust | null = null;
   private readonly _random: Pick<Mulberry32, 'next'>;
-  /** s since the last one was announced. */
+  /** Time since the last announcement. s */
   private _time = Infinity;
 
   constructor(random: Pick<Mulberry32, 'next'>) {
     this._random = random;
   }
 
-  /** One step. One that was announced blows to its end. @param wanted whether the wave has gusts */
+  /** One step. A gust that was announced blows to its end. @param wanted whether the wave has gusts */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {
     const { every, warned, lasts, force } = gusts;
     this._time += timeStep;

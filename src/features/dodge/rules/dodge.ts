@@ -1,4 +1,4 @@
-// The rules of Dodge: the player is the target, missiles come in waves, a hit ends it. Seeded: same in, same out.
+// Rules of Dodge: missiles chase the player in waves, and a hit ends the game. Seeded: equal inputs give equal games.
 import { distance, type Point } from '../../../world/entities/command';
 import { Mulberry32 } from '../../../world/entities/random';
 import type { Touch } from '../../../world/simulation/contacts';
@@ -17,50 +17,50 @@ import { Recorder } from './recorder';
 import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
-/** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
+/** Time before a game runs. s; the page stops time in it until somebody plays. */
 const readySeconds = 0.2;
 
-/** How long events stay in `recent`. s; as long as a picture may show them. */
+/** Time for which events stay in `recent`. s; a picture shows none longer. */
 const recentSeconds = 3;
 
-/** Added to the seed for the gusts, so that their numbers are not those of the launches. */
+/** Offset from the game's seed to the seed of the gusts, so that gusts and launches use different random numbers. */
 const gustSeed = 0x6f57;
 
-/** What the page shows of one game beside its flight. Not simulation state. */
+/** Display data of one game. Not simulation state. */
 interface Display {
-  /** Run that flies along; null for none. */
+  /** Recorded run that flies along; null for no ghost. */
   ghost: Ghost | null;
-  /** Whether the game skips the title: a key or button of the game began it. */
+  /** Whether the title is skipped, because a key or button of the game started it. */
   skipsTitle: boolean;
 }
 
-/** The game. The page reads it, and writes only its display. */
+/** One game. The page reads it, and writes only its display. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';
-  /** Seconds survived since the first launch. */
+  /** Time survived since the first launch. s */
   seconds = 0;
-  /** What hit the player; null before. */
+  /** The missile that hit the player; null before the hit. */
   killer: Killer | null = null;
   readonly combo = new Combo();
   readonly tally = new Tally();
-  /** What happened in the last step. */
+  /** Events of the last step. */
   events: DodgeEvent[] = [];
-  /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
+  /** Events of the last seconds, oldest first. Several steps may pass between two pictures. */
   recent: DodgeEvent[] = [];
-  /** The walls inside the arena. */
+  /** Walls inside the arena. */
   readonly walls: InnerWalls;
   readonly display: Display = { ghost: null, skipsTitle: false };
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
   private readonly _gusts: Gusts;
-  /** The missiles in the air, in the order of their launches. Another list when they are others. */
+  /** Missiles in the air, in order of launch. Replaced by a new list on every change. */
   private _flights: readonly Flight[] = [];
-  /** How many events there were. */
+  /** Number of events so far. */
   private _count = 0;
 
-  /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
+  /** Throws RangeError if the first entity cannot be the player, see dodgeRefusal. */
   constructor(spec: DodgeSpec, simulation: Simulation) {
     const refused = dodgeRefusal(simulation.scenario);
     if (refused) throw new RangeError(`${refused.path.join('.')} ${refused.message}`);
@@ -70,72 +70,72 @@ export class Dodge implements System {
     this._recorder = new Recorder(this.player);
     this.walls = new InnerWalls(simulation.obstacles, spec.arena, spec.slides ?? []);
     this._gusts = new Gusts(new Mulberry32(simulation.seed + gustSeed));
-    // Without it nothing could be hit.
+    // Without collisions nothing could be hit.
     simulation.bodiesCollide = true;
   }
 
-  /** Seconds, near misses and wrecks in points. */
+  /** Points for time, near misses and wrecks. */
   get score(): number {
     return Math.floor(points.second * this.seconds) + this.tally.points;
   }
 
-  /** The gust that is announced or blows; null when there is none. */
+  /** Gust that is announced or blows; null between gusts. */
   get gust(): Gust | null {
     return this._gusts.now;
   }
 
-  /** The wave under way, from 1; 0 before the first. */
+  /** Number of the present wave, from 1; 0 before the first. */
   get wave(): number {
     return this._launcher.wave;
   }
 
-  /** The launches that are warned of. */
+  /** Announced launches. */
   get warnings(): readonly Readonly<Warning>[] {
     return this._launcher.warnings;
   }
 
-  /** The missiles in the air, burnt-out ones too. */
+  /** Missiles in the air, including those without fuel. */
   get missiles(): readonly Entity[] {
     return this._flights.map(({ entity }) => entity);
   }
 
-  /** Whether the player only repeats a run: it counts for no best score. */
+  /** Whether the game repeats a recorded run. Such a game sets no best score. */
   get replayed(): boolean {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** How many times the next near miss or lured missile counts. */
+  /** Factor for the points of the next near miss or lured missile. */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
 
-  /** Share of the combo's time that is left. 1 to 0 */
+  /** Remaining share of the time in which the factor holds. 1 to 0 */
   get comboLeft(): number {
     return this.combo.left(this._simulation.time);
   }
 
-  /** Time until a pair becomes two; null for other bodies. s */
+  /** Time until a pair splits into two missiles. s; null for other bodies. */
   splitsIn(entity: Entity): number | null {
     return this._flightOf(entity)?.splitsIn ?? null;
   }
 
-  /** Name of a missile in the air; null for other bodies. */
+  /** Kind of a missile in the air; null for other bodies. */
   nameOf(entity: Entity): MissileName | null {
     return this._flightOf(entity)?.name ?? null;
   }
 
-  /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
+  /** Remaining share of a missile's fuel. 0 to 1; at 0 it is harmless. Null for other bodies. */
   fuelOf(entity: Entity): number | null {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** The run so far as a scenario that plays itself: the same seed and the player's commands. */
+  /** The run so far as a scenario that repeats it: same seed, with the player's commands. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
   }
 
-  /** Before the entities are updated: records, warns, launches, moves walls, blows. */
+  /** Before the entities are updated: records commands, announces and launches missiles, moves walls, applies gusts. */
   before(timeStep: number): void {
     const { time } = this._simulation;
     this.events = [];
@@ -150,13 +150,13 @@ export class Dodge implements System {
     this._launch(timeStep);
   }
 
-  /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
+  /** After the physics step: finds hits, wrecks, near misses and missiles without fuel. */
   after(timeStep: number): void {
     const inAir = this._flights;
     if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
     const { begun } = this._simulation.contacts;
     const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
-    // A missile that also touched something else in the step has hit the player first.
+    // A missile that touched several bodies in this step counts as having hit the player first.
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
     for (const flight of this._flights) {
@@ -166,7 +166,7 @@ export class Dodge implements System {
     }
   }
 
-  /** Walls slide and return, and gusts blow, as the wave says; after a hit walls go on, and no gust blows. */
+  /** Updates walls and gusts by the rules of the wave. After a hit walls still move, but no gust blows. */
   private _updateArena(timeStep: number): void {
     const { wave, player, missiles } = this;
     const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
@@ -193,7 +193,7 @@ export class Dodge implements System {
     return this._flights.find((flight) => flight.entity === entity) ?? null;
   }
 
-  /** Takes a missile away. */
+  /** Removes a missile from the simulation. */
   private _remove(flight: Flight): void {
     this._flights = this._flights.filter((one) => one !== flight);
     this._simulation.remove(flight.entity);
@@ -236,7 +236,7 @@ export class Dodge implements System {
     this._tell('hit', place);
   }
 
-  /** @param met whether it ran into another missile */
+  /** @param met whether it collided with another missile */
   private _wreck(flight: Flight, met: boolean, place: Point): void {
     this._remove(flight);
     if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
@@ -257,14 +257,17 @@ export class Dodge implements System {
     this._tell('launch', flight.place);
   }
 
-  /** @param gap between the hulls. m; null when the missile is gone */
+  /** Checks whether a near miss ended. @param gap between the hulls. m; null if the missile is gone */
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
     this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
-  /** Pays for a near miss or a wreck. What the player did counts in a row, and pays nothing while the player hides. */
+  /**
+   * Adds the points of a near miss or a wreck. Near misses and lured missiles raise the factor; they give nothing
+   * while the player hides.
+   */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
     const isOwn = source === 'own';
     if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
@@ -273,7 +276,7 @@ export class Dodge implements System {
     this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
   }
 
-  /** @param paid what it paid, and why */
+  /** Adds an event. @param paid its points and their reason */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;
     const at = this._simulation.time;
@@ -283,7 +286,7 @@ export class Dodge implements System {
   }
 }
 
-/** The game that is played in a simulation; null where there is none. */
+/** The game that runs in a simulation; null without one. */
 export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
   return systems.find((system) => system instanceof Dodge) ?? null;
 }

@@ -1,57 +1,57 @@
-// What happens in a game of Dodge, as the page is told.
+// Events of a game of Dodge, as the page receives them.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Pose } from '../../../world/simulation/pose';
 import type { MissileName } from './waves';
 
-/** Something that happened. */
+/** One event of a game. */
 export interface DodgeEvent {
-  /** From 1, in the order of the run: tells which are new. */
+  /** Number of the event in its run, from 1. Shows which events are new. */
   readonly n: number;
-  /** s from the start. */
+  /** Time of the event. s from the start */
   readonly at: number;
-  /** What happened; `break` is a wall's. */
+  /** Kind of event. `break` is a wall that broke. */
   readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
-  /** Points it gave; 0 for most. */
+  /** Points for the event; 0 for most kinds. */
   readonly points: number;
-  /** How many times it counted, in a row of near misses and lured missiles; 1 for everything else. */
+  /** Factor of the points, in a series of near misses and lured missiles; 1 for all other events. */
   readonly times: number;
-  /** Whether a wreck was the player's doing, and paid. */
+  /** Whether the player caused this wreck and got points for it. */
   readonly lured: boolean;
-  /** Whether it was a near miss or a lured missile, and paid nothing, for the player hid beside a wall. */
+  /** Whether a near miss or lured missile gave no points because the player hid beside a wall. */
   readonly hidden?: true;
 }
 
-/** The missile that hit the player, as it was then. */
+/** The missile that hit the player, with its state at the hit. */
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether it was to become two. */
+  /** Whether it was a pair that had not split yet. */
   readonly isPair: boolean;
   readonly pose: Pose;
-  /** Where the player was then. */
+  /** Pose of the player at the hit. */
   readonly player: Pose;
-  /** Its places since its launch, oldest first. m */
+  /** Its places since the launch, oldest first. m */
   readonly way: readonly Point[];
-  /** s from the start. */
+  /** Time of the hit. s from the start */
   readonly at: number;
 }
 
-/** Age beyond which an event is not shown. s. After many steps at once all effects would start together. */
+/** Largest age of an event that is shown. s. After many steps in one frame all effects would start together. */
 const fresh = 0.25;
 
-/** Reads the events of one game after the other. */
+/** Reads the new events of games, one game after another. */
 export class DodgeNews {
   private _game: unknown = null;
   private _last = 0;
 
-  /** What is new and fresh. @param time simulated, s */
+  /** New events that are recent enough to show. @param time simulated. s */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
-  /** What is new, however old. @param game with its events, oldest first */
+  /** All new events, however old. @param game with its events, oldest first */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {
     if (game !== this._game) this._last = 0;
     this._game = game;

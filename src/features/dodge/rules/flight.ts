@@ -1,4 +1,4 @@
-// The missiles of Dodge in the air: fuel, near misses, pairs, and their specs in the simulation.
+// Missiles of Dodge in flight: fuel, near misses, pairs, and their specifications in the simulation.
 import type { Body } from 'planck';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -11,50 +11,53 @@ import { isClear, type Warning } from './launcher';
 import { luring, NearMissWatch } from './score';
 import { type MissileName, missileKinds, type Wave } from './waves';
 
-/** What every missile of the game has in common, beside the usual missile. */
+/** Properties common to all missiles of the game. */
 export const missile = {
-  /** Length beside the usual missile: 4.5 m in an arena of 100 m. */
+  /** Size relative to the usual missile: 4.5 m long in an arena of 100 m. */
   size: 0.6,
-  /** Time that it drifts after burn-out, harmless, before it is gone. s */
+  /** Time from burn-out, after which the missile drifts harmlessly, to its removal. s */
   drift: 1.5,
 } as const;
 
-/** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
+/** Limits of a burnt-out motor. rad/s², m/s²; no limit may be 0. */
 const deadMotor = 1e-6;
 
-/** A pair: its size beside the usual missile, when it splits (s after its launch), how far from the player at least and how far apart its two begin (m), their angles off its heading (rad) and their fuel (s). */
+/**
+ * A pair: relative size, split time after launch (s), least distance from the player (m), distance between its two
+ * missiles (m), their angle off its heading (rad), and their fuel (s).
+ */
 export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
-/** Distance between centres beyond which the gap is not worked out. m; two hulls' lengths and nearMiss.within. */
+/** Distance between centres above which the exact gap is not computed. m; two hull lengths plus nearMiss.within. */
 const watchedWithin = 20;
 
-/** Change of its velocity by an impact that wrecks a missile. m/s. A graze along a wall is less. */
+/** Change of velocity in an impact that wrecks a missile. m/s. Grazing a wall changes it less. */
 const wreckingSpeed = 2;
 
-/** What a flight is made from. */
+/** Data from which a flight is made. */
 type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'name' | 'pair'> & { readonly burn?: number };
 
-/** Steps from one place of a missile's way to the next. */
+/** Number of steps between two recorded places of a missile. */
 const wayEvery = 4;
 
-/** One missile. */
+/** One missile in flight. */
 export class Flight {
   readonly entity: Entity;
   readonly watch = new NearMissWatch();
   readonly name: MissileName;
-  /** Where it has been since its launch, oldest first. m */
+  /** Its places since the launch, oldest first. m */
   readonly way: Point[] = [];
-  /** kg */
+  /** Mass of the missile. kg */
   private readonly _mass: number;
   private readonly _wave: Wave;
   private readonly _pair: boolean;
   private readonly _burn: number;
   /** Time at which it was last near the player. s */
   private _near = -Infinity;
-  /** Whether the player was before its nose in the last step. */
+  /** Whether the player was in front of its nose in the last step. */
   private _ahead = false;
   private _steps = 0;
-  /** Fuel left. s; below 0, the time it has drifted. */
+  /** Remaining fuel time. s; below 0, the time it has drifted. */
   private _left: number;
 
   constructor(simulation: Simulation, launch: Start) {
@@ -67,7 +70,7 @@ export class Flight {
     this._left = this._burn;
   }
 
-  /** Share of the fuel that is left. 0 to 1 */
+  /** Remaining share of its fuel. 0 to 1 */
   get fuel(): number {
     return Math.max(0, this._left / this._burn);
   }
@@ -76,12 +79,12 @@ export class Flight {
     return this._left <= 0;
   }
 
-  /** Whether it breaks the inner wall that it hits. */
+  /** Whether it breaks an inner wall that it hits. */
   get breaksWalls(): boolean {
     return !this.burntOut && missileKinds[this.name].breaksWalls === true;
   }
 
-  /** Whether it has drifted long enough. */
+  /** Whether it has drifted long enough to be removed. */
   get spent(): boolean {
     return this._left <= -missile.drift;
   }
@@ -91,27 +94,34 @@ export class Flight {
     return { x, y };
   }
 
-  /** Whether it is one of some bodies. */
+  /** Whether its body is among some bodies. */
   isIn(bodies: readonly Body[]): boolean {
     return bodies.includes(this.entity.body);
   }
 
-  /** Whether an impact is its end. @param impulse N s */
+  /** Whether an impact wrecks it. @param impulse N s */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
   }
 
-  /** Whether its end at a time is the player's doing: it was near, and still after the player. s */
+  /**
+   * Whether a wreck at this time counts as lured by the player: it was near the player and still chased the player.
+   * @param time s
+   */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
   }
 
-  /** Time until it becomes two; null for a single one. s */
+  /** Time until it splits in two. s; null if it is not a pair. */
   get splitsIn(): number | null {
     return this._pair ? Math.max(0, pair.after - (this._burn - this._left)) : null;
   }
 
-  /** Becomes two, where it is due and there is room. @param range from the player, m @returns the two, or null */
+  /**
+   * Splits it in two, if it is time and there is room.
+   * @param range distance from the player. m
+   * @returns the two missiles, or null
+   */
   split(simulation: Simulation, range: number): [Flight, Flight] | null {
     if (this.splitsIn !== 0 || this.burntOut || range < pair.away) return null;
     const { body } = this.entity;
@@ -134,12 +144,17 @@ export class Flight {
     return [one, other];
   }
 
-  /** From its hull to the player's. m; where it is far, from centre to centre */
+  /** Distance between its hull and the player's. m; at long range the distance between centres */
   gapTo(player: Body, range: number): number {
     return range > watchedWithin ? range : gapBetween(this.entity.body, player);
   }
 
-  /** Notes where it is. @param player its place, m @param range from there, m @param time s */
+  /**
+   * Records its place and whether the player is ahead.
+   * @param player place of the player. m
+   * @param range distance to it. m
+   * @param time s
+   */
   look(player: Point, range: number, time: number): void {
     const { body } = this.entity;
     if (range <= luring.within) this._near = time;
@@ -148,7 +163,7 @@ export class Flight {
     this._steps += 1;
   }
 
-  /** One step. @returns whether the motor stopped in it */
+  /** Burns fuel for one step. @returns whether the motor stopped in this step */
   burn(simulation: Simulation, timeStep: number): boolean {
     const burning = !this.burntOut;
     this._left -= timeStep;
@@ -159,7 +174,7 @@ export class Flight {
   }
 }
 
-/** The missile of a launch as a file would describe it. It chases the player, who is entity 0. */
+/** Specification of a launched missile, as in a file. It chases the player, who is entity 0. */
 function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
   const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {

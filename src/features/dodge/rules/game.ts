@@ -1,4 +1,4 @@
-// Dodge as a game that files and simulations take.
+// Dodge as a game that files and simulations accept.
 import type { Field } from '../../../lab/files/field';
 import { most } from '../../../lab/files/schema-parts';
 import { dodge } from '../scenario';
@@ -20,7 +20,7 @@ export const dodgeGame: Field<DodgeSpec> = {
   },
 };
 
-/** Reads the seed of an address `dodge=…`: the same missiles for everybody. The page reads the rest of the address. */
+/** Reads the seed of an address `dodge=…`, which decides the missiles. The page reads the rest of the address. */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
   return seed >= 1 && seed <= most.seed ? { scenario: { ...dodge, seed }, title: dodgeGame.key } : null;

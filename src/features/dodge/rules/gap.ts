@@ -1,13 +1,13 @@
-// How far two bodies are apart, hull to hull.
+// Distance between two bodies, hull to hull.
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Scratch objects: they carry nothing from one call to the next. */
+/** Reused objects, to avoid allocation. They keep nothing between calls. */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;
 
-/** The smallest distance between two bodies' hulls. m; 0 when they overlap. By planck's GJK, shape by shape. */
+/** Smallest distance between the hulls of two bodies. m; 0 if they overlap. By planck's GJK, shape by shape. */
 export function gapBetween(a: Body, b: Body): number {
   let least = Infinity;
   input.transformA.set(a.getTransform());

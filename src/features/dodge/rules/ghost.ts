@@ -1,16 +1,16 @@
-// The ghost of a run: where its player was at every step, flown anew without a page. It touches nothing.
+// Ghost of a run: the player's pose at every step, computed again without a page.
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** A run that flies along. */
+/** A recorded run that flies along. */
 export interface Ghost {
   readonly name: string;
-  /** Where its player was, one a step from the start; the last one is at the hit. */
+  /** Pose of its player at each step, from the start to the hit. */
   readonly poses: readonly Pose[];
-  /** Steps a second of its poses. */
+  /** Number of poses per second. */
   readonly rate: number;
 }
 
-/** Where a ghost is, and whether its run has ended. @param time s from the start */
+/** Pose of a ghost at a time, and whether its run has ended. @param time s from the start */
 export function ghostAt({ poses, rate }: Ghost, time: number): { pose: Pose; ended: boolean } {
   const at = Math.max(0, time * rate);
   const last = poses.length - 1;

@@ -1,4 +1,4 @@
-// When and where the missiles of Dodge are launched: waves, warnings, and places on the rim that are fair.
+// Decides when and where missiles are launched: waves, warnings, and fair places on the rim.
 
 import type { Body, World } from 'planck';
 import { atan2 } from '../../../laws/exact/exact';
@@ -8,66 +8,66 @@ import { AABB } from '../../../world/planck/planck';
 import type { Place } from '../../../world/simulation/place';
 import { type MissileName, type Origin, type Wave, waveOf } from './waves';
 
-/** A launch that is warned of. */
+/** An announced launch. */
 export interface Warning {
   readonly place: Point;
-  /** Where the missile will point. rad, 0 along +x, clockwise */
+  /** Heading of the missile at its launch. rad, 0 along +x, clockwise */
   readonly angle: number;
-  /** s until the launch. */
+  /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** What it is: that of its wave, or a heavy one. */
+  /** Kind of missile: the kind of its wave, or heavy. */
   readonly name: MissileName;
-  /** Whether it becomes two on its way. */
+  /** Whether it splits into two missiles in flight. */
   readonly pair: boolean;
 }
 
 export const launching = {
-  /** Time before the first warning, to look around. s */
+  /** Time before the first warning, in which the player can look around. s */
   calm: 1,
-  /** Time from a warning to its launch, to look there and turn away. s */
+  /** Time from a warning to its launch, in which the player can look and turn away. s */
   lead: 1.5,
-  /** Least distance of a start from the player. m; the fastest missile takes a second for it. */
+  /** Least distance of a launch from the player. m; the fastest missile needs a second for it. */
   fairDistance: 16,
-  /** Distance of the launches from the walls. m; more than a missile's length. */
+  /** Distance of launches from the walls. m; more than the length of a missile. */
   inset: 5,
-  /** Distance from one place to the next along the rim. m */
+  /** Distance between neighbouring launch places along the rim. m */
   spacing: 4,
-  /** Room for a missile around its place. m to each side */
+  /** Room kept free around a launch place. m to each side */
   room: 3,
-  /** Most missiles in the air, warned ones included. More would make a step too slow. */
+  /** Largest number of missiles in the air, including announced ones. More would make steps too slow. */
   mostInFlight: 24,
 } as const;
 
-/** A place on the rim, and its side: 0 at the top, then clockwise. */
+/** A place on the rim and its side: 0 at the top, then clockwise. */
 interface RimPlace extends Point {
   readonly side: number;
 }
 
-/** What a launch depends on. */
+/** State on which launches depend: world, player and missiles. */
 export interface Range {
   readonly world: World;
   readonly player: Point;
-  /** m/s */
+  /** Largest speed of the player. m/s */
   readonly playerSpeed: number;
   readonly inFlight: number;
 }
 
-/** Draws the launches. The same numbers and the same player make the same launches. */
+/** Chooses launches at random. Equal random numbers and an equal player give equal launches. */
 export class Launcher {
-  /** The wave under way, from 1; 0 before the first. */
+  /** Number of the present wave, from 1; 0 before the first. */
   wave = 0;
-  /** The launches that are warned of, in the order of their warnings. */
+  /** Announced launches, in order of their warnings. */
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** The two sides along the arena's length. */
+  /** The two long sides of the arena. */
   private readonly _long: readonly number[];
-  /** The side of the wave's last launch; null before its first. */
+  /** Side of the last launch of this wave; null before the first. */
   private _side: number | null = null;
-  /** Missiles of the wave that are not warned of yet. */
+  /** Number of missiles of the wave that are not announced yet. */
   private _left = 0;
-  /** s until the next warning. */
+  /** Time until the next warning. s */
   private _wait: number = launching.calm;
 
   /** @param random gives numbers from 0 to 1 @param arena width and height around the origin. m */
@@ -77,7 +77,7 @@ export class Launcher {
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /** One step: counts down, warns, and hands out the launches that are due. */
+  /** One step: counts down, announces, and returns the launches that are due. */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this.warnings.length;
@@ -86,13 +86,13 @@ export class Launcher {
     const due = this.warnings.filter((launch) => launch.in === 0);
     for (const launch of due) {
       this.warnings = this.warnings.filter((one) => one !== launch);
-      // Something was pushed there since the warning.
+      // The place may have become blocked since the warning.
       if (!isClear(range.world, launch.place)) this._warn(launch, range);
     }
     return due.filter(({ place }) => isClear(range.world, place));
   }
 
-  /** No more launches, no more warnings. */
+  /** Stops all launches and warnings. */
   stop(): void {
     this.warnings = [];
     this._wait = Infinity;
@@ -123,7 +123,7 @@ export class Launcher {
     this.warnings.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
-  /** A place that the player cannot come too near to until the launch; the farthest when there is none. */
+  /** Chooses a place that the player cannot get too near to before the launch. If there is none, the farthest place. */
   private _choose({ world, player, playerSpeed }: Range, from: Origin): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
@@ -139,7 +139,7 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /** Whether a launch from a side is as the wave says. */
+  /** Whether the wave allows a launch from a side. */
   private _suits(side: number, from: Origin): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;
@@ -147,7 +147,7 @@ export class Launcher {
   }
 }
 
-/** Places along the rim of an arena, all the way round. */
+/** All launch places along the rim of an arena. */
 export function rimOf([width, height]: Place): RimPlace[] {
   const [x, y] = [width / 2 - launching.inset, height / 2 - launching.inset];
   const along = (half: number) => {
@@ -162,7 +162,7 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/** Whether nothing is where a missile is to start. @param but a body that does not count */
+/** Whether a launch place is free. @param but body that is ignored */
 export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;

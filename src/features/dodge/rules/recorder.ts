@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records commands and targets of the player. A timeline of them gives the same run, step by step: targets of Seek
- * and Track, and new commands. A path that is edited under way, which the game has none of, is recorded as a new one.
+ * Records the player's commands, and targets in Seek and Track. Replayed as a timeline they give the same run, step by
+ * step. A path that is edited in flight is recorded as a new command; the game has no such paths.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
@@ -26,7 +26,7 @@ export class Recorder {
     this._target = entity.target;
   }
 
-  /** Call once a step, before the entities' updates. @param time s, at the start of the step */
+  /** Call once a step, before the entities are updated. @param time s, at the start of the step */
   look(time: number, simulation: Simulation): void {
     const { command, target } = this._entity;
     const hasMoved = target?.x !== this._target?.x || target?.y !== this._target?.y;
@@ -42,10 +42,10 @@ export class Recorder {
     this._target = target;
   }
 
-  /** The run as a scenario that plays itself. @param scenario what was played @param seconds how long it was. s */
+  /** The run as a scenario that repeats it. @param scenario of the recorded game @param seconds duration of the run. s */
   replay(scenario: Scenario, seconds: number): Scenario {
     const [first, ...others] = scenario.entities;
-    // The file's commands to the player are among the recorded ones.
+    // The player's commands from the file are already among the recorded ones.
     const given = (scenario.timeline ?? []).filter(
       ({ entity, impulse, spin }) => entity !== player || impulse !== undefined || spin !== undefined,
     );

@@ -1,4 +1,5 @@
-// Traps: missiles that will run into a wall if the ship only holds its course. A sign for the player, and no rule: it reads.
+// Finds traps: missiles that will hit a wall if the ship holds its course. A hint for the player that does not affect
+// the game.
 
 import { wrapAngle } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';
@@ -9,45 +10,47 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
-/** When a trap is shown: the missile is so near the ship (m), and hits the wall in so long (s). */
+/**
+ * Conditions for showing a trap: largest distance of the missile from the ship (m), and range of the time to impact (s).
+ */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
-/** Time between two places of a foreseen flight. s */
+/** Time step of the prediction. s */
 const step = 1 / 30;
 
 /**
- * Shares of its turn rate by which a missile is foreseen: the wall must be hit by all. The law in it turns less than it may,
- * and the ship never flies quite straight.
+ * Factors on the turn rate of a predicted missile. It must hit the wall with all of them, because its law turns less
+ * than it may and the ship never flies quite straight.
  */
 const spread = [0.75, 1, 1.25] as const;
 
-/** How far its nose is ahead of a missile of size 1, and how near it may come to a wall without touching it. m */
+/** Distance from the middle of a missile of size 1 to its nose, and side clearance to a wall. m */
 const hull = { nose: 4, side: 0 };
 
-/** Nearer to the ship than this it may hit it instead. m, from centre to centre */
+/** A predicted missile nearer to the ship than this may hit it instead of the wall. m, centre to centre */
 const shipRoom = 4.6;
 
-/** How fast the heading comes to where the law wants it. 1/s */
+/** Rate at which the heading approaches the heading that the law wants. 1/s */
 const stiffness = 4;
 
 /** A missile that will hit a wall. */
 export interface Trap {
   readonly missile: Entity;
   readonly wall: Obstacle;
-  /** Where its nose will be then. m */
+  /** Place of its nose at the impact. m */
   readonly at: Point;
-  /** s until then */
+  /** Time until the impact. s */
   readonly in: number;
 }
 
-/** How long a missile must have been foreseen to hit a wall before that is a trap. s */
+/** Time for which the impact must be predicted before it counts as a trap. s */
 const sureAfter = 0.12;
 
-/** Watches a game for traps. Look once a picture, or once a step. */
+/** Watches a game for traps. Call once per picture or per step. */
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
-  /** Since when each missile is foreseen to hit a wall. s of the simulation */
+  /** Time since which each missile is predicted to hit a wall. s of the simulation */
   private _since = new Map<Entity, number>();
 
   /** @param obstacles walls and crates */
@@ -56,7 +59,7 @@ export class TrapWatch {
     this._obstacles = obstacles;
   }
 
-  /** The traps now. @param time s of the simulation @param most how far ahead it looks, s */
+  /** Present traps. @param time s of the simulation @param most how far ahead to predict. s */
   look(time: number, most: number = trapping.most): Trap[] {
     const before = this._since;
     this._since = new Map();
@@ -85,7 +88,7 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
   return isSame && isInTime && middle.in >= trapping.least ? middle : null;
 }
 
-/** Where a missile ends while the ship flies straight on; null where it meets the ship, or no wall in time. */
+/** Predicts where a missile ends if the ship flies straight on. Null if it reaches the ship, or no wall in time. */
 function foreseen(
   { player }: Dodge,
   missile: Entity,
@@ -120,7 +123,7 @@ function foreseen(
     y += speed * sin(heading) * step;
     const tip = { x: x + nose * cos(heading), y: y + nose * sin(heading) };
     const wall = wallAt(walls, tip, time, hull.side);
-    // A crate is pushed aside or wrecks it before.
+    // A crate is pushed aside, or wrecks the missile first.
     if (wall) return wall.kind === 'wall' ? { missile, wall, at: tip, in: time } : null;
   }
   return null;
@@ -131,7 +134,7 @@ function leadOf(missile: Entity): boolean {
   return guidanceOf(missile)?.kind !== 'pursuit';
 }
 
-/** The wall at a place in so long; null for none. @param room by which it is larger. m */
+/** The wall at a place at a future time; null for no wall. @param time from now. s @param room margin around walls. m */
 function wallAt(walls: readonly Obstacle[], { x, y }: Point, time: number, room: number): Obstacle | null {
   for (const wall of walls) {
     const { body, size } = wall;

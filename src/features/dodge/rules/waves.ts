@@ -1,38 +1,38 @@
-// The waves of Dodge as rows of data: how many missiles come, from where, how fast, and how well they fly.
+// The waves of Dodge as a table: number of missiles, launch sides, speed and guidance.
 
 import { power } from '../../../laws/exact/exact';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
-/** The missiles: each has a hull of its own. */
+/** Kinds of missiles. Each has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** What a missile is by its name. What is left out is as its wave says. */
+/** Properties of a kind of missile. Its wave supplies those left out. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Its size beside the usual missile; that of most of the game when left out. */
+  /** Size relative to the usual missile; that of most missiles of the game when left out. */
   readonly size?: number;
-  /** kg/m² */
+  /** Density of its body. kg/m² */
   readonly density?: number;
   readonly limits?: Readonly<MotionLimits>;
-  /** How long the motor burns. s */
+  /** Burn time of the motor. s */
   readonly burn?: number;
-  /** Whether it breaks the inner wall that it hits. */
+  /** Whether it breaks an inner wall that it hits. */
   readonly breaksWalls?: true;
 }
 
-/** The missiles by name. */
+/** Properties of missiles by kind. */
 export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
-  /** Hardly turns: one step aside is enough. */
+  /** Hardly turns, so one step aside is enough. */
   dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Points at where the player is, and turns wide. */
+  /** Points at the player's present place. Its turns are wide. */
   seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
-  /** Points at where the player will be. */
+  /** Points at the player's future place. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
-  /** Turns with the line of sight: only late turns shake it off. */
+  /** Turns with the line of sight. Only late turns of the player shake it off. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-  /** Slow and wide of turn, and no wall stops it twice: nobody hides from it. */
+  /** Slow, with wide turns. It breaks walls, so nobody can hide from it. */
   heavy: {
     guidance: { kind: 'pursuit' },
     easesThrottle: false,
@@ -44,30 +44,30 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   },
 };
 
-/** Where the missiles of a wave start: anywhere on the rim, on its long sides, on opposite sides in turn, all on one side. */
+/** Launch places of a wave: anywhere on the rim, on its long sides, on opposite sides in turn, or all on one side. */
 export type Origin = 'any' | 'long' | 'opposite' | 'one';
 
-/** A wave. Every missile of it but the heavy ones is the same, and keeps every limit and law of a missile. */
+/** A wave. All its missiles are equal except heavy ones, and keep their limits and law in flight. */
 export interface Wave {
   readonly missile: MissileName;
   readonly missiles: number;
-  /** s from one launch to the next. */
+  /** Time between two launches. s */
   readonly gap: number;
-  /** s from the last launch to the next wave's first. */
+  /** Time from the last launch to the first of the next wave. s */
   readonly rest: number;
   readonly limits: Readonly<MotionLimits>;
-  /** How long the motor burns. s */
+  /** Burn time of the motors. s */
   readonly burn: number;
   readonly from: Origin;
-  /** Which of them are pairs, counted from 0: one becomes two on its way. None when left out. */
+  /** Indices of the missiles that are pairs, which split in flight. None when left out. */
   readonly pairs?: readonly number[];
-  /** Which of them are heavy, counted from 0. None when left out. */
+  /** Indices of the heavy missiles. None when left out. */
   readonly heavies?: readonly number[];
-  /** Whether the walls slide that can. */
+  /** Whether walls slide in this wave. */
   readonly walls?: true;
-  /** Whether gusts blow. */
+  /** Whether gusts blow in this wave. */
   readonly gusts?: true;
-  /** Smallest and largest angle off the player at the launch. rad */
+  /** Range of the angle between a launch heading and the player. rad */
   readonly aim: readonly [number, number];
 }
 
@@ -79,8 +79,9 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * A row of the table. The usual aim makes missiles fly an arc, which a person can read.
- * @param times how many missiles, the gap between them and the rest after them. s @param more what is not as usual
+ * Makes a row of the table. The usual aim makes missiles fly an arc that players can read.
+ * @param times number of missiles, time between them and rest after them. s
+ * @param more settings that differ from the usual
  */
 function wave(
   missile: MissileName,
@@ -93,51 +94,54 @@ function wave(
   return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
-/** The waves. The radius of the tightest circle is speed over turn rate, 11 to 12 m: a sidestep always works, but it must come in time. */
+/**
+ * The waves. The tightest circle, speed over turn rate, has a radius of 11 to 12 m: a sidestep always works if it comes
+ * in time.
+ */
 export const waves: readonly Wave[] = [
-  // Two darts that miss whoever stands still: what comes, and from where.
+  // Two darts that miss a player who stands still. They show what comes, and from where.
   wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),
-  // They turn.
+  // These missiles turn.
   wave('seeker', [3, 1.8, 2.6], [12, 1.05, 6, 8]),
-  // As fast as the player: running away no longer helps, walls do.
+  // As fast as the player: running away no longer helps, but walls do.
   wave('seeker', [3, 1.5, 3], [15, 1.25, 7, 11]),
-  // From two sides: they can meet.
+  // From two sides, so they can hit each other.
   wave('seeker', [4, 1.2, 3.5], [16, 1.3, 7, 12], { from: 'opposite' }),
-  // They aim ahead: running straight on leads into them.
+  // They aim ahead: running straight leads into them.
   wave('leader', [4, 1.4, 4.1], [17.5, 1.45, 8, 14]),
-  // One becomes two.
+  // Pairs, which split in flight.
   wave('seeker', [4, 2, 4], [17, 1.5, 8, 14], { pairs: [0, 2] }),
-  // Walls slide: what hid you a moment ago may not now.
+  // Walls slide: cover does not last.
   wave('leader', [5, 1.2, 4], [19, 1.7, 9.5, 16], { from: 'opposite', walls: true }),
-  // They navigate.
+  // They use proportional navigation.
   wave('navigator', [5, 1.3, 5], [20, 1.8, 11, 17], { walls: true }),
-  // Heavy ones break the walls one hides behind.
+  // Heavy missiles break the walls that players hide behind.
   wave('leader', [5, 1.5, 4], [19, 1.7, 9.5, 16], { heavies: [0, 3] }),
-  // Gusts.
+  // Gusts blow.
   wave('navigator', [5, 1.3, 4], [20, 1.8, 11, 17], { gusts: true }),
   wave('navigator', [5, 1.8, 5], [20.5, 1.85, 11.5, 17.5], { pairs: [1, 3], walls: true }),
-  // A volley.
+  // Many missiles from one side at short intervals.
   wave('seeker', [7, 1, 5], [19, 1.6, 9.5, 16], { from: 'one' }),
   wave('navigator', [6, 1.4, 5], [21, 1.9, 12, 18], { heavies: [0, 3], gusts: true }),
   wave('navigator', [6, 1.5, 5], [22, 2, 12.5, 19], { pairs: [2, 4], walls: true }),
   wave('navigator', [7, 1.2, 5], [23, 2.1, 13, 20], { from: 'opposite' }),
 ];
 
-/** How the waves after the last row grow: the last five come again and again. */
+/** Growth of the waves after the last row: the last five repeat. */
 const growth = {
   again: 5,
-  /** Missiles more, each round. */
+  /** Extra missiles per round. */
   missiles: 1,
-  /** Share of the gap that is left, each round. */
+  /** Factor on the time between launches, per round. */
   gap: 0.92,
-  /** Least gap. s; with less, two missiles from one side would hit each other. */
+  /** Least time between launches. s; with less, two missiles from one side would collide. */
   leastGap: 0.6,
-  /** Faster each round, up to a most. m/s */
+  /** Extra speed per round, up to a limit. m/s */
   speed: 1,
   mostSpeed: 27,
 };
 
-/** A wave by its number, from 1. */
+/** Returns a wave. @param number from 1 */
 export function waveOf(number: number): Wave {
   const beyond = number - 1 - waves.length;
   if (beyond < 0) return waves[number - 1];

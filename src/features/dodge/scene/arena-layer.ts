@@ -1,4 +1,4 @@
-// What changes in Dodge's arena: the rails of sliding walls, outlines of walls about to return, and gusts.
+// Draws the changes in the arena: rails of sliding walls, outlines of returning walls, and gusts.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { fillFan, strokeDashes, strokeHead, strokePolyline } from '../../../app/scene/draw/strokes';
@@ -15,16 +15,19 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** A rail, over which a wall slides: opacity, and the half length of the bar at either end (m). */
+/** Rail of a sliding wall: opacity, and half length of the bar at each end (m). */
 const rail = { opacity: 0.45, bar: 1 };
 
-/** The chevrons ahead of a sliding wall: how many, the distance from one to the next and half their height (m), and the least speed that shows them (m/s). */
+/**
+ * Chevrons ahead of a sliding wall: number, spacing and half height (m), and the least speed at which they are shown
+ * (m/s).
+ */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 
-/** The dashes of an outline: dash and gap. CSS pixels */
+/** Outline of a returning wall: length of dash and gap. CSS pixels */
 const dashes = [6, 5] as const;
 
-/** Streaks of a gust: how many, their length (m) announced and blowing, how fast they drift (m/s), and their opacities. */
+/** Streaks of a gust: number, lengths (m) while announced and while blowing, drift speed (m/s), and opacities. */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
 
 export const arenaLayer = drawing((graphics, frame) => {
@@ -38,7 +41,7 @@ export const arenaLayer = drawing((graphics, frame) => {
   if (game.gust) drawGust(graphics, game, game.gust, frame);
 });
 
-/** The line that a wall slides along, with a bar where its end turns back, and chevrons where it is going. */
+/** Draws the rail of a sliding wall, with bars where it turns back and chevrons in its direction. */
 function drawRail(
   graphics: Graphics,
   { ends: [from, to], obstacle: { body, size }, returnsIn }: InnerWall,
@@ -73,7 +76,7 @@ function drawRail(
   }
 }
 
-/** A dashed outline where a wall is about to stand again. It fills until then. */
+/** Draws a dashed outline where a wall is about to return. It fills until then. */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
   const corners = cornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;
@@ -84,7 +87,7 @@ function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, vie
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
 }
 
-/** Arrows over the whole arena: short and still ones announce a gust, long ones drift with it. */
+/** Draws arrows over the whole arena: short and still for an announced gust, long and drifting while it blows. */
 function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: Gust, frame: Frame): void {
   const { viewport, session, labels, lag } = frame;
   const { dodge } = session.scenario;

@@ -1,4 +1,4 @@
-// What Dodge shows of its missiles: fuel, the line from nose to aim, and the name of the first of each kind.
+// Draws the states of missiles: fuel, the line from nose to aim, and the name of the first missile of each kind.
 import type Phaser from 'phaser';
 import { centreOf, type DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { loadHull } from '../../../app/scene/bodies/hull-art';
@@ -16,16 +16,19 @@ import { type MissileName, missileKinds } from '../rules/waves';
 type Graphics = Phaser.GameObjects.Graphics;
 type Body = Readonly<DrawnBody>;
 
-/** The arc around a missile for its fuel: radius of the usual missile of the game (m), width (CSS pixels), and opacity. */
+/** Fuel arc around a missile: radius for the usual missile of the game (m), width (CSS pixels), and opacity. */
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
-/** The dotted line from a nose to where the missile aims: dots a metre, opacity, radius (CSS pixels), and its largest length (m). */
+/**
+ * Dotted line from a nose to the missile's aim: spacing of dots (m), opacity, dot radius (CSS pixels), and largest
+ * length (m).
+ */
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
-/** The seam of a pair: half its length, the radius of the ring that counts (m), and width (CSS pixels). */
+/** Seam of a pair: half length, radius of the countdown ring (m), and line width (CSS pixels). */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 
-/** How long the first missile of a kind is named. s */
+/** Time for which the first missile of a kind shows its name. s */
 const namedFor = 4;
 
 export const armsLayer: LayerMaker = (surface) => {
@@ -62,9 +65,9 @@ function drawMissile(
   names.write(body, name, frame);
 }
 
-/** Says what the first missile of each kind is called. */
+/** Names the first missile of each kind. */
 class FirstOfKind {
-  /** That missile, and when it was first seen: simulated time, s. */
+  /** First missile of each kind, and when it was first seen. s of simulated time */
   readonly #first = new Map<MissileName, { readonly entity: Entity; readonly at: number }>();
 
   forget(): void {
@@ -102,7 +105,10 @@ function drawFuel(
   strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, 2 * Math.PI * fuel));
 }
 
-/** The seam of a pair along its hull, and a ring that counts down to its split. @param left time until then, s; null for one that is no pair */
+/**
+ * Draws the seam along a pair's hull, and a ring that counts down to its split.
+ * @param left time until then. s; null if it is not a pair
+ */
 function drawSeam(
   graphics: Graphics,
   { centre, heading }: Body,
@@ -119,7 +125,7 @@ function drawSeam(
   strokePolyline(graphics, arcPoints(centre, seam.ring * zoom, -Math.PI / 2, sweep));
 }
 
-/** Dots from the nose to where the law leads it: the player, or where the player will be. */
+/** Draws dots from the nose to the aim of the law: the player's present or future place. */
 function drawAim(
   graphics: Graphics,
   own: Body,
@@ -136,7 +142,7 @@ function drawAim(
   const range = Math.hypot(goal.x - from.x, goal.y - from.y);
   const lead = leads ? range / Math.max(5, own.entity.limits.speed) : 0;
   const to = { x: goal.x + velocity.x * lead, y: goal.y + velocity.y * lead };
-  // That of a navigator bends: it leaves along the nose and turns late.
+  // The line of a navigator bends: it leaves along the nose and turns late.
   const bend = name === 'navigator' ? 0.5 : 0;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ahead = length * bend;
@@ -154,7 +160,7 @@ function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** A place of the quadratic Bézier curve from a by b to c. */
+/** Point of the quadratic Bézier curve from a to c with control point b. @param share 0 to 1 */
 function bent(a: Point, b: Point, c: Point, share: number): Point {
   return between(between(a, b, share), between(b, c, share), share);
 }

@@ -1,4 +1,5 @@
-// Explosions of Dodge: the bursts of particles as rows of data, and the layer in which missiles and walls burst. That of a hit is above all else, see death-layer.ts.
+// Explosions of Dodge: particle bursts as rows of data, and the layer for missiles and walls. death-layer.ts draws the
+// burst of a hit above everything else.
 import { type Burst, ParticleField } from '../../../app/scene/draw/particles';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { LayerMaker } from '../../../app/scene/layer';
@@ -9,14 +10,14 @@ import { type DodgeEvent, DodgeNews } from '../rules/events';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
-/** A missile breaks up: fire, sparks that fly far, and smoke that stays. */
+/** Burst of a wrecked missile: fire, sparks that fly far, and smoke that stays. */
 const wreckBursts: readonly Burst[] = [
   { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
   { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
-/** One that was lured: as far as 340 px across, with pieces of its hull. */
+/** Burst of a lured missile: up to 340 px across, with pieces of its hull. */
 const luredBursts: readonly Burst[] = [
   ...wreckBursts,
   { count: 16, speed: [6, 14], lasts: [0.4, 0.9], size: [4, 0.6], alpha: 0.7, colours: fire },
@@ -31,16 +32,16 @@ const luredBursts: readonly Burst[] = [
   },
 ];
 
-/** One that went by itself: a small flash. */
+/** Burst of a missile wrecked without the player's help: a small flash. */
 const ownBursts: readonly Burst[] = [
   { count: 4, speed: [0, 2], lasts: [0.3, 0.6], size: [1, 2], alpha: 0.2, colours: [0x8aa0c4] },
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** How far a hit has blown up when it is first seen. s: time is slow from then on, and would show a ball */
+/** Age of a hit's burst when it first appears. s; in slow motion it would otherwise start as a ball */
 const ahead = 0.12;
 
-/** The player is hit: as for a missile, with more fire and particles of the player's colour. */
+/** Burst of a hit: like a missile's, with more fire and particles in the player's colour. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },
@@ -55,7 +56,7 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
-/** The light of a hit, which stays while the game is over. */
+/** Light of a hit that stays while the game is over. */
 export const hitGlow: Burst = {
   count: 1,
   speed: [0, 0],
@@ -65,7 +66,7 @@ export const hitGlow: Burst = {
   colours: [0xffc27a],
 };
 
-/** A wall breaks: pieces of it fly, and dust stays. */
+/** Burst of a broken wall: flying pieces, and dust that stays. */
 const breakBursts: readonly Burst[] = [
   {
     count: 16,
@@ -78,7 +79,7 @@ const breakBursts: readonly Burst[] = [
   { count: 26, speed: [5, 24], lasts: [0.6, 1.4], size: [1.1, 0.3], alpha: 1, colours: [palette.wallEdge] },
 ];
 
-/** For reduced motion: a puff that grows a little and fades. */
+/** Burst for reduced motion: a puff that grows a little and fades. */
 export const reducedBursts: readonly Burst[] = [
   {
     count: 5,
@@ -90,10 +91,10 @@ export const reducedBursts: readonly Burst[] = [
   },
 ];
 
-/** Largest number of particles, which take half a millisecond of a frame. */
+/** Largest number of particles. They take half a millisecond of a frame. */
 const most = 360;
 
-/** What bursts at an event. */
+/** Bursts of an event; empty for most kinds. */
 function burstsAt({ kind, lured }: DodgeEvent): readonly Burst[] {
   if (kind !== 'wreck' && kind !== 'break') return [];
   if (prefersReducedMotion()) return reducedBursts;

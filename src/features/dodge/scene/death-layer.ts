@@ -1,4 +1,5 @@
-// A hit in Dodge, to be understood: the ship breaks in seven pieces of its own picture, all else sinks, the killer is ringed and named and its way lit.
+// Draws a hit: the ship breaks into seven pieces of its picture, the field darkens, and the killer gets a ring, its name
+// and a lit way.
 
 import type Phaser from 'phaser';
 import { centreOf, DrawnBody } from '../../../app/scene/bodies/drawn-body';
@@ -23,32 +24,35 @@ import { hitBursts, hitGlow, reducedBursts } from './bursts';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** How far all else sinks, and how long that takes. Opacity; s */
+/** Dark veil over the field: opacity, and time to appear (s). */
 const veil = { opacity: 0.65, takes: 0.4 };
 
-/** The killer's ring: radius and width (CSS pixels); a smaller one on a small page. */
+/** Ring around the killer: radius and width, and a smaller radius for small pages. CSS pixels */
 const ring = { radius: 60, small: 38, width: 3 };
 
-/** Most particles of a hit's burst. */
+/** Largest number of particles of a hit's burst. */
 const mostParticles = 100;
 
-/** How long the pieces flash. s */
+/** Time for which the pieces flash. s */
 const flash = 0.06;
 
-/** Opacity of the pieces once the picture returns. */
+/** Opacity of the pieces after the picture has returned. */
 const sunken = 0.4;
 
-/** The way of a killer, in a light of its colour. */
+/** Light strokes of a killer's way, in its colour. */
 const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 16, colour, alpha: 0.12 },
   { width: 8, colour, alpha: 0.2 },
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** How far apart the pieces are thrown at once, as time at their velocity. s */
+/** Initial distance of the pieces, as flight time at their velocity. s */
 const thrown = 0.5;
 
-/** The pieces: left, top, width and height in the picture (pixels), velocity along and across the heading (m/s), spin (rad/s). */
+/**
+ * The pieces: left, top, width and height in the picture (pixels), velocity along and across the heading (m/s), spin
+ * (rad/s).
+ */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },
   { at: [100, 256, 150, 116], velocity: [-3.2, 3.4], spin: 2.4 },
@@ -97,7 +101,7 @@ function drawVeil(graphics: Graphics, age: number, { width, height }: Viewport):
   graphics.fillStyle(palette.night, veil.opacity * sunk).fillRect(-width, -height, 3 * width, 3 * height);
 }
 
-/** @param age time since the hit. s */
+/** Draws the picture of a hit. @param age time since the hit. s */
 function drawDeath(
   graphics: Graphics,
   strips: Strips,
@@ -125,13 +129,13 @@ function drawDeath(
   comeNearer(group.parentContainer, killer, nearnessAt(age, still), viewport);
 }
 
-/** Rings the killer, and says what it was. */
+/** Draws a ring around the killer, with its name. */
 function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewport, labels }: Frame): void {
   const { colour } = looks[name];
   const radius = Math.min(viewport.width, viewport.height) <= lowHeight ? ring.small : ring.radius;
   graphics.lineStyle(ring.width, colour, 1);
   strokePolyline(graphics, arcPoints(centre, radius));
-  // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
+  // The name stands away from the middle. On a narrow page it avoids the card, which is above or below.
   const below = centre.y < viewport.height / 2 !== viewport.width <= phoneWidth;
   labels.pin({
     id: 'killer',
@@ -144,7 +148,7 @@ function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewp
   });
 }
 
-/** Brings the picture nearer to ship and killer. @param root that of all layers */
+/** Zooms the picture towards ship and killer. @param root container of all layers */
 function comeNearer(
   root: Phaser.GameObjects.Container,
   { pose, player }: Killer,
@@ -158,15 +162,15 @@ function comeNearer(
   root.setPosition(root.x + x * (1 - zoom) * scale, root.y + y * (1 - zoom) * scale);
 }
 
-/** How the pieces look at a moment. */
+/** State of the pieces at one moment. */
 interface PiecesLook {
-  /** The slow time since the hit. s */
+  /** Slow-motion time since the hit. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;
 }
 
-/** Draws the pieces of the player, which fly apart. */
+/** Draws the flying pieces of the player. */
 function drawPieces(
   strips: Strips,
   textures: Phaser.Textures.TextureManager,

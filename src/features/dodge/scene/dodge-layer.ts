@@ -1,4 +1,5 @@
-// What Dodge draws round the player and at the rim: who one is, warnings, near misses, and points where they were scored.
+// Draws around the player and at the rim: the ring that marks the player, warnings, near misses, and points at their
+// places.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
@@ -17,25 +18,28 @@ import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** A warning's wedge of light: length (m, and the least in CSS pixels), half its width as a share of that, and opacities of the whole and of the part that is full. */
+/**
+ * Wedge of light of a warning: length (m, and least length in CSS pixels), half width as a share of it, and opacities of
+ * the whole and of the filled part.
+ */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
-/** The soft light under the player: radii (m) and opacity of each disc. */
+/** Soft light under the player: radius (m) of each disc, and opacity. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
-/** Radius within which a miss is near, drawn from the player's middle. m: half a hull and the largest gap. */
+/** Largest distance of a near miss from the player's middle. m: half a hull and the largest gap. */
 const nearRing = 1.8 + nearMiss.within;
 
-/** How long the ring of a near miss is drawn, and how long the first one that comes shows it before. s */
+/** Time for which the ring of a near miss is drawn. The first one is shown as long in advance. s */
 const nearLasts = 0.9;
 
-/** The ring that says who one is: how long it closes and how long it stays. s; its first radius. m */
+/** Ring that shows which ship is the player: closing time and total time (s), first and last radius (m). */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
-/** Text of points: how far above their place it begins, how far it rises (CSS pixels), and how long it is drawn (s). */
+/** Text of points: start height above their place, rise (CSS pixels), and duration (s). */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
-/** The rings round a lured missile: their radii (CSS pixels), the time between two and how long each lasts (s), width and opacity. */
+/** Rings around a lured missile: radii (CSS pixels), time between two and duration of each (s), line width and opacity. */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
 export const dodgeLayer = drawing((graphics, frame) => {
@@ -53,7 +57,7 @@ export const dodgeLayer = drawing((graphics, frame) => {
   }
 });
 
-/** Draws a wedge of light that points in from the rim and fills until the launch. */
+/** Draws a wedge of light that points inwards from the rim and fills until the launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,
@@ -69,7 +73,7 @@ function warn(
     x: tip.x + length * (along * cos - across * sin),
     y: tip.y + length * (along * sin + across * cos),
   });
-  // From its broad side at the rim to its point, which is where the missile will go.
+  // From the broad side at the rim to the point, which is the direction of the missile.
   const slice = (to: number, opacity: number) => {
     const [a, b] = [at(-0.5, -wedge.half), at(-0.5, wedge.half)];
     const [c, d] = [at(-0.5 + to, wedge.half * (1 - to)), at(-0.5 + to, -wedge.half * (1 - to))];
@@ -79,7 +83,7 @@ function warn(
   const full = 1 - left / launching.lead;
   slice(1, wedge.faint);
   slice(full, wedge.full);
-  // A chevron that points in.
+  // A chevron that points inwards.
   graphics.lineStyle(4, colour, 1);
   const [a, b, c] = [at(0.42, -0.2), at(0.64, 0), at(0.42, 0.2)];
   strokePolyline(graphics, [a, b, c]);
@@ -92,7 +96,7 @@ function warn(
   });
 }
 
-/** A soft light under the player, and at the start a ring that closes on it. */
+/** Draws a soft light under the player, and at the start a ring that closes on it. */
 function drawPlayer(
   graphics: Graphics,
   { player, state }: Dodge,
@@ -112,7 +116,7 @@ function drawPlayer(
   strokePolyline(graphics, arcPoints(centre, radius * viewport.zoom));
 }
 
-/** Draws the ring that a missile came into. */
+/** Draws the ring of a near miss around the player. */
 function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, viewport }: Frame): void {
   const body = bodies.get(player);
   if (!body || age > nearLasts) return;
@@ -120,7 +124,7 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
-/** Rings that grow from where a lured missile ended. */
+/** Draws rings that grow from the end of a lured missile. */
 function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
   if (prefersReducedMotion()) return;
   const centre = viewport.toPage(place);

@@ -1,4 +1,4 @@
-// Draws the ghost of Dodge: the outline of the run that a link asks to beat, with its name, and a cross where it ended.
+// Draws the ghost of Dodge: outline and name of the run to beat, and a cross where it ended.
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -9,22 +9,22 @@ import { playerScale } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { ghostAt } from '../rules/ghost';
 
-/** Opacity of outline and cross. */
+/** Opacity of the outline and the cross. */
 const opacity = 0.35;
 
-/** The cross where a ghost ended: half its height, and width of its lines. CSS pixels */
+/** Cross where a ghost ended: half height, and line width. CSS pixels */
 const cross = { half: 9, width: 3 };
 
-/** Room around a ghost's middle, which its name keeps off. CSS pixels */
+/** Radius around a ghost's middle that its name avoids. CSS pixels */
 const room = 26;
 
-/** How long it is said, once, whom the missiles chase. s from the start of the run */
+/** Time until which the hint on whom the missiles chase is shown. s from the start of the run */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game with a ghost: there it is said whom the missiles chase. */
+  /** The first game with a ghost. Only this game shows the hint on whom the missiles chase. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

@@ -1,4 +1,4 @@
-// Shakes the whole picture after an explosion in Dodge; not for reduced motion, and not while paused.
+// Shakes the picture after an explosion in Dodge. Off for reduced motion, and while paused.
 
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, Surface } from '../../../app/scene/layer';
@@ -12,7 +12,7 @@ const strengths = { wreck: 0.35, hit: 1 } as const;
 export const shaking = {
   /** Largest offset of the picture. CSS pixels */
   reach: 14,
-  /** Time in which a shake of strength 1 ends. s */
+  /** Duration of a shake of strength 1. s */
   lasts: 0.7,
   /** Angular frequencies of the two directions. rad/s; two primes, so that the motion does not repeat during a shake */
   rates: [71, 89],
@@ -20,7 +20,7 @@ export const shaking = {
 
 /** A shake whose strength falls linearly; the offset is its square, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
 export class Shake {
-  /** 0 to 1 */
+  /** Present strength. 0 to 1 */
   #strength = 0;
   #time = 0;
 

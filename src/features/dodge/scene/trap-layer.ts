@@ -1,4 +1,4 @@
-// Draws traps: a dotted line from the missile to the wall, the face that it will hit, and brackets that close on it.
+// Draws traps: a dotted line from missile to wall, the face that it will hit, and brackets that close in.
 import type Phaser from 'phaser';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -12,25 +12,25 @@ import { type Trap, TrapWatch, trapping } from '../rules/trap';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** The line: dots and the way from one to the next. CSS pixels */
+/** Dotted line: size of a dot and spacing. CSS pixels */
 const line = { dot: 3.4, every: 9 };
 
-/** The face of the wall: half its length about the place of the hit (m) and width (CSS pixels). */
+/** Marked face of the wall: half length around the impact (m), and line width (CSS pixels). */
 const face = { half: 3, width: 4 };
 
-/** The brackets: radii when a trap is seen first and when it closes (CSS pixels), and half the angle of each (rad). */
+/** Brackets: radius when a trap appears and when it closes (CSS pixels), half angle of each (rad), and line width. */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** The first trap of a game is shown so far ahead. s */
+/** Prediction time of the first trap of a game. s */
 const firstAhead = 2;
 
-/** From when on the first one is shown. s since the first launch */
+/** Time from which the first trap is shown. s since the first launch */
 const firstFrom = 6;
 
-/** How many traps are explained on a device. */
+/** Number of explanations of traps per device. */
 const mostTold = 3;
 
-/** How often traps were explained, which the device keeps. */
+/** Number of explanations given, stored on the device. */
 export interface TrapsTold {
   count(): number;
   add(): void;
@@ -57,14 +57,14 @@ export const trapLayer =
     };
   };
 
-/** How far ahead traps are shown. s; until one was lured, the first is shown early: there is time to see what it is */
+/** Prediction time of traps. s; longer until one missile was lured, so that the player can see what a trap is */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Says what a trap is, the first few times on a device. */
+/** Explains traps, the first few times on a device. */
 export class TrapTeller {
-  /** Missiles whose traps were seen, and whether they are told. */
+  /** Missiles whose traps were seen, and whether each was explained. */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapsTold;
 
@@ -111,11 +111,11 @@ function drawTrap(
     );
 }
 
-/** The part of a wall's face about a place. m */
+/** Part of a wall's face around a place. m */
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];
-  // The side that is nearest, over its size: a corner belongs to one of them.
+  // The nearest side relative to the wall's size, so that a corner belongs to one side.
   const isAcross = Math.abs(local.x) / width > Math.abs(local.y) / height;
   const ends = [-1, 1].map((side) => {
     const [length, middle] = isAcross ? [height, local.y] : [width, local.x];

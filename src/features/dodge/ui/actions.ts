@@ -1,4 +1,4 @@
-// What the buttons of Dodge do: play, play again, today's game, watch, copy.
+// Actions of the buttons of Dodge: play, play again, today's game, watch, copy.
 
 import type { App } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
@@ -15,19 +15,19 @@ import { summary, summaryWithLink } from './text';
 /** A button of the card. */
 interface CardAction {
   readonly label: string;
-  /** The end of its label, which a narrow card leaves out. */
+  /** End of its label, left out on a narrow card. */
   readonly more?: string;
   readonly help: string;
-  /** The key that presses it; none when left out. */
+  /** Key that presses it; none when left out. */
   readonly key?: string;
-  /** Whether it is offered for a run. */
+  /** Whether it is offered after this run. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
 
 const isPlayed = ({ game }: DodgeRun) => !game.replayed;
 
-/** The buttons of the card, in their order. */
+/** Buttons of the card, in order. */
 const cardActions: readonly CardAction[] = [
   {
     label: 'Play again',
@@ -71,31 +71,31 @@ const cardActions: readonly CardAction[] = [
   },
 ];
 
-/** The buttons that are offered for a run. */
+/** Buttons that are offered after a run. */
 export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }
 
-/** ": beat 612", once today’s game was tried. */
+/** ": beat 612" if today's game was played before; otherwise empty. */
 export function todaysBest(): string {
   const day = readDay(keptId, seedOf(new Date()));
   return day ? `: beat ${formatCount(day.best)}` : '';
 }
 
-/** Plays the best run of the day's game that is on. */
+/** Replays the best run of the present day's game. */
 export function watchBest({ session }: App): void {
   const replay = bestOfDay(session.simulation.seed);
   if (replay) begin(session, replay, dodgeId);
 }
 
-/** Begins the day's game. */
+/** Starts the day's game. */
 export function playToday(app: App): void {
   const seed = seedOf(new Date());
   history.replaceState(null, '', `#dodge=${seed}`);
   begin(app.session, { ...dodge, seed }, dodgeId);
 }
 
-/** Loads the game of a replay, with the same missiles. The address no longer holds the replay then. */
+/** Starts the game of a replay for the player, with the same missiles. Removes the replay from the address. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   history.replaceState(null, '', title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
@@ -106,7 +106,7 @@ function play({ session }: App, scenario: Scenario): void {
   begin(session, scenario, titled(scenario, session.title).title);
 }
 
-/** Copies the line of a result, or shows it where the browser does not let a page copy. */
+/** Copies the result as one line, or shows it if the browser does not allow copying. */
 async function copyResult(app: App, run: DodgeRun): Promise<void> {
   const { result, seed } = run;
   if (!result) return;

@@ -1,4 +1,4 @@
-// The card at the end of a run of Dodge: its result, what it is made of, the last runs, and what to do next.
+// Card at the end of a run: result, its parts, the last runs, and next actions.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../app/ui/app';
 import { BodyIcon } from '../../../app/ui/kit/body-icon';
@@ -14,23 +14,23 @@ import type { DodgeRun } from './run';
 import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/** A hit that is nearer to the middle of the page lies in both halves. CSS pixels; the ring around the killer is as large. */
+/** A hit nearer than this to the middle of the page counts as in both halves. CSS pixels; the size of the killer's ring. */
 const middle = 60;
 
-/** Lowest bar of a run. % of the highest; one of a score of 0 is still seen */
+/** Lowest bar of a score. % of the highest; a score of 0 stays visible */
 const lowest = 4;
 
-/** Colours of what points come from. */
+/** Colours by source of points. */
 const colours: Readonly<Record<Source | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
 };
 
-/** The card of a run that is over. Its first button takes the keyboard. */
+/** Card of a finished run. Its first button takes the keyboard focus. */
 export function Card({ run }: { readonly run: DodgeRun }) {
   const app = useApp();
   const ref = useRef<HTMLDivElement>(null);
-  // What it says is of the moment at which it comes.
+  // The content is fixed when the card appears.
   const [content] = useState(() => run.result && contentOf(app, run, run.result));
   useLayoutEffect(() => giveKeyboard(ref.current?.querySelector('.dodge-actions button')), []);
   return (
@@ -96,7 +96,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
   );
 }
 
-/** What would have helped: one thing, with a small picture. */
+/** One thing that would have helped, with a small picture. */
 function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   return (
     <p class="dodge-tip">
@@ -112,7 +112,7 @@ function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   );
 }
 
-/** The goal that comes next. */
+/** The next goal. */
 function NextGoal({ game }: { readonly game: Dodge }) {
   const goal = goals[reachedGoals()];
   if (!goal) return null;
@@ -126,10 +126,10 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Most that is shown as dots. */
+/** Largest goal that is shown as dots. */
 const mostDots = 5;
 
-/** How much of a goal there is, as dots where it is little. */
+/** Progress towards a goal, as dots if it is small. */
 export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly have: number }) {
   if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
   return (
@@ -141,7 +141,10 @@ export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly 
   );
 }
 
-/** The classes that put the card in the half of the page without the hit; for one in the middle, in that without the killer's way. */
+/**
+ * CSS classes that put the card into the half of the page without the hit. For a hit in the middle, the half without the
+ * killer's way.
+ */
 function sidesOf({ viewport }: App, { killer }: Dodge): string {
   if (!killer) return '';
   const hit = viewport.toPage(killer.player);
@@ -153,13 +156,13 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
 }
 
-/** What the score is made of, a row each, and the longest row of things that counted more. */
+/** Parts of the score, one row each, and the largest factor. */
 function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
   return (
     <table class="dodge-counts">
       {parts(result).map(({ source, name, count, points }) => {
-        // A narrow card leaves out the word with which a name begins.
+        // A narrow card leaves out the first word of these names.
         const [, more = '', rest = name] = /^((?:lured|wrecked) )(.*)$/.exec(name) ?? [];
         return (
           <tr key={source}>
@@ -184,13 +187,13 @@ function Counts({ result }: { readonly result: DodgeResult }) {
   );
 }
 
-/** Heights of the bars of scores, the last one that of the run itself. % of the highest */
+/** Heights of the bars of scores; the last is the present run. % of the highest */
 export function heights(scores: readonly number[]): number[] {
   const most = Math.max(1, ...scores);
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** The last runs and this one, with a line at its score. */
+/** Bars of the last runs and this one, with a line at its score. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

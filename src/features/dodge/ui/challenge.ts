@@ -1,4 +1,4 @@
-// The run that a link asks to beat: a seed, a score, and its letters, which are flown again before the page believes the score.
+// The run that a link asks to beat: seed, score and recorded run. The page flies it again before it believes the score.
 import { formatCount } from '../../../app/ui/kit/formats';
 import { simulationOf } from '../../../lab/files/field';
 import type { SharedRun } from '../../../lab/files/shared-run';
@@ -10,29 +10,30 @@ import type { Ghost } from '../rules/ghost';
 import { dodge } from '../scenario';
 import { decodeRun } from './runs';
 
-/** Links with a run stay below this length, which every messenger takes. Characters */
+/** Longest link with a run. Every messenger accepts it. Characters */
 const longestLink = 2000;
 
-/** Steps flown at a time; the page draws in between. */
+/** Number of steps flown at a time. The page draws in between. */
 const portion = 120;
 
-/** Longest run that is flown. s; a longer one is cut off, and so is not proven. */
+/** Longest run that is flown. s; a longer run stays unproven. */
 const longest = 600;
 
-/** A run to beat. Its inputs are the letters of its track, null in a link without them; its result is the score. */
+/** A run to beat. Its inputs are an encoded run, null in a link without one. Its result is the score. */
 export type Challenge = SharedRun<string | null, number>;
 
-/** A challenge, flown again. */
+/** A challenge that was flown again on this device. */
 export interface FlownChallenge {
-  /** Whether the run earns the score of the link. */
+  /** Whether the run really earns the score of the link. */
   readonly isProven: boolean;
-  /** Null in a link without a run. */
+  /** Ghost of the run; null for a link without one. */
   readonly ghost: Ghost | null;
 }
 
 /**
- * The link to a seed's game, with the score to beat and, where there is room, the run that made it.
- * @param page address of the page @param run as letters; null for none
+ * Link to the game of a seed, with the score to beat, and the run if there is room.
+ * @param page address of the page
+ * @param run encoded; null for no run
  */
 export function linkTo(page: string, seed: number, score: number, run: string | null): string {
   const plain = `${page}#dodge=${seed}&beat=${score}`;
@@ -40,7 +41,7 @@ export function linkTo(page: string, seed: number, score: number, run: string | 
   return run !== null && whole.length < longestLink ? whole : plain;
 }
 
-/** The challenge of an address for a seed; null without one. */
+/** Challenge of an address for a seed; null without one. */
 export function challengeIn(hash: string, seed: number): Challenge | null {
   const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
@@ -53,7 +54,7 @@ export function challengeIn(hash: string, seed: number): Challenge | null {
   };
 }
 
-/** Flies a challenge to its hit, in portions between which the page draws. */
+/** Flies a challenge up to its hit, in portions between which the page draws. */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

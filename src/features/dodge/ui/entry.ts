@@ -1,4 +1,4 @@
-// The entry of Dodge in Play and in the gallery.
+// Entry of Dodge in Play and in the gallery.
 import type { Session } from '../../../app/session/session';
 import { formatCount } from '../../../app/ui/kit/formats';
 import type { Entry } from '../../../app/view/entry';
@@ -8,12 +8,12 @@ import { begin } from '../begin';
 import { dodge } from '../scenario';
 import { dodgeId, keptId, readDay, readKept } from './kept';
 
-/** The seed of today's game. */
+/** Seed of today's game. */
 const seedOfToday = () => seedOf(new Date());
 
 const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
-/** Plays at once on a device that has flown it. Before the first run comes the title, which says how to steer. */
+/** Starts the game. The first time on a device, the title comes first and explains the controls. */
 function play(session: Session, scenario: Scenario): void {
   if (readKept(keptId).best === null) session.load({ ...scenario }, dodgeId);
   else begin(session, scenario, dodgeId);

@@ -1,4 +1,4 @@
-// The course of Dodge on the page, as a state machine: the title waits for Play, a run, its hit in slow time, the card, the next run.
+// Flow of Dodge on the page, as a state machine: title, run, hit in slow motion, card, next run.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
@@ -15,13 +15,13 @@ import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
-/** How often it looks, and its figures are shown. Hz: a press of Play is answered at once. */
+/** Rate of updates. Hz: a press of Play must have no visible delay. */
 export const flowRate = 60;
 
-/** How long the picture stands still where a missile was lured. s */
+/** Time for which the picture stops when a missile was lured. s */
 const standing = 0.08;
 
-/** What the flow needs of the page. */
+/** Parts of the page that the flow uses. */
 interface FlowPage {
   readonly session: Session;
   readonly view: Pick<ViewState, 'set'>;
@@ -32,7 +32,7 @@ interface FlowPage {
   /** Real time. s */
   now(): number;
   isMotionReduced(): boolean;
-  /** Of the page's address. */
+  /** Fragment of the page's address. */
   hash(): string;
 }
 
@@ -40,18 +40,18 @@ export class Flow {
   readonly #page: FlowPage;
   readonly #flights = new Flights(flyChallenge);
   #run: DodgeRun | null = null;
-  /** Whether the run began with the title, and nobody has pressed Play. */
+  /** Whether the title is shown and nobody has pressed Play. */
   #waits = false;
-  /** Seconds since the hit; null before. */
+  /** Clock since the hit; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Until when time stands still. Real s */
+  /** Time until which the picture stops. s of real time */
   #standsUntil = Number.NEGATIVE_INFINITY;
-  /** Whether Play was pressed before the card was there. */
+  /** Whether Play was pressed before the card appeared. */
   #pressed = false;
-  /** Whether time stood still at the last look. */
+  /** Whether time was paused at the last update. */
   #wasPaused = false;
-  /** The drawers that were open before the game; null while it is off. */
+  /** Drawers that were open before the game; null outside the game. */
   #drawers: readonly DrawerId[] | null = null;
   #dialogs: Dialogs['all'] = [];
 
@@ -64,34 +64,34 @@ export class Flow {
     this.look();
   }
 
-  /** The run that is on; null without the game. */
+  /** The present run; null outside the game. */
   get run(): DodgeRun | null {
     return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
   }
 
-  /** What is shown of the run. */
+  /** Part of the flow that is shown now. */
   get phase(): 'title' | 'run' | 'hit' | 'card' {
     if (this.#isTitleUp) return 'title';
     if (!this.#hit) return 'run';
     return this.#hit.age < death.card ? 'hit' : 'card';
   }
 
-  /** Whether the title is up: time stands still until Play. */
+  /** Whether the title is shown. Time is paused until Play. */
   get #isTitleUp(): boolean {
     return this.#waits && !this.#run?.game.display.skipsTitle;
   }
 
-  /** What is to be said of the run now; empty for nothing. */
+  /** Announcement for screen readers; empty for none. */
   get said(): string {
     const { run } = this;
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
-  /** Goes on to what is due. Call at every frame; after a change it does so by itself. */
+  /** Updates the flow. Called every frame, and after every change of the session. */
   look(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
-    // A run may have ended just before the next one began: its score is kept first.
+    // A run may have ended just before the next began. Its score is stored first.
     this.#run?.end();
     if ((this.#run?.game ?? null) !== game) this.#begin(game);
     this.#keepPage(game !== null);
@@ -105,21 +105,21 @@ export class Flow {
     if (this.#pressed && this.phase === 'card') this.#page.pressFirst(run);
   }
 
-  /** Plays on, from the title too. */
+  /** Starts or resumes the game, also from the title. */
   play(): void {
     const { playback } = this.#page.session;
     if (playback.paused) playback.paused = false;
     this.look();
   }
 
-  /** Stops a run that is not over. */
+  /** Pauses a run that is not over. */
   pause(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
     if (game && game.state !== 'over' && !playback.paused) playback.paused = true;
   }
 
-  /** Presses the first button of what is shown. Shortly before the card, that is pressed when it comes. */
+  /** Presses the first button shown. Shortly before the card, the press is remembered until it appears. */
   pressFirst(): void {
     if (!this.#run) return;
     if (this.phase === 'title') this.play();
@@ -127,10 +127,10 @@ export class Flow {
     else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
   }
 
-  /** Another run, or none. */
+  /** Switches to another run, or to none. */
   #begin(game: Dodge | null): void {
     const { session, hash } = this.#page;
-    // The title's stop is none in the scene that comes after it.
+    // The pause of the title must not carry over to the next scene.
     const wasStopped = this.#isTitleUp && this.#wasPaused && this.#run?.game.state === 'ready';
     this.#run = game && new DodgeRun(session, game, hash(), this.#flights);
     this.#waits = game !== null && !game.replayed;
@@ -140,7 +140,7 @@ export class Flow {
     if (wasStopped && session.simulation.tick === 0) session.playback.paused = false;
   }
 
-  /** Closes the drawers for the game and takes the pointer as the tool. Afterwards the drawers are as before. */
+  /** Closes the drawers during the game and selects the pointer tool. Afterwards opens the same drawers again. */
   #keepPage(isOn: boolean): void {
     if (isOn === (this.#drawers !== null)) return;
     const { drawers, view } = this.#page;
@@ -157,7 +157,7 @@ export class Flow {
     if (all.length > 0) this.pause();
   }
 
-  /** While the title is up, time stands still once something is drawn. Who lets time go on plays. */
+  /** Pauses time while the title is shown. Resuming time starts the game. */
   #wait({ game }: DodgeRun): void {
     if (!this.#isTitleUp) return;
     const { playback, simulation } = this.#page.session;
@@ -165,7 +165,7 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /** Slows time after the hit, and lets it stand for a moment where a missile was lured. The record is the same. */
+  /** Slows time after the hit, and stops it for a moment after a lured missile. The record is not affected. */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {
@@ -180,7 +180,10 @@ export class Flow {
   }
 }
 
-/** Begins the flow of the page's games. A run stops when the page is hidden, or loses the keyboard or its picture; Space and Enter press the first button, unless another element uses them. */
+/**
+ * Starts the flow of the page's games. A run pauses when the page is hidden, or loses keyboard focus or its graphics
+ * context. Space and Enter press the first button unless another element uses them.
+ */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({
@@ -195,7 +198,7 @@ export function beginFlow(app: App): Flow {
     if (document.hidden) flow.pause();
   });
   window.addEventListener('blur', () => flow.pause());
-  // It does not bubble.
+  // This event does not bubble.
   window.addEventListener('webglcontextlost', () => flow.pause(), true);
   window.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || event.repeat || !flow.run) return;

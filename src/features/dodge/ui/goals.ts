@@ -1,19 +1,19 @@
-// The goals of Dodge, one at a time: rows of data. How many were reached is kept on this device.
+// Goals of Dodge, one at a time, as rows of data. The number reached is stored on this device.
 import { bestStore } from '../../../app/ui/best-store';
 import type { Dodge } from '../rules/dodge';
 
 /** A goal of one run. */
 export interface Goal {
   readonly words: string;
-  /** How much of it is needed; shown as so many dots up to five. */
+  /** Amount needed. Up to five it is shown as dots. */
   readonly count: number;
-  /** How much of it a run has. */
+  /** Amount that a run has reached. */
   have(game: Dodge): number;
 }
 
 const lured = ({ tally }: Dodge) => tally.of('lured').count + tally.of('met').count;
 
-/** To survive so long. */
+/** Goal to survive for some time. @param seconds s */
 const survive = (seconds: number): Goal => ({
   words: seconds === 60 ? 'a minute' : `${seconds} s`,
   count: seconds,
@@ -34,7 +34,7 @@ const score = (points: number): Goal => ({
   have: (game) => game.score,
 });
 
-/** In their order. */
+/** Goals in order. */
 export const goals: readonly Goal[] = [
   { words: 'a near miss', count: 1, have: ({ tally }) => tally.of('near').count },
   lure(1),
@@ -50,18 +50,18 @@ export const goals: readonly Goal[] = [
   score(1000),
 ];
 
-/** Id under which the number of goals reached is kept. */
+/** Id under which the number of reached goals is stored. */
 const keptId = 'dodge-goals';
 
 const isNumber = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 
-/** How many goals were reached on this device. */
+/** Number of goals reached on this device. */
 export function reachedGoals(): number {
   return Math.min(bestStore.read(keptId, isNumber) ?? 0, goals.length);
 }
 
-/** Notes the goals that a run has reached, one after the other. Returns how many are reached now. */
+/** Stores the goals that a run has reached, in order. Returns the number reached in all. */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();
   let reached = before;

@@ -1,4 +1,4 @@
-// Dodge on the page: the title before a run, the strip beside its arena, the card after it.
+// Dodge on the page: title before a run, strip beside the arena, card after it.
 import { lowHeight } from '../../../app/view/steps';
 import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
@@ -22,7 +22,7 @@ import { Title } from './title';
 const pause = playback.find(({ id }) => id === 'pause')!;
 const goOn = { ...pause, sign: undefined, buttonText: () => 'Go on' };
 
-/** The game's part of the page; nothing without the game. */
+/** Part of the page that belongs to the game. Empty outside the game. */
 export function Hud({ flow }: { readonly flow: Flow }) {
   useFrames(flowRate);
   const isThere = useRef(false);
@@ -35,7 +35,7 @@ export function Hud({ flow }: { readonly flow: Flow }) {
     <section class="dodge-hud" aria-label="Dodge">
       <Strip run={run} waits={phase === 'title'} />
       {phase === 'title' && (
-        // A frame that begins with the title leaves the keyboard to the page around it.
+        // In an embed that starts with the title, the page around it keeps the keyboard focus.
         <Title
           key={run}
           run={run}
@@ -48,20 +48,20 @@ export function Hud({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** Whether the page is wider than the arena, so that what is beside it is at its left and right. */
+/** Whether the page is wider than the arena, so that free space is at its left and right. */
 function isWide({ session: { scenario } }: App): boolean {
   const [width, height] = (scenario.dodge?.arena ?? [1, 1]).map((length) => length + 2 * wallThickness);
   return window.innerHeight > lowHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
-/** Where the arena's upper and left walls end. */
+/** Inner edges of the arena's upper and left walls on the page. */
 function insideWalls({ session: { scenario }, viewport }: App) {
   const [width, height] = scenario.dodge?.arena ?? [0, 0];
   const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });
   return { '--below': `${y}px`, '--beside': `${x}px` };
 }
 
-/** The strip beside the arena, or over it: score, combo, time, notes, pause and leave. */
+/** Strip beside or over the arena: score, factor, time, notes, pause and leave. */
 function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   const strip = useSized<HTMLDivElement>(() => app.fit());
@@ -105,7 +105,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
       </span>
       <div class="dodge-notes">{!isOver && <Note run={run} waits={waits} />}</div>
       <div class="dodge-right">
-        {/* After a hit there is nothing left to pause. Its place stays empty, so that the other button stays where it is. */}
+        {/* After a hit there is nothing to pause. The button keeps its place, so that the other one does not move. */}
         <ActionButton action={pause} more={isOver ? 'gone' : undefined} />
         <button
           type="button"
@@ -121,7 +121,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
   );
 }
 
-/** The goal that comes next, with what the run has of it. */
+/** Next goal, with the progress of the run. */
 function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
   if (!goal) return null;
   const have = goal.have(game);
@@ -132,7 +132,7 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
   );
 }
 
-/** What is said of a run beside its figures. Beside a replay's words there is room for the strip's button alone. */
+/** Note beside the figures of a run. During a replay only the button has room there. */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   if (run.game.replayed)

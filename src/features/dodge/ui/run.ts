@@ -1,4 +1,4 @@
-// One run of Dodge on the page: its result, whether it counts, and what was kept before it.
+// One run of Dodge on the page: its result, whether it counts, and the results stored before it.
 
 import type { Session } from '../../../app/session/session';
 import type { Flights } from '../../../lab/files/shared-run';
@@ -14,15 +14,15 @@ import type { DodgeResult } from './text';
 export class DodgeRun {
   readonly game: Dodge;
   readonly seed: number;
-  /** What was kept before this run. */
+  /** Results stored before this run. */
   readonly kept: Kept;
-  /** What was kept of its day; null for other seeds and before the first try. */
+  /** Results of its day stored before it; null for other seeds and before the first try. */
   readonly day: KeptDay | null;
-  /** What the address asks to beat; null for nothing. */
+  /** Challenge of the address; null for none. */
   readonly challenge: Challenge | null;
-  /** The goal of the run, the next that was not reached; null after the last. */
+  /** First goal not reached before this run; null after the last goal. */
   readonly goal: Goal | null;
-  /** Its result; null until it is over. */
+  /** Result of the run; null until it is over. */
   result: DodgeResult | null = null;
   readonly #session: Session;
   readonly #flights: Flights<Challenge, FlownChallenge>;
@@ -32,7 +32,7 @@ export class DodgeRun {
   #slow = false;
   #changed = false;
 
-  /** @param session in which it begins @param hash of the page's address @param flights of challenges */
+  /** @param session of the run @param hash fragment of the page's address @param flights cache of flown challenges */
   constructor(session: Session, game: Dodge, hash: string, flights: Flights<Challenge, FlownChallenge>) {
     this.game = game;
     this.seed = session.simulation.seed;
@@ -51,45 +51,45 @@ export class DodgeRun {
       });
   }
 
-  /** The score to beat; null for none. */
+  /** Score to beat; null for none. */
   get toBeat(): number | null {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether the run of the challenge was flown again and does not earn its score, or the link holds no run. */
+  /** Whether the score of the challenge is unproven: its link has no run, or the run earns another score. */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
-  /** The run as letters; null where they would not give the same run again. */
+  /** The run, encoded; null if the code would not give the same run again. */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** The link to its missiles, with its score to beat. @param page address of the page */
+  /** Link to the same missiles, with this score to beat. @param page address of the page */
   link(page: string): string {
     const { score } = this.result ?? this.game;
     return linkTo(page, this.seed, score, this.letters);
   }
 
-  /** Whether its replay is the same run: no setting was changed, because a timeline does not record settings. */
+  /** Whether its replay gives the same run. A timeline does not record settings, so no setting may have changed. */
   get repeatable(): boolean {
     return !this.#changed;
   }
 
-  /** The run as a scenario that plays itself. */
+  /** The run as a scenario that repeats it. */
   get replay(): Scenario {
     return this.game.replayed ? this.#scenario : this.game.replay();
   }
 
-  /** Checks whether it still counts; call after every change by a person. */
+  /** Checks whether the run still counts. Call after every change by a player. */
   watch(): void {
     if (this.game.state === 'over') return;
     this.#slow ||= this.#session.playback.pace < 1;
     this.#changed ||= settingsNow(this.#session) !== this.#settings;
   }
 
-  /** Once it is over, sets its result and keeps the score. Call repeatedly. */
+  /** Sets the result and stores the score once the run is over. May be called repeatedly. */
   end(): void {
     const { seconds, score, state, killer, tally } = this.game;
     if (state !== 'over' || this.result || !killer) return;

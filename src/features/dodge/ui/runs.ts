@@ -1,4 +1,4 @@
-// Runs of Dodge: as scenarios and as letters, and the settings that decide whether one counts.
+// Runs of Dodge as scenarios and as encoded text, and the settings that decide whether a run counts.
 
 import type { Session } from '../../../app/session/session';
 import type { Titled } from '../../../app/ui/sharing/address';
@@ -17,18 +17,18 @@ import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { dodgeId, keptId, readDay } from './kept';
 
-/** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. A day's game stays. */
+/** The game with the next seed, which gives other missiles. After the largest seed comes 1. A day's game is unchanged. */
 export function withNextSeed(scenario: Scenario): Scenario {
   const { seed = 1 } = scenario;
   if (dayOf(seed)) return scenario;
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** The game of a replay, for a person to play: with the same missiles, without the recorded commands. */
+/** The game of a replay for a player: same missiles, without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
-  // Entries with commands of the player are from the run; all others, such as impulses, are the scenario's own.
+  // Entries with commands of the player belong to the run. All others, such as impulses, belong to the scenario.
   const left = timeline.filter(({ entity, target, command }) => entity !== 0 || !(target || command));
   return {
     ...rest,
@@ -37,25 +37,28 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/** A game with its title: its id in the picker if it is built in. @param otherwise title of any other game */
+/** A game with its title; for the built-in game its id in the picker. @param otherwise title of any other game */
 export function titled(scenario: Scenario, otherwise: string): Titled {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** Id under which a game's best score is kept. It depends on arena and player, not on the name. */
+/** Id under which a game's best score is stored. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
-/** A replay of the built-in game as letters: the player's targets, packed. With the seed they are the whole run; null where they would not give it again. */
+/**
+ * Encodes a replay of the built-in game: the player's targets, packed as letters. Together with the seed they give the
+ * run. Null if they would not.
+ */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
   return rest.timeline ? null : toBase64Url(track);
 }
 
-/** The replay of a seed and letters; null for letters that are none. */
+/** Decodes a replay. Null for invalid letters. */
 export function decodeRun(seed: number, letters: string): Scenario | null {
   const bytes = fromBase64Url(letters);
   const [player, ...others] = dodge.entities;
@@ -68,24 +71,24 @@ export function decodeRun(seed: number, letters: string): Scenario | null {
   }
 }
 
-/** Whether a game is the built-in one, whatever its seed. */
+/** Whether a game is the built-in one with any seed. */
 function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(played(scenario)) === JSON.stringify(played(dodge));
 }
 
-/** A game without what differs between its runs. */
+/** A game without the fields that differ between its runs. */
 function played(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
-  // Reading puts the fields into one order.
+  // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
   return game;
 }
 
-/** The settings that a person must not change during a run, as text to compare. */
+/** Text of the settings that must not change during a run, for comparison. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;
   const game = dodgeOf(simulation);
-  // Missiles come and go, so only those are listed that are not as they were launched.
+  // Missiles come and go, so only those whose settings have changed since launch are listed.
   const changed = others.flatMap((entity) => {
     // The game itself switches off the motor of a missile without fuel.
     const burntOut = game?.fuelOf(entity) === 0;
@@ -99,18 +102,18 @@ export function settingsNow({ simulation }: Session): string {
   return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
-/** Settings of a body: all but its place and its command. */
+/** Settings of a body without its place and command. */
 type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 
-/** Initial settings by the specification that bodies were made from. */
+/** Cache of initial settings by the specification of a body. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** The initial settings of a body. */
+/** Initial settings of a body. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);
   if (known) return known;
-  // Taken from such a body in a new simulation, which fills in defaults.
+  // Read from such a body in a new simulation, which fills in the defaults.
   const { command: _, ...alone } = spec;
   const like = new Simulation({ version: 1, name: '', entities: [alone] });
   const first = settingsOf(like, like.entities[0]);
@@ -128,7 +131,7 @@ function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
   return { ...settings, limits: rest };
 }
 
-/** The replay of the best run of a day's game; null where none is kept. */
+/** Replay of the best run of a day's game; null if none is stored. */
 export function bestOfDay(seed: number): Scenario | null {
   const run = readDay(bestIdOf(dodge), seed)?.run;
   return run === undefined ? null : decodeRun(seed, run);

@@ -1,4 +1,4 @@
-// What is to be heard of a game of Dodge: its events since the last call, and the nearest motor.
+// Sounds of a game of Dodge: new events, and the nearest motor.
 
 import type { SoundEvent, ThrustSound } from '../../../app/ui/sound/sound';
 import { distance } from '../../../world/entities/command';
@@ -6,27 +6,24 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed of a missile that sounds highest: the fastest of all waves. m/s */
+/** Speed of a missile with the highest sound: the fastest of all waves. m/s */
 const fullSpeed = 27;
 
-/** Listens to one game after the other. Events from before the first call make no sound. */
+/** Finds the sounds of games, one game after another. Events before the first call are silent. */
 export class Cues {
   readonly #news = new DodgeNews();
   #game: unknown = null;
   #warned = new Set<unknown>();
   #passed = false;
 
-  /**
-   * The sounds of all new events, in their order; each sound at most once.
-   * @param toBeat the score that is to be beaten; null for none
-   */
+  /** Returns the sounds of all new events, in order, each sound at most once. @param toBeat score to beat; null for none */
   next(
     game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,
     toBeat: number | null = null,
   ): SoundEvent[] {
     const isNew = game !== this.#game;
     const passed = toBeat !== null && game.score > toBeat;
-    // The score to beat is passed: a mark like a gate.
+    // Passing the score to beat sounds like passing a gate.
     const { x, y } = game.player.body.getPosition();
     const gate: SoundEvent[] = passed && !this.#passed ? [{ cue: 'gate', times: 4, place: { x, y } }] : [];
     this.#passed = passed;
@@ -45,14 +42,14 @@ function warned({ place, name }: Warning): SoundEvent {
 }
 
 function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[] {
-  // A wall breaks as its missile does: one sound is enough.
+  // A wall breaks together with its missile, so one sound is enough.
   if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
   if (kind === 'near-miss' && hidden) return [];
   if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
 }
 
-/** The burning motor that is nearest to the player; null without one, and once the run is over. */
+/** Burning motor nearest to the player; null for none, and after the run. */
 export function nearestThrust(game: Dodge): ThrustSound | null {
   if (game.state === 'over') return null;
   const player = game.player.body.getPosition();

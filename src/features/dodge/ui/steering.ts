@@ -1,4 +1,4 @@
-// Who steers Dodge now, and where keys, pointer, finger and controller put the ship's target.
+// Steering of Dodge: the active input, and where keys, pointer, finger or controller put the ship's target.
 
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
@@ -12,56 +12,56 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /** How far ahead of the player the target is put. m; far enough that the player does not brake. */
+  /** Distance of the target ahead of the player. m; far enough that the player does not brake. */
   ahead: 12,
-  /** Distance below which it is put ahead again. m; each time adds an entry to the replay's timeline. */
+  /** Distance below which the target is moved ahead again. m; each move adds an entry to the replay's timeline. */
   again: 6,
-  /** Its smallest distance from the arena's walls. m; leaves room for the player's hull. */
+  /** Least distance of the target from the arena's walls. m; leaves room for the player's hull. */
   inset: 1.5,
-  /** Largest distance of the target from the player under a pointer or a finger. m */
+  /** Largest distance of the target from the player for pointer or finger. m */
   reach: 14,
-  /** Distance from the player within which a pointer asks for nothing. m */
+  /** Distance from the player within which a pointer does not steer. m */
   still: 0.6,
-  /** How much farther the player goes than the finger. */
+  /** Factor from the movement of a finger to that of the player. */
   finger: 1.6,
-  /** Way of a finger that is no way yet. CSS pixels */
+  /** Finger movement that is ignored. CSS pixels */
   slack: 8,
-  /** Deflection of a stick that is none, of 1. */
+  /** Stick deflection that is ignored, as a share of 1. */
   stick: 0.18,
 } as const;
 
-/** The directions of keys, by KeyboardEvent.key in lower case. */
+/** Directions of keys, by KeyboardEvent.key in lower case. */
 const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ...{ arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] },
   ...{ w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0] },
 };
 
-/** The direction of the held keys, of length 1; null when none is held or they cancel out. */
+/** Unit vector of the held keys; null if none is held or they cancel out. */
 export function directionOf(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
     x += steeringKeys[key]?.[0] ?? 0;
     y += steeringKeys[key]?.[1] ?? 0;
   }
-  // Two keys for one direction count once.
+  // Two keys for the same direction count once.
   [x, y] = [Math.sign(x), Math.sign(y)];
   const length = hypot(x, y);
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Where the target is put for a direction: ahead of the player, but inside the walls. */
+/** Target for a direction: ahead of the player, but inside the walls. */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
 }
 
-/** Where a pointer puts the target: there, but not too far ahead; null while it is on the player. */
+/** Target for a pointer: at the pointer, but limited in distance. Null while the pointer is on the player. */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
   if (range < steering.still) return null;
   return inside(within(player, pointer, steering.reach), arena);
 }
 
-/** Where a finger puts the target: as far from the anchor as the finger has come. Beyond reach the anchor comes along. */
+/** Target for a finger: moved from the anchor by the finger's way. Beyond the reach, the anchor follows. */
 export function targetByFinger(
   player: Point,
   anchor: Point,
@@ -73,12 +73,12 @@ export function targetByFinger(
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
 
-/** Where a stick asks the player to go, as a vector of at most `ahead`; null while it rests. m */
+/** Way to the target for a stick, at most `ahead` long. m; null while the stick is at rest. */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
   if (deflection < steering.stick) return null;
   const pushed = Math.min(1, deflection);
-  // The power 3/2: fine near the middle of the stick.
+  // Power 3/2: finer control near the middle of the stick.
   const length = steering.ahead * pushed * Math.sqrt(pushed);
   return { x: (x / deflection) * length, y: (y / deflection) * length };
 }
@@ -88,20 +88,17 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the target is so near that it must be put ahead again. */
+/** Whether the target is so near that it must be moved ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
 
-/**
- * Where a player comes to rest if it brakes now: v² / (2 a) ahead.
- * @param velocity m/s @param braking m/s²
- */
+/** Point at which a player comes to rest if it brakes now: v² / (2 a) ahead. @param velocity m/s @param braking m/s² */
 export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
   return inside(offset(player, velocity, hypot(velocity.x, velocity.y) / (2 * braking)), arena);
 }
 
-/** A place so many times a way from another. m */
+/** A place displaced by a multiple of a way. m @param times factor */
 function offset({ x, y }: Point, way: Point, times: number): Point {
   return { x: x + times * way.x, y: y + times * way.y };
 }
@@ -111,36 +108,40 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
   return { x: clamp(x, -right, right), y: clamp(y, -bottom, bottom) };
 }
 
-/** How often held keys, and a pointer, finger or stick, may move the target. Hz; each time adds an entry to the replay's timeline. */
+/**
+ * Rates at which held keys, and a pointer, finger or stick, may move the target. Hz; each move adds an entry to the
+ * replay's timeline.
+ */
 const rates = { keys: 60, hand: 30 };
 
-/** The smallest way of the target that is one. m */
+/** Smallest movement of the target that counts. m */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
 /** Buttons of a standard game controller. */
 const padButtons = { a: 0, start: 9 };
 
-/** What holds the target: the pointer over the picture, a finger from its press on, or a stick. */
+/** Input that holds the target: the pointer over the picture, a pressed finger, or a stick. */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
   | { readonly kind: 'stick'; readonly way: Point };
 
 /**
- * Listens to everything that steers: held keys, or the pointer, finger or stick that came last. Any key takes the target from
- * these. Keys count as released when the window loses the keyboard, at a pause and in a dialog. Keys that steer trigger no action of the page.
+ * Listens to all steering inputs: held keys, or the last used of pointer, finger and stick. Any steering key takes over
+ * from these. Keys count as released when the window loses focus, while paused and in dialogs. Steering keys trigger no
+ * action of the page.
  */
 export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
   const { playback } = session;
   const keys = new Set<string>();
-  /** Where the keys pointed last; null when they did not. */
+  /** Last direction of the keys; null if they did not steer. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** The run that it is held in. */
+  /** Run in which the input began to hold the target. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
-  /** The ship of the game that a person steers, and the arena; null while there is none. */
+  /** Ship and arena of the game that a player steers; null if there is none. */
   const steered = () => {
     const { simulation, scenario } = session;
     const game = dodgeOf(simulation);
@@ -152,22 +153,22 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /** Moves the target, unless it is there already: keys held in a corner must not fill the replay. */
+  /** Moves the target, unless it is there already. Keys held in a corner must not fill the replay. */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(target));
   };
 
-  /** To a centimetre: a hand moves it thirty times a second, and replays stay short. */
+  /** Rounded to a centimetre: the hand moves the target thirty times a second, and replays must stay short. */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
-  /** Puts the target ahead of the ship: when the keys change, and when the ship has come near it. */
+  /** Puts the target ahead of the ship when the keys change, and when the ship comes near it. */
   const followKeys = () => {
     const was = direction;
     const onPage = isDialogOpen() ? null : directionOf(keys);
     const ship = steered();
-    // Keys point as the picture lies.
+    // Keys point in directions of the picture, which may be turned.
     direction = onPage && ship && ontoWorld(onPage, viewport.turn);
     if (!ship) return;
     if (direction) {
@@ -182,7 +183,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     followKeys();
   };
 
-  /** Finger or stick are gone: the ship brakes. */
+  /** Ends steering by finger or stick: the ship brakes. */
   const stop = () => {
     hold = null;
     const ship = steered();
@@ -193,11 +194,14 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /** The finger of an event; null where it holds nothing. */
+  /** The steering finger of an event; null if this finger does not steer. */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 
-  /** A finger comes down on the picture. A second one steers nothing. The first one of a new touch does, even if the end of the last one was never told. */
+  /**
+   * Starts steering by finger. A second finger does not steer. The first finger of a new touch does, even if the last
+   * touch never ended.
+   */
   const touch = ({ pointerId: id, isPrimary }: PointerEvent, at: Point) => {
     const game = dodgeOf(session.simulation);
     if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
@@ -206,7 +210,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
-  /** A press or a move of a pointer. */
+  /** Handles a press or a move of a pointer. */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';
@@ -221,7 +225,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     }
   };
 
-  /** Where pointer, finger or stick have the target; null where they ask for nothing. */
+  /** Target for the present position of pointer, finger or stick; null if they do not steer. */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {
     if (hold.kind === 'pointer') return targetUnder(at, viewport.toWorld(hold.at), arena);
     if (hold.kind === 'stick')
@@ -235,7 +239,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
 
   const followHand = () => {
     const game = dodgeOf(session.simulation);
-    // A finger that is still down from the run before holds nothing of the next one: its anchor was there.
+    // A finger still down from the last run does not steer the next one: its anchor was in the last run.
     if (game !== held && hold?.kind === 'finger') hold = null;
     held = game;
     const ship = steered();
@@ -265,7 +269,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     hold = null;
     const { key, target } = event;
     if (isBrowserShortcut(event) || !claims(key) || usesArrows(target) || isDialogOpen()) return;
-    // Otherwise the page would scroll, or run an action.
+    // Prevents scrolling and actions of the page.
     event.preventDefault();
     if (playback.paused || !steered()) return;
     keys.add(key.toLowerCase());

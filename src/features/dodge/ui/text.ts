@@ -1,4 +1,4 @@
-// The texts of Dodge: scores, and the result of a run.
+// Texts of Dodge: scores, and the result of a run.
 import { formatCount } from '../../../app/ui/kit/formats';
 import { dayOf } from '../../../lab/scenarios/day';
 import { secondsText } from '../../../laws/exact/figures';
@@ -7,35 +7,35 @@ import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
 import type { Kept } from './kept';
 
-/** The result of a run. */
+/** Result of a run. */
 export interface DodgeResult {
-  /** s */
+  /** Time survived. s */
   readonly seconds: number;
   readonly score: number;
   readonly tally: Pick<Tally, 'best' | 'of' | 'points'>;
-  /** What hit the player. */
+  /** Kind of missile that hit the player. */
   readonly killer: MissileName;
-  /** What was kept before it. */
+  /** Results stored before this run. */
   readonly kept: Kept;
-  /** The score that a link asked to beat; null for none. */
+  /** Score that a link asked to beat; null for none. */
   readonly toBeat: number | null;
-  /** Why it does not count; null when it does. */
+  /** Why the run does not count; null if it counts. */
   readonly flaw: string | null;
 }
 
-/** "0:47" */
+/** A time as "0:47". @param seconds s */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** "Hit after 43.2 s by a leader" */
+/** Headline of the card: "Hit after 43.2 s by a leader". */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
   const look: MissileLook = looks[killer];
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
 }
 
-/** The score compared with the best: "New best, 120 more". */
+/** Score compared with the best: "New best, 120 more". */
 export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const isBest = best !== null && score > best;
@@ -50,16 +50,16 @@ export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResul
   return `${compared}. ${words}`;
 }
 
-/** A part of a score. */
+/** One part of a score: source and points. */
 interface Part {
   readonly source: Source | 'seconds';
   readonly name: string;
-  /** How often; null for seconds. */
+  /** Number of times; null for time. */
   readonly count: number | null;
   readonly points: number;
 }
 
-/** What points come from, and its names. */
+/** Sources of points, and their names. */
 const sources: readonly (readonly [Source, name: string])[] = [
   ['near', 'near misses'],
   ['lured', 'lured into walls'],
@@ -67,7 +67,7 @@ const sources: readonly (readonly [Source, name: string])[] = [
   ['own', 'wrecked by themselves'],
 ];
 
-/** What a score is made of. */
+/** Parts of a score, one per source of points. */
 export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
   const earned = sources
     .map(([source, name]) => ({ source, name, ...tally.of(source) }))
@@ -75,7 +75,7 @@ export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): P
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
-/** "Better than 8 of your last 10 runs"; empty before the first, and where it is better than none. */
+/** "Better than 8 of your last 10 runs"; empty before the first, and if it is better than none. */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;
   if (worse === 0) return '';
@@ -83,7 +83,7 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** The result in one line, to paste. */
+/** Result in one line, for pasting. */
 export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
@@ -91,12 +91,12 @@ export function summary({ score, seconds, tally }: DodgeResult, seed: number): s
   return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
 }
 
-/** The same with a link to the same missiles. */
+/** Result in one line, with a link to the same missiles. */
 export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
   return `${summary(result, seed)} Same missiles: ${link}`;
 }
 
-/** The whole result in one text, for screen readers. */
+/** Whole result as one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
   const made = parts(result).map(
     ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,

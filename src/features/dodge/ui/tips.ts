@@ -1,8 +1,8 @@
-// What the card says of a hit: what that missile does, and one thing that would have helped. Data.
+// Texts of the card about a hit: how that missile behaves, and one thing that would have helped. Data.
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
-/** What each missile does. */
+/** Behaviour of each kind of missile. */
 export const causes: Readonly<Record<MissileName, string>> = {
   dart: 'it hardly turns.',
   seeker: 'it points at where you are.',
@@ -11,12 +11,12 @@ export const causes: Readonly<Record<MissileName, string>> = {
   heavy: 'no wall stops it twice.',
 };
 
-/** One thing to do. */
+/** Advice to do one thing. */
 export interface Tip {
-  /** What to do, and when. */
+  /** Text: what to do, and when. */
   readonly lead: string;
   readonly more: string;
-  /** The picture, in a box of 64 by 44: the missile's way, a wall where there is one, and one's own. */
+  /** Paths of the picture, in a box of 64 by 44: the missile's way, the ship's way, and a wall if any. */
   readonly path: { readonly theirs: string; readonly yours: string; readonly wall?: string };
 }
 
@@ -64,7 +64,7 @@ const hidden: Tip = {
   path: { theirs: 'M4 38H40', yours: 'M36 14H58', wall: 'M24 6l8 8-8 8-8-8z' },
 };
 
-/** What would have helped against what hit the player, and where the player was. */
+/** Advice against the missile that hit the player, by its kind and the player's place. */
 export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {
   if (walls.hide) return hidden;
   return killer?.isPair ? pair : byKiller[name];

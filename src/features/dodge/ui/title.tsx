@@ -1,4 +1,4 @@
-// The title of Dodge: what the game is, in three small moving pictures, and Play.
+// Title of Dodge: what the game is, in three small animations, and Play.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -12,16 +12,16 @@ import { bestOfDay } from './runs';
 
 interface TitleProps {
   readonly run: DodgeRun;
-  /** Whether Play takes the keyboard when the title comes. */
+  /** Whether Play takes the keyboard focus when the title appears. */
   readonly takesKeyboard: boolean;
   play(): void;
 }
 
-/** The title over a run that waits for Play. */
+/** Title over a run that waits for Play. */
 export function Title({ run, takesKeyboard, play }: TitleProps) {
   const app = useApp();
   const start = useRef<HTMLButtonElement>(null);
-  // What is kept is read once: it may be long.
+  // Stored results can be long, so they are read once.
   const [kept] = useState(() => ({
     best: bestWords(run),
     today: `Today’s game${todaysBest()}`,
@@ -58,7 +58,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   );
 }
 
-/** What the game is about, or what a link asks for. A score whose run was not flown here is only said. */
+/** Sentence about the game, or about the challenge of a link. A score whose run was not flown here is called a claim. */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
@@ -80,11 +80,11 @@ function handsWords(): string {
     : 'The ship follows the pointer. Arrow keys and W A S D steer too.';
 }
 
-/** A ship and a missile about their middle, nose to the right. */
+/** Outline of ship and missile around their middle, nose to the right. */
 const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 
-/** The three pictures, 120 by 72 units each: their words, what lies below the flyers, where something bursts, and what that pays where. */
+/** The three animations, 120 by 72 units each: text, background, place of an explosion, and its points. */
 const pictures = [
   { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },
   {
