@@ -2,7 +2,7 @@
 import type { Feature } from '../../app/feature/feature';
 import { canJudgeFocused, canTuneFocused } from './subject';
 
-/** Laws as files. They are apart from the rest because what prints them is large. */
+/** Laws as files. A separate feature, because the printers are large. */
 export const code: Feature = {
   label: 'The code',
   actions: [

@@ -1,16 +1,16 @@
-// What can be done with the law of the body in focus.
+// Which tools of the workshop apply to the body in focus.
 import { type App, inFocus } from '../../app/ui/app';
 import { canTune } from '../../lab/tuning/search-space';
 import { laws } from '../../laws/language/laws';
 import { kindOf } from '../../world/simulation/entity-kinds';
 
-/** Whether gains of the body in focus can be searched. */
+/** Whether gains can be searched for the body in focus. */
 export function canTuneFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return canTune(kind, controller);
 }
 
-/** Whether the law of the body in focus turns to headings, by rules of today. */
+/** Whether the law of the body in focus turns to headings under the present rules, so that it can be judged. */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);

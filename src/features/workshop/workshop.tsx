@@ -1,4 +1,4 @@
-// The workshop once it is loaded: laws as texts, their score card and the search for gains.
+// Main part of the workshop, loaded on demand: laws as texts, their score card, and the search for gains.
 import type { Loaded } from '../../app/feature/feature';
 import { openDialog } from '../../app/ui/kit/late';
 import { LawPanel } from './law/law-panel';

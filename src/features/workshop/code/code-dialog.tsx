@@ -1,4 +1,4 @@
-// The dialog with a law as a file: targets at the left, the file at the right, and what goes wrong in that engine under it.
+// Dialog with a law as a file: targets at the left, the file at the right, and common mistakes in that engine below it.
 import '../../../app/ui/kit/two-part.css';
 import './code.css';
 import type { RefObject } from 'preact';
@@ -13,7 +13,7 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type Piece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/** What the tests do with the files of a target, as shown. */
+/** Sentence on how the tests check the files of a target. */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
@@ -22,12 +22,13 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the target that was chosen last. */
+/** Id of the target chosen last, kept after the dialog closes. */
 let lastTarget = '';
 
 /**
- * The dialog for a law and a motor that are no part of the scene, and so for the plane; for the body in focus when left out.
- * @param offer what the scene's files are had for
+ * Dialog for a law and a motor.
+ * @param offer printers of the files of this scene
+ * @param law a planar law from outside the scene; the law of the body in focus when left out
  */
 export const codeDialog = (offer: CodeOffer, law?: ShownLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />
@@ -114,11 +115,11 @@ function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownL
   );
 }
 
-/** The body in focus. */
+/** Law and limits of the body in focus. */
 function focused(app: App): ShownLaw {
   const body = inFocus(app);
   const { controller } = body;
-  // The motor as it is without the cut, which the first scene begins with.
+  // The full motor limit: the first scene begins with a reduced one.
   const { reducedLimit } = app.session;
   const limits = reducedLimit.fullOf(body);
   const numbers = reducedLimit.reduced ? 'as set in this scene, the motor not cut' : 'as set in this scene';
@@ -126,7 +127,7 @@ function focused(app: App): ShownLaw {
   return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
 }
 
-/** Puts the file on the clipboard; where the browser refuses, its text is selected to be copied by hand. */
+/** Button that copies the file. If the browser refuses, its text is selected for copying by hand. */
 function CopyButton({
   file,
   lines,
@@ -155,14 +156,14 @@ function CopyButton({
   );
 }
 
-/** A sentence with the names between ` as code. */
+/** Renders a sentence with the names between backticks as code. */
 const withCode = (text: string) =>
   text.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part));
 
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
 
-/** What a piece of code is: the name of its style, or none. */
+/** Style of a piece of code; empty for plain text. */
 function kindOf(token: string): string {
   if (/^['"]/.test(token)) return 'text';
   if (/^\d/.test(token)) return 'number';
@@ -170,7 +171,7 @@ function kindOf(token: string): string {
   return /^\p{Lu}\p{L}*\p{Ll}/u.test(token) ? 'type' : '';
 }
 
-/** A line of code, its words, numbers and comments told apart. @param comment the sign before a comment in its language */
+/** Renders a line of code with styles for words, numbers and comments. @param comment start of a comment in its language */
 function paintedLine(pieces: readonly Piece[], comment: string) {
   let isComment = false;
   return (
@@ -186,7 +187,7 @@ function paintedLine(pieces: readonly Piece[], comment: string) {
   );
 }
 
-/** Where a comment begins; -1 when there is none. */
+/** Index at which a comment begins; -1 for none. @param comment start of a comment in its language */
 function commentIn(text: string, comment: string): number {
   const block = text.indexOf('/**');
   return comment === '//' && block >= 0 ? block : text.indexOf(comment);

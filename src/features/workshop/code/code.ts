@@ -14,7 +14,7 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import { lawlessIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
-/** What prints the files of the body in focus. Straight at the target is no guidance that needs a file. */
+/** Printers for the files of the body in focus. Pursuit straight at the target needs no guidance file. */
 function offerOf(app: App): CodeOffer {
   const { session, view } = app;
   if (view.modes.takes(session.scenario, 'attitude')) return spaceCode;
@@ -22,7 +22,7 @@ function offerOf(app: App): CodeOffer {
   return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
 }
 
-/** Why the law of the body in focus cannot be had as a file; null when it can. */
+/** Why the law of the body in focus has no file; null if it has one. */
 export function reasonAgainst(app: App): string | null {
   const body = inFocus(app);
   const { controller, kind } = body;
@@ -37,7 +37,7 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-/** Opens the dialog for the body in focus, or for a law that the scene does not have. */
+/** Opens the dialog for the body in focus, or for a law from outside the scene. */
 const showCode = (app: App, law?: ShownLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 

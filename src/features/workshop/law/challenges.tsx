@@ -1,4 +1,4 @@
-// The ladder in the drawer: its challenges with ticks, and of the one that is chosen what is asked, how far the law comes, and a hint.
+// The ladder in the drawer: challenges with ticks, and goals, result and hint of the chosen challenge.
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { drafts } from '../../../app/ui/progress/drafts';
@@ -9,14 +9,14 @@ import type { ControllerSpec } from '../../../laws/control/controllers';
 import { JudgeContext } from '../score-card/judge';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 
-/** How long a text rests before it is judged. ms */
+/** Time without typing after which a text is judged. ms */
 const restMs = 250;
 
-/** What laws reached that were judged last, by their settings. They never change. */
+/** Cache of the results of the laws judged last, by their settings. Results never change. */
 const judged = new Map<string, readonly ChallengeResult[]>();
 const mostJudged = 20;
 
-/** What a law reaches; null before it is known. */
+/** Results of a law; null until they are known, and for no law. */
 function useResults(law: ControllerSpec | null): {
   results: readonly ChallengeResult[] | null;
   isBroken: boolean;
@@ -34,7 +34,7 @@ function useResults(law: ControllerSpec | null): {
       judged.set(key, results);
       const [oldest] = judged.keys();
       if (judged.size > mostJudged) judged.delete(oldest);
-      // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+      // Only laws written on this device count as the player's progress, not those of Slew or of a link.
       if (drafts.has(law.source)) tell(results, app.say);
       setKnown(key);
     };
@@ -50,7 +50,7 @@ function useResults(law: ControllerSpec | null): {
   return { results: judged.get(key) ?? null, isBroken };
 }
 
-/** Keeps what a law reached, and says what is new. */
+/** Stores the results of a law, and announces new ones. */
 function tell(results: readonly ChallengeResult[], say: (sentence: string) => void): void {
   const fresh = challenges.filter((_, n) => results[n].reached && !ladderProgress.has(n));
   const had = ladderProgress.mostByOneLaw;
@@ -60,13 +60,13 @@ function tell(results: readonly ChallengeResult[], say: (sentence: string) => vo
     say('The star: one law that reaches all eight.');
 }
 
-/** The first challenge that neither this law nor one of before has reached; the last one where all are. */
+/** Index of the first challenge that was never reached. If all were, of the last one. */
 function nextPlace(results: readonly ChallengeResult[] | null): number {
   const next = challenges.findIndex((_, n) => !results?.[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;
 }
 
-/** The ladder as a person climbs it: the challenge that is chosen, and what the law reaches. @param law one that can be made; null for none that is judged */
+/** State of the ladder: the chosen challenge, and the results of a law. @param law to judge; null for none */
 export function useLadder(law: ControllerSpec | null) {
   const { results, isBroken } = useResults(law);
   const [chosen, choose] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export function useLadder(law: ControllerSpec | null) {
 
 type Ladder = ReturnType<typeof useLadder>;
 
-/** The challenges with their ticks, and what the chosen one asks. */
+/** Challenges with their ticks, and the goals of the chosen one. */
 export function Challenges({ ladder: { results, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
   return (
@@ -103,7 +103,7 @@ export function Challenges({ ladder: { results, place, choose } }: { readonly la
   );
 }
 
-/** What the law that flies comes to in the chosen challenge. */
+/** Result of the law in the chosen challenge. */
 export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
   return <Goals index={place} result={results?.[place] ?? null} />;

@@ -1,4 +1,5 @@
-// The editor of a law: a text field over its painted lines, so that caret, selection, keyboard, undo and reading aloud are the browser's own.
+// Editor of a law: a text field over its coloured lines. Caret, selection, keyboard, undo and screen reading are the
+// browser's.
 import './editor.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Place } from '../../../laws/language';
@@ -8,15 +9,15 @@ import { paintedLines } from './paint';
 interface EditorProps {
   readonly field: Field;
   readonly text: string;
-  /** What is marked as wrong; null for nothing. */
+  /** Part of the text to mark as wrong; null for none. */
   readonly wrong: Place | null;
-  /** What the lines came to, from 1, as they are written; null where nothing runs. */
+  /** Values of the lines as text, from line 1; null if no law runs. */
   readonly values: readonly string[] | null;
-  /** Id of what says what is wrong. */
+  /** Id of the element that describes the error. */
   readonly says: string;
-  /** @param caret where it is after that */
+  /** @param caret position after typing */
   type(text: string, caret: number): void;
-  /** @param caret null where the keyboard has left */
+  /** @param caret null if the field has lost focus */
   moved(caret: number | null): void;
 }
 
@@ -75,7 +76,7 @@ export function Editor({ field, text, wrong, values, says, type, moved }: Editor
         autocorrect="off"
         onInput={({ currentTarget: { value, selectionStart } }) => type(value, selectionStart)}
         onKeyDown={(event) => {
-          // The Tab key leaves the field, as everywhere.
+          // The Tab key keeps its usual meaning: it leaves the field.
           if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           const { value, selectionStart } = event.currentTarget;

@@ -1,14 +1,15 @@
-// What is written into a text field by buttons and by the Enter key: as if it were typed, so that the browser's own undo takes it back.
+// Writes into a text field for buttons and the Enter key. It counts as typing, so that the browser's undo takes it back.
 import type { RefObject } from 'preact';
 import type { Fix } from '../../../laws/language';
 
-/** The field in which a text is written, while it is there. */
+/** Reference to the text field; null before it is mounted. */
 export type Field = RefObject<HTMLTextAreaElement | null>;
 
-/** Writes at the caret, in place of what is selected. */
+/** Inserts a text at the caret, replacing the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true });
-  // Deprecated, and the one way that the browser's undo knows of. Where it is missing, undo of the field is.
+  // This call is deprecated, but no other keeps the browser's undo. Without it the text is set directly, and undo is
+  // lost.
   const isDone =
     text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
   if (isDone) return;
@@ -16,7 +17,7 @@ export function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Writes in place of some characters. The caret stays where it is in the text. */
+/** Replaces some characters. The caret stays at its place in the text. */
 export function replace(field: HTMLTextAreaElement, { at, length, text }: Fix): void {
   const { selectionStart: caret } = field;
   const end = at + length;
@@ -26,13 +27,13 @@ export function replace(field: HTMLTextAreaElement, { at, length, text }: Fix): 
   field.setSelectionRange(after, after);
 }
 
-/** Writes in place of all of it. */
+/** Replaces the whole text. */
 export function writeAll(field: HTMLTextAreaElement, text: string): void {
   replace(field, { at: 0, length: field.value.length, text });
   field.setSelectionRange(0, 0);
 }
 
-/** What a new line begins with: the spaces of the line before, and two more behind an open brace. */
+/** Indentation of a new line: that of the line before, plus two spaces after an open brace. */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const spaces = /^ */.exec(line)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// Where to go on from a law: its sliders, a text to begin from, the score card, and what else is done with laws.
+// Foot of the drawer: sliders of a law, texts to start from, the score card, and further actions.
 
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
@@ -36,7 +36,7 @@ export function Foot({ field, writing, law }: FootProps) {
   );
 }
 
-/** The gains that the text declares: their sliders, and what those were set to as numbers of the text. */
+/** Sliders of the gains that the text declares, and a button that writes their settings into the text. */
 function Gains({
   field,
   program: { gains, text },
@@ -66,10 +66,10 @@ function Gains({
   );
 }
 
-/** What the list says while nothing is chosen. */
+/** Entry of the list while nothing is chosen. */
 const first = { value: '', label: 'Start from …' };
 
-/** Texts to begin from: Slew's laws, and one's own of before. They take the place of the text; undo brings it back. */
+/** List of texts to start from: Slew's laws and earlier drafts. A choice replaces the text; undo restores it. */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();
   const features = useFeatures();
@@ -80,7 +80,7 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     ...own.map((draft) => ({ value: `draft ${draft.id}`, label: nameOf(draft) })),
   ];
   const take = (text: string) => {
-    // The drawer may have closed while that was loaded.
+    // The drawer may have been closed while the text was loading.
     if (!field.current) return;
     writeAll(field.current, text);
     app.session.settle();
@@ -102,7 +102,7 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }
 
-/** What a draft is called: its first words, and where it was written. */
+/** Name of a draft: its first words, and the scene where it was written. */
 function nameOf({ text, scene }: Draft): string {
   const [line = ''] = text.split('\n').filter((each) => each.trim() !== '');
   const words = line.replace(/^[/*\s]+/, '').slice(0, 40) || 'empty';

@@ -1,4 +1,5 @@
-// The contents of the Law drawer: the challenges of the ladder, the law's text with its values, what is wrong with it, what turn is told, and where to go on.
+// Contents of the Law drawer: challenges, the law's text with its values, its error, the arguments of turn, and next
+// steps.
 import './law.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt, hasTextLaw, inFocus, useApp } from '../../../app/ui/app';
@@ -21,10 +22,10 @@ import { Words } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
-/** How often values are shown anew. Hz; faster ones cannot be read */
+/** Rate at which values are refreshed. Hz; faster changes cannot be read */
 const lookRate = 10;
 
-/** Id of what says what is wrong. */
+/** Id of the element that describes the error. */
 const says = 'law-says';
 
 export function LawPanel() {
@@ -38,7 +39,7 @@ export function LawPanel() {
   );
 }
 
-/** A body that turns by another law, while one beside it has a text. */
+/** Shown for a body with a built-in law while another body has a law as text. */
 function NoText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const { session, view } = app;
@@ -62,7 +63,10 @@ function NoText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** The text of a body, and what keeps it; and the text that was written in this scene before, until this one is changed. */
+/**
+ * The law text of a body and its editing state. `before` is an earlier draft of this scene, until the text is first
+ * changed.
+ */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();
   const now = useRef({ body, draft: 0 });
@@ -81,7 +85,7 @@ function useWriting(body: Entity): { readonly writing: Writing; readonly before:
   });
   if (now.current.body !== body) {
     writing.end();
-    // A body that stands in for it after a restart goes on with its draft.
+    // After a restart a new body replaces the old one. It continues the same draft.
     const goesOn = String(body.controller.source) === writing.text;
     now.current = { body, draft: goesOn ? now.current.draft : 0 };
   }
@@ -131,7 +135,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** Says whether the text flies, once typing rests, to whoever listens instead of looking. */
+/** Announces to screen readers whether the text flies, after typing stops. */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

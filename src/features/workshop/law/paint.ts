@@ -1,24 +1,24 @@
-// A law's text as painted lines: pieces with the names of their styles. A text that cannot be read is painted too.
+// Splits a law's text into styled pieces, line by line. Works for invalid texts, too.
 import type { Place } from '../../../laws/language';
 
-/** Some characters of a line. */
+/** Characters of a line with one style. */
 export interface Piece {
   readonly text: string;
-  /** The name of its style; empty for none. */
+  /** Name of the style; empty for plain text. */
   readonly style: '' | 'comment' | 'number' | 'word' | 'type';
-  /** Whether it is what is wrong with the text. */
+  /** Whether this piece is marked as wrong. */
   readonly isWrong: boolean;
 }
 
 const words = /^(?:const|let|function|return|if|else|for|true|false)$/;
 
-/** Comments, numbers, words, spaces and marks: every text is made of these. */
+/** Matches comments, numbers, words, spaces and single marks. Every text is made of these. */
 const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/gu;
 
-/** What cannot be seen, and can turn the order of a line round; a tab can be seen. */
+/** Matches invisible characters, some of which can reverse the order of a line. Tabs are not included. */
 const unseen = /(?!\t)\p{C}/gu;
 
-/** What stands for the end of a text where nothing is. */
+/** Marked space at the end of a text, for an error where there is no character. */
 const atEnd: Piece = { text: ' ', style: '', isWrong: true };
 
 function styleOf(piece: string): Piece['style'] {
@@ -28,7 +28,7 @@ function styleOf(piece: string): Piece['style'] {
   return piece === 'Math' ? 'type' : '';
 }
 
-/** The lines of a text. @param wrong what is marked; null for nothing */
+/** Styled lines of a text. @param wrong part to mark; null for none */
 export function paintedLines(text: string, wrong: Place | null): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const { 0: piece, index } of text.matchAll(pieces)) {

@@ -1,4 +1,4 @@
-// A row over a phone's keyboard: names of what turn is told, and signs that a keyboard hides.
+// Row above a phone's keyboard: names of turn's arguments, and signs that are hard to reach on the keyboard.
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { undo } from '../../../app/ui/actions/list';
 import { type Field, write } from './field';
@@ -7,10 +7,10 @@ import { told } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Names that come before the signs. */
+/** Number of names before the signs. */
 const first = 2;
 
-/** What has been written of a name, before the caret; empty for nothing. */
+/** The unfinished name before the caret; empty for none. */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {
@@ -46,7 +46,7 @@ export function SignRow({ field, done }: SignRowProps) {
           Done
         </button>
       </div>
-      {/* What is pressed here leaves the keyboard where it is. */}
+      {/* Presses in this row must not close the keyboard. */}
       <div class="sign-row" role="group" aria-label="Names and signs" data-burst="text" onMouseDown={stay}>
         {names.slice(0, first).map(name)}
         {signs.map((sign) => (

@@ -1,4 +1,4 @@
-// What is to be said of the text: it flies, it cannot be read, or it has stopped; with a button that mends it where that is known.
+// Status of the text: it flies, it cannot be read, or it has stopped. A button offers a known fix.
 import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type Sign } from '../../../app/ui/kit/icon';
@@ -10,7 +10,7 @@ import { figure } from './values';
 import type { Writing } from './writing';
 
 interface StatusProps {
-  /** Id of the element. */
+  /** Id of the status element. */
   readonly id: string;
   readonly field: Field;
   readonly writing: Writing;
@@ -100,7 +100,7 @@ const placeOf = ({ line, column }: { readonly line: number; readonly column: num
 
 const ended = (sentence: string) => (/[.?!;]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** A sentence with names of the text as code. */
+/** Renders a sentence with names of the text as code. */
 function withNames(sentence: string, names: readonly string[]) {
   if (names.length === 0) return sentence;
   return sentence

@@ -1,4 +1,4 @@
-// What turn is told at each step, with values of now, as names to choose: a choice is written at the caret.
+// Arguments of turn with their present values. Pressing one writes its name at the caret.
 import type { TurnLimits } from '../../../laws/control/turn-controller';
 import { LawError, programOf } from '../../../laws/language';
 import { type Field, replace, write } from './field';
@@ -7,12 +7,12 @@ import { figure, type Told as Row, told } from './values';
 interface ToldProps {
   readonly field: Field;
   readonly text: string;
-  /** What it was told last, in the order of the language; null before it is watched. */
+  /** Last argument values, in the order of the language; null before the law is observed. */
   readonly sample: Float64Array | null;
   readonly limits: TurnLimits;
 }
 
-/** Writes a name at the caret. One that turn does not take yet is taken too. */
+/** Writes a name at the caret. If turn does not declare this argument yet, adds it. */
 export function writeName(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;
   const before = field.value.slice(0, at);
@@ -36,7 +36,7 @@ export function Told({ field, text, sample, limits }: ToldProps) {
             key={row.name}
             type="button"
             class={new RegExp(`\\b${row.name}\\b`).test(text) ? 'chip used' : 'chip'}
-            // The caret stays where it is.
+            // Keeps focus and caret in the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => writeName(field.current!, row.writes)}
           >

@@ -1,13 +1,13 @@
-// What a law was told and what its lines came to, as figures that stand still enough to be read.
+// Argument and line values of a law as text that stays steady enough to read.
 import { formatFixed } from '../../../app/ui/kit/formats';
 
-/** What turn is told, in the order in which it is shown. */
+/** An argument of turn, in the order of the list on the page. */
 export interface Told {
   readonly name: string;
-  /** What is written when it is chosen. */
+  /** Text that is written when it is chosen. */
   readonly writes: string;
   readonly unit: string;
-  /** Index in the list of numbers told, or of the limits. */
+  /** Source of its value: the sampled arguments, or the limits. */
   readonly of: 'sample' | 'limits';
   readonly at: number;
 }
@@ -21,10 +21,10 @@ export const told: readonly Told[] = [
   { name: 'limits', writes: 'limits.angularAcceleration', unit: 'rad/s²', of: 'limits', at: 0 },
 ];
 
-/** From here on a figure is written with a power of ten. */
+/** Values of at least this size are written with a power of ten. */
 const large = 1e5;
 
-/** A figure of a law; empty for none. */
+/** Value of a law as text; empty for NaN. */
 export function figure(value: number): string {
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';

@@ -1,11 +1,11 @@
-// Whose words a text is: one that came with a link or a file, or one beside which a text of one's own is kept.
+// Notes on the origin of a text: it came with a link or a file, or an earlier draft of the player exists.
 import { useApp } from '../../../app/ui/app';
 import type { Draft } from '../../../app/ui/progress/drafts';
 import { type Field, writeAll } from './field';
 
 interface WordsProps {
   readonly field: Field;
-  /** What was written in this scene before; null for nothing. */
+  /** Earlier draft written in this scene; null for none. */
   readonly before: Draft | null;
 }
 

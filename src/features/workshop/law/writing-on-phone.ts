@@ -1,9 +1,10 @@
-// A phone while a text is written: the picture a strip at the top, the text under it, and a row of signs over the keyboard.
+// Layout on a phone while a text is edited: the picture as a strip at the top, the text below, and a row of signs above
+// the keyboard.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Field } from './field';
 
-/** Whether a text is written on a narrow page now. `done` ends it. */
+/** Whether a text is being edited on a narrow page. `done` ends editing. */
 export function useWritingOnPhone(field: Field) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);
@@ -16,7 +17,7 @@ export function useWritingOnPhone(field: Field) {
     it.addEventListener('blur', () => setFocused(false), { signal });
     return () => listening.abort();
   }, []);
-  // Before it is painted: the row of signs must not be seen elsewhere first.
+  // Runs before painting, so that the row of signs never appears in another place first.
   useLayoutEffect(() => {
     if (!isWriting) return;
     const { dataset, style } = document.documentElement;

@@ -1,31 +1,32 @@
-// A law while it is written: what can be read flies at once, until then the law of before does; errors wait for silence.
+// A law during editing: a valid text flies immediately, otherwise the last valid law flies. Errors are shown after a
+// pause.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { LawError, ownSpec, programOf } from '../../../laws/language';
 
-/** How long typing rests before an error is told, and before a text that flies is a step of undo. ms */
+/** Pauses in typing after which an error is shown, and after which a valid text becomes a step of undo. ms */
 export const silenceMs = { error: 600, step: 1000 };
 
-/** What writing needs of the page. */
+/** Functions of the page that editing uses. */
 export interface Written {
-  /** Sets the law of the body that is written for. Throws RangeError where it is refused. */
+  /** Sets the law of the edited body. Throws RangeError if it is refused. */
   set(law: ControllerSpec): void;
   /** Ends a step of undo. */
   settle(): void;
-  /** Keeps a text on the device. */
+  /** Stores a text on the device. */
   keep(text: string): void;
-  /** Called after every change of what is shown. */
+  /** Called after every change of the displayed state. */
   changed(): void;
 }
 
 export class Writing {
-  /** What stands in the editor. */
+  /** Present text of the editor. */
   text = '';
-  /** What is wrong with the text; null for one that flies. */
+  /** Error of the text; null if the text flies. */
   error: LawError | null = null;
-  /** Whether the error is told by now: typing rests, and the caret has left the word. */
+  /** Whether the error is shown: typing has paused, and the caret has left the word. */
   isTold = false;
   readonly #page: Written;
-  /** The law of the body, as it was last seen or set. */
+  /** Law of the body when last read or set. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;
@@ -35,7 +36,7 @@ export class Writing {
     this.#page = page;
   }
 
-  /** Takes over the law of the body, where another one than that of the text flies: undo, another scene, another body. */
+  /** Takes over the law of the body if it differs from the text, for example after undo, or for another scene or body. */
   follow(law: ControllerSpec): void {
     if (law.source === this.#law?.source) {
       this.#law = law;
@@ -48,7 +49,7 @@ export class Writing {
     this.isTold = false;
   }
 
-  /** What a person wrote. @param caret where it is now */
+  /** Handles typing. @param caret its new position */
   type(text: string, caret: number): void {
     this.#stop();
     this.text = text;
@@ -64,19 +65,19 @@ export class Writing {
     this.#page.changed();
   }
 
-  /** The caret is elsewhere. @param caret null where the keyboard has left the text */
+  /** Handles a move of the caret. @param caret null if the text has lost focus */
   moved(caret: number | null): void {
     this.#caret = caret ?? -1;
     this.#tell();
   }
 
-  /** The editor closes: what was typed is a step of undo. */
+  /** Call when the editor closes. Typed text becomes a step of undo. */
   end(): void {
     if (this.#timers.length > 0) this.#page.settle();
     this.#stop();
   }
 
-  /** Reads a text, and lets it fly. Returns what is wrong with it. */
+  /** Reads a text, and lets it fly if it is valid. Returns its error; null for none. */
   #read(text: string): LawError | null {
     try {
       programOf(text);
@@ -101,7 +102,7 @@ export class Writing {
     this.#page.changed();
   }
 
-  /** Whether what is wrong is a word that the caret stands at: it may not be whole yet. */
+  /** Whether the error is at the word under the caret. That word may still be unfinished. */
   #isUnderCaret({ at, length }: LawError): boolean {
     const isWord = /^\w+$/.test(this.text.slice(at, at + length));
     return isWord && this.#caret > at && this.#caret <= at + length;

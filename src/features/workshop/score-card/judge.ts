@@ -1,31 +1,32 @@
-// What the page needs of the judge of laws: its rows, and answers that come from a worker. The games bring it, because some rows are theirs.
+// Interface to the judge of laws, which runs in a worker. The games supply it, because some of its rows belong to games.
 
 import { createContext } from 'preact';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { Score, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/** What is asked of a law. It is one that can be made. */
+/** Question about a law, which must be valid. */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
 }
 
-/** What the law reached, or its score, as was asked. */
+/** Results or score of a law, as asked for. */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
   readonly score?: Score;
 }
 
 export interface Judge {
-  /** Rows of the score card, in their order. */
+  /** Rows of the score card, in order. */
   readonly rows: readonly ScoreRow[];
   /**
-   * Asks, once those who asked before have their answers.
-   * @param take is called once, with null where the browser lets no worker judge; never after the end @returns ends that
+   * Asks a question. Questions are answered in order.
+   * @param take called once with the answer, or with null if no worker can run; never after a cancel
+   * @returns cancels the question
    */
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
 
-/** What judges laws, for the parts of the workshop. */
+/** The judge of laws for all parts of the workshop. */
 export const JudgeContext = createContext<Judge | null>(null);

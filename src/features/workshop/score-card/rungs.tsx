@@ -1,11 +1,11 @@
-// The challenges of the ladder as a row of circles, a tick in each that is reached, and the one that is chosen with its goals.
+// Challenges of the ladder as a row of circles with ticks, and the goals of the chosen one.
 import './rungs.css';
 import { Icon } from '../../../app/ui/kit/icon';
 import { type Goal as Asked, challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/** How a challenge stands, in words. */
+/** State of a challenge in words. */
 const standings = {
   reached: 'reached',
   before: 'reached before, by another law',
@@ -13,11 +13,11 @@ const standings = {
 } as const;
 
 interface RungsProps {
-  /** Whether the law reaches each challenge, in their order; empty while that is not known. */
+  /** Whether the law reaches each challenge, in order; empty until known. */
   readonly reached: readonly boolean[];
-  /** Whether a law of before has reached each; none where left out. */
+  /** Whether an earlier law reached each challenge. None when left out. */
   readonly before?: readonly boolean[];
-  /** Index of the one that is shown. */
+  /** Index of the chosen challenge. */
   readonly chosen: number;
   choose(index: number): void;
 }
@@ -45,7 +45,7 @@ export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
   );
 }
 
-/** What a challenge asks. @param index of the challenge */
+/** Goals of a challenge in words. @param index of the challenge */
 export function Asks({ index }: { readonly index: number }) {
   const { name, asks } = challenges[index];
   return (
@@ -56,7 +56,7 @@ export function Asks({ index }: { readonly index: number }) {
   );
 }
 
-/** What the law came to of what a challenge asks, and a hint to unfold. @param index of the challenge @param result null while it is not known */
+/** Result of one challenge, with a hint that unfolds. @param index of the challenge @param result null until known */
 export function Goals({
   index,
   result,
@@ -85,10 +85,10 @@ export function Goals({
   );
 }
 
-/** Where the limit stands on a goal's line. 0 to 1; beyond it there is room for what is too much */
+/** Position of the limit on a goal's line, 0 to 1. The rest of the line shows values above the limit. */
 const limitAt = 0.4;
 
-/** A goal: its figure beside what is asked, and a line as long as the figure with a mark at the limit. */
+/** One goal: value and limit, and a line with the length of the value and a mark at the limit. */
 function Goal({
   asked: { label, quantity, limit },
   result,

@@ -1,4 +1,5 @@
-// The score card: what a law reached of the ladder and a text to pass on at the left, its figures beside those of Slew's laws at the right.
+// Score card: results of a law on the ladder and a text to share at the left, its figures beside those of Slew's laws at
+// the right.
 import '../../../app/ui/kit/two-part.css';
 import './score-card.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -22,13 +23,13 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A law of Slew and its score; null before it is known. */
+/** A built-in law and its score; null until known. */
 interface Known {
   readonly label: string;
   readonly score: Score | null;
 }
 
-/** Scores of Slew's laws as they come, by kind. They outlive the dialog: they never change. */
+/** Cache of the scores of built-in laws, by kind. Kept after the dialog closes, because they never change. */
 const scoresOfSlew = new Map<string, Score>();
 
 const slewsLaws = Object.entries(controllerKinds).map(([kind, { label }]) => ({ kind, label }));
@@ -37,7 +38,7 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/** What the judge says of a law as it comes, and of Slew's laws after it. */
+/** Results and score of a law, then of the built-in laws, as they arrive. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<Score | null>(null);
@@ -59,7 +60,7 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
         ),
     ];
     return () => {
-      // From the last on, so that none is begun on the way.
+      // Cancels in reverse order, so that no waiting question starts in between.
       for (const end of ends.toReversed()) end();
     };
   }, []);
@@ -67,13 +68,13 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
   return { results, score, slews, isBroken };
 }
 
-/** A law as the card calls it. */
+/** A law with its labels on the card. */
 interface Named {
   readonly law: ControllerSpec;
   readonly name: string;
-  /** In the text to pass on, after "Slew, ". */
+  /** Title in the shared text, after "Slew, ". */
   readonly title: string;
-  /** Its text; null for a law of Slew. */
+  /** Text of the law; null for a built-in law. */
   readonly source: string | null;
 }
 
@@ -94,7 +95,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
   useEffect(() => {
-    // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+    // Only laws written on this device count as the player's progress, not those of Slew or of a link.
     if (results && drafts.has(source)) ladderProgress.note(results.map(({ reached }) => reached));
   }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
@@ -151,7 +152,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** The challenges, and the first that is not reached until a person chooses another. */
+/** The ladder. It shows the first challenge not reached until the player chooses another. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -164,7 +165,7 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   );
 }
 
-/** A row: a dot for the law and a stroke for each of Slew's on a line, and the law's figure. */
+/** A row of the card: a dot for the law and a stroke for each built-in law on a line, and the law's figure. */
 function Row({
   row,
   score,
@@ -205,12 +206,12 @@ function Row({
 
 const [copyLink] = sharingActions;
 
-/** The text to pass on with a link to the scene, and how to take it along. */
+/** Text to share with a link to the scene, and buttons to copy it. */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Empty until it is known, and where it is too long. */
+  /** Link to the scene. Empty until it is ready, and if it is too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;
@@ -227,7 +228,7 @@ function PassOn({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText([text, link].join('\n').trimEnd());
       app.notify('Text copied.', 'info');
     } catch {
-      // Selected, it can be copied by hand.
+      // Selected, so that the player can copy it by hand.
       getSelection()?.selectAllChildren(shown.current!);
       app.notify('This browser does not let a page copy: the text is selected.', 'info');
     }

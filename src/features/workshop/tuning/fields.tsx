@@ -1,4 +1,4 @@
-// Fields of the dialog “Tune for me”: numbers by their rows, and lists to choose from.
+// Fields of the dialog “Tune for me”: numbers in rows, and lists.
 import { useReducer } from 'preact/hooks';
 import { formatAtStep, formatThreeDigits } from '../../../app/ui/kit/formats';
 import { ValueField } from '../../../app/ui/kit/value-field';
@@ -8,13 +8,13 @@ interface NumbersProps {
   readonly rows: readonly (Pick<Tunable, 'key' | 'label' | 'unit' | 'help' | 'accepts'> & {
     readonly step?: number;
   })[];
-  /** The numbers by the keys of their rows. What is typed is kept here. */
+  /** Numbers by the keys of their rows. Typing changes them. */
   readonly values: Record<string, number>;
-  /** Says why a number is refused; nothing when it is not. */
+  /** Shows why a number is refused; an empty sentence clears the message. */
   refuse(sentence: string): void;
 }
 
-/** Fields for numbers; the arrow keys add and take a tenth of one, or its step. */
+/** Number fields. The arrow keys change a number by a tenth of it, or by its step. */
 export function NumberFields({ rows, values, refuse }: NumbersProps) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   return rows.map(({ key, label, unit, help, accepts, step }) => {
@@ -46,7 +46,7 @@ export function NumberFields({ rows, values, refuse }: NumbersProps) {
   });
 }
 
-/** A list to choose from, under its name. @param options their labels by their values */
+/** A labelled list to choose from. @param options labels by value */
 export function ChoiceField(props: {
   readonly label: string;
   readonly options: Readonly<Record<string, { readonly label: string }>>;

@@ -1,4 +1,4 @@
-// What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
+// Result of a search: gains, the curve of a turn, and a table of all turns before and after.
 import { useState } from 'preact/hooks';
 import { formatThreeDigits } from '../../../app/ui/kit/formats';
 import { type FigureName, figures } from '../../../lab/tuning/cost';
@@ -11,14 +11,14 @@ import { figureOf, nameOf } from './words';
 interface ResultProps {
   readonly tuned: Tuned;
   readonly outcome: Outcome;
-  /** What the gains are called that those found are compared with. */
+  /** Name of the gains before the search. */
   readonly was: string;
 }
 
 export function Result({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** What there is besides turns, in the foot of the table. */
+  /** Foot row of the table for a cost other than turns. */
   const Total = ({ name, of }: { readonly name: string; of(result: Tuned['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>
@@ -115,29 +115,32 @@ function Gain({ letter, name, before, after }: GainLine) {
   );
 }
 
-/** Largest width of the curve, its height, and its margins for figures. px; on a phone it is as wide as the window, so that figures stay large */
+/**
+ * Curve: largest width, height, and margins for figures. px; on a phone it is as wide as the window, so that figures
+ * stay readable
+ */
 const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
-/** A step of 1, 2 or 5 times a power of ten that divides a range into about so many parts. */
+/** Step of 1, 2 or 5 times a power of ten that divides a range into about this number of parts. */
 function niceStep(range: number, parts: number): number {
   const rough = range / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
 }
 
-/** The whole multiples of a step in a range. */
+/** Multiples of a step within a range. */
 function multiples(step: number, from: number, to: number): number[] {
   const all: number[] = [];
   for (let n = Math.ceil(from / step); n * step <= to; n++) all.push(n);
   return all;
 }
 
-/** The curve of a turn: its error over time, with the gains as they were and as found, and that of the best possible turn. */
+/** Error of a turn over time: with the gains before and after, and for the best possible turn. */
 function Curve({ after, before }: { readonly after: Trial; readonly before: Trial }) {
   const courses = [before.course, after.course];
   const { timeStep, best } = after.course;
   const seconds = timeStep * Math.max(...courses.map(({ errors }) => errors.length));
-  // Turned the other way, against the wind, it is drawn as the others are.
+  // A turn in the other direction, against the wind, is mirrored so that all curves look alike.
   const degrees = (error: number) => Math.sign(after.course.step) * toDegrees(error);
   const step = degrees(after.course.step);
   const all = courses.flatMap(({ errors }) => errors.map(degrees));

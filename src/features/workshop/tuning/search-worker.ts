@@ -1,4 +1,4 @@
-// The worker in which gains are searched, so that the page stays alive.
+// Worker that searches gains, so that the page stays responsive.
 import '../../../laws/language/own-law';
 import { answerInWorker } from '../../../app/ui/kit/work';
 import { type Progress, type Tuned, type Tuning, tune } from '../../../lab/tuning/tune';

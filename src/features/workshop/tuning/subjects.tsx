@@ -1,4 +1,4 @@
-// What is tuned: the body in focus, or one of a person's own. The dialog asks only a Subject of either.
+// Subjects of tuning: the body in focus, or a body described by the player. The dialog treats both as a Subject.
 import type { VNode } from 'preact';
 import { type App, attempt, inFocus, lawOf } from '../../../app/ui/app';
 import type { Features } from '../../../app/ui/features';
@@ -28,42 +28,42 @@ import { controllerSetting } from '../../../world/simulation/settings';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
-/** What is tuned. */
+/** A body whose gains can be tuned. */
 export interface Subject {
-  /** Name of its choice. */
+  /** Label of this choice in the dialog. */
   readonly label: string;
-  /** What it is, in one line. */
+  /** Description in one line. */
   readonly who: string;
-  /** What the gains are called that those found are compared with. */
+  /** Name of the gains before the search. */
   readonly was: string;
-  /** Its fields. @param refuse says why a value is refused; nothing when it is not */
+  /** Input fields of this subject. @param refuse shows why a value is refused; an empty sentence clears the message */
   fields(refuse: (sentence: string) => void): VNode;
-  /** What to search. Throws RangeError with a sentence when its numbers are refused. */
+  /** Input of the search. Throws RangeError with a sentence if its numbers are refused. */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: Tuned): Outcome;
 }
 
-/** What a search came to. */
+/** Result of a search, as the dialog shows it. */
 export interface Outcome {
   readonly verdict: string;
   readonly gains: readonly GainLine[];
-  /** What there is to say of them. */
+  /** Remarks on the gains found. */
   readonly notes: readonly string[];
-  /** What can be done with them, the first one above all; a press may close the dialog. */
+  /** Buttons for the result, the main one first. A press may close the dialog. */
   readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
-/** A setting of a law before and after, as shown. */
+/** A setting of a law before and after the search, as text. */
 export interface GainLine {
-  /** Its letter in formulas, if it is known by one. */
+  /** Letter of the setting in formulas, if it has one. */
   readonly letter?: string;
-  /** What it is, in words. */
+  /** Name of the setting in words. */
   readonly name: string;
   readonly before?: string;
   readonly after: string;
 }
 
-/** What of a body decides how it turns. */
+/** Properties of a body that decide how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
   const { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget } = entitySpecOf(
     app.session.simulation,
@@ -73,20 +73,20 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
 }
 
-/** What a turn that is good, or no worse, is. */
+/** Definition of a good turn, and of one that is no worse, in words. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Which turn keeps gains that reach the goal from being taken, and how many others do. */
+/** Why gains that reach the goal were not taken: the turn that became worse, and the number of further ones. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
   return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Figures that are named; of the others their number is. */
+/** Largest number of figures that are named. Further ones are counted. */
 const mostNamed = 3;
 
-/** Which printed figures are larger than with the law's defaults. */
+/** Names the printed figures that are larger than with the law's defaults. */
 function largerThanDefaults(larger: readonly Larger[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
@@ -94,10 +94,10 @@ function largerThanDefaults(larger: readonly Larger[]): string {
   return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
 }
 
-/** Whether gains are taken only where every turn is good, or no worse. It outlives the dialog. */
+/** Whether gains are taken only if every turn is good or no worse. Kept after the dialog closes. */
 let neverWorse = true;
 
-/** The body in focus: its build, motor, sensor and weather as they are now, and its gains to take over. */
+/** The body in focus as a subject: its present build, motor, sensor and weather. Its gains can be taken over. */
 export function sceneSubject(app: App): Subject {
   const { session } = app;
   const entity = inFocus(app);
@@ -184,29 +184,32 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** What a person has said of a body of their own. */
+/** The player's description of another body. */
 interface OwnState {
   law: ControllerName;
   shape: OwnBody['shape'];
   readonly numbers: Record<string, number>;
 }
 
-/** The laws that have gains. */
+/** Laws that have gains. */
 const laws = Object.fromEntries(
   Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
 );
 
-/** What is asked at first: an even box, by the law of the body in focus where it has gains. */
+/** Initial values: a uniform box, with the law of the body in focus if that law has gains. */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** It outlives the dialog. */
+/** Description of the other body. Kept after the dialog closes. */
 let own: OwnState | null = null;
 
-/** A body of a person's own: its fields, its gains in both units, and the delay that they stand. @param changed called when it has other fields */
+/**
+ * A body described by the player as a subject: its fields, its gains in both units, and the delay that they tolerate.
+ * @param changed called when its fields change
+ */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;
   own ??= firstState(app);
@@ -242,7 +245,7 @@ export function ownSubject(app: App, features: Features, changed: () => void): S
     ),
     tuning: () => ({ plant: fit().plant, neverWorse: false }),
     outcome({ before, after }) {
-      // Of the body that was searched for: its fields may say another by the time of a press.
+      // Uses the body that was searched for, because the fields may have changed before the press.
       const { inertia, plant } = fit();
       const { label, tunables } = controllerKinds[state.law];
       const { limits, sensor } = plant.body;

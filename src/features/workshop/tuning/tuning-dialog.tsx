@@ -1,4 +1,4 @@
-// The dialog “Tune for me”: what is tuned and how it is judged at the left, how far the search is and what it found at the right.
+// Dialog “Tune for me”: subject and weights at the left, progress and result at the right.
 import '../../../app/ui/kit/two-part.css';
 import './tuning.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -21,7 +21,7 @@ const intro = [
   `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little; rest costs little when the motor hardly trembles. All turns and rest count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
-/** What counts how much. It outlives the dialog. */
+/** Weight of each part of the cost. Kept after the dialog closes. */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),
 );
@@ -35,7 +35,7 @@ function TuningDialog() {
   const [subject, setSubject] = useState(() => sceneSubject(app));
   const [refused, refuse] = useState('');
   const [state, say] = useState('');
-  /** How far the search is, from 0 to 1; null for none. */
+  /** Progress of the search, 0 to 1; null for no search. */
   const [done, setDone] = useState<number | null>(null);
   const [found, setFound] = useState<{ readonly tuned: Tuned; readonly outcome: Outcome } | null>(null);
   const isRunning = done !== null;
@@ -43,15 +43,15 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the button that stopped the search had the keyboard. */
+  /** Whether the Cancel button had the keyboard focus when it stopped the search. */
   const isCancelled = useRef(false);
 
   useEffect(() => () => stop.current(), []);
   useLayoutEffect(() => {
-    // The keyboard goes on with what can be pressed next.
+    // Focus moves to the next button that can be pressed.
     if (isRunning) cancel.current?.focus({ preventScroll: true });
     else if (isCancelled.current) start.current?.focus({ preventScroll: true });
-    // On a phone it is below what is asked.
+    // On a phone the progress is below the inputs.
     if (isRunning) sheet.current?.scrollIntoView();
   }, [isRunning]);
 

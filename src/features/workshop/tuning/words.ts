@@ -1,11 +1,11 @@
-// The words and figures of a tuning: settings of a law, names of turns, what is seen of them.
+// Words and figures of a tuning: settings of a law, names of turns, and results of turns.
 
 import { type FigureName, figures, type Larger } from '../../../lab/tuning/cost';
 import { delay, type Trial, type Turn } from '../../../lab/tuning/turn-set';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** What a turn is made under, behind its angle. */
+/** Condition of a turn in words, behind its angle. */
 const conditions: Readonly<Record<Turn['condition'], string>> = {
   calm: '',
   wind: ' with the wind',
@@ -14,22 +14,22 @@ const conditions: Readonly<Record<Turn['condition'], string>> = {
   noise: ', noisy heading',
 };
 
-/** A turn as its row is called. */
+/** Name of a turn in its row: angle and condition. */
 export const nameOf = ({ angleDeg, condition }: Turn): string => `${angleDeg}°${conditions[condition]}`;
 
-/** A figure of a turn, as it is printed, without its unit. */
+/** Figure of a turn as text, without its unit. */
 export function figureOf(name: FigureName, { measured }: Trial): string {
   const { value, decimals } = figures[name];
   const isMissing = name === 'settled' && measured.response.settlingTime === null;
   return isMissing ? 'not' : value(measured).toFixed(decimals);
 }
 
-/** Whether a law is set the same in two specs; a setting left out has its default. */
+/** Whether two specs give a law equal settings. A setting left out has its default. */
 export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other: ControllerSpec): boolean {
   return rows.every(({ key, initial }) => (one[key] ?? initial) === (other[key] ?? initial));
 }
 
-/** What is larger about a turn, and what it is with the law's defaults. */
+/** Names a figure of a turn that is larger, and its value with the law's defaults. */
 export function largerOf({ turn, figure, value, other }: Larger): string {
   const { verb, unitText, decimals } = figures[figure];
   const [more, less] = [value, other].map((number) => `${number.toFixed(decimals)}${unitText}`);
