@@ -1,17 +1,26 @@
 // The turn controllers by their names in scenario files, with their settings as rows.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
-import { LeakyPid, leakyPidTunables } from './leaky-pid';
-import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
-import { Pid, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
+import { LeakyPid, type LeakyPidSettings, leakyPidTunables } from './leaky-pid';
+import {
+  backwardPd,
+  forwardPd,
+  PdController,
+  type PdSettings,
+  pdTunables,
+  type SpdSettings,
+  StablePd,
+  spdChoices,
+} from './pd';
+import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
-import { WindowedPid, windowedPidTunables } from './windowed-pid';
+import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
 /** A kind of controller with its settings, as rows. */
 export interface ControllerKind {
-  /** Name in the panel. */
+  /** Its name for people. */
   readonly label: string;
   /** One sentence: how it turns a body. */
   readonly help: string;
@@ -19,11 +28,11 @@ export interface ControllerKind {
   readonly source: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
-  /** Its numbers, where other settings decide which there are; `tunables` when left out. */
+  /** Its numbers, where other settings decide which there are; `tunables` when left out. @internal */
   rows?(settings: ControllerSettings): readonly Tunable[];
-  /** Its texts; none when left out. Another text is another law. */
+  /** Its texts; none when left out. Another text is another law. @internal */
   readonly texts?: readonly TextSetting[];
-  /** Of a law that is written: settings to begin with in place of another law, whose text this is. */
+  /** Settings to begin with in place of another law, whose text this is; of a law that is written. @internal */
   begin?(text: string): ControllerSettings;
   /**
    * Makes one. A setting left out has its default. Throws RangeError when a setting is no number, out of range or unknown.
@@ -116,20 +125,28 @@ export type ControllerName = keyof typeof controllerKinds;
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
 /** The settings of each kind. */
-interface LawSettings extends Record<ControllerName, object | undefined> {
-  readonly 'windowed-pid': ConstructorParameters<typeof WindowedPid>[0];
-  readonly 'leaky-pid': ConstructorParameters<typeof LeakyPid>[0];
-  readonly pid: ConstructorParameters<typeof Pid>[0];
-  readonly 'forward-pd': ConstructorParameters<typeof PdController>[1];
-  readonly 'backward-pd': ConstructorParameters<typeof PdController>[1];
-  readonly spd: ConstructorParameters<typeof StablePd>[0];
-  readonly 'one-step': object;
-  readonly 'time-optimal': object;
+export interface LawSettings extends Record<ControllerName, object> {
+  readonly 'windowed-pid': WindowedPidSettings;
+  readonly 'leaky-pid': LeakyPidSettings;
+  readonly pid: PidSettings;
+  readonly 'forward-pd': PdSettings;
+  readonly 'backward-pd': PdSettings;
+  readonly spd: SpdSettings;
+  readonly 'one-step': NoSettings;
+  readonly 'time-optimal': NoSettings;
 }
+
+/** No setting at all. */
+type NoSettings = Readonly<Record<never, never>>;
+
+/** What a law of a kind takes under way: of one without settings, nothing. */
+export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
+  ? Readonly<Record<string, never>>
+  : LawSettings[Kind];
 
 /** A kind with its settings, for the compiler to check: each left out has its default. */
 export type LawSpec = {
-  [Kind in ControllerName]: { readonly kind: Kind } & Readonly<NonNullable<LawSettings[Kind]>>;
+  [Kind in ControllerName]: { readonly kind: Kind } & LawSettings[Kind];
 }[ControllerName];
 
 export function isControllerName(kind: unknown): kind is ControllerName {
@@ -144,7 +161,11 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
  * @param wrap 'none' for errors that are no angles, such as metres: then a `pid` integrates at any error and rate unless the spec says
  * otherwise; 'angle' when left out
  */
-export function createController(spec: LawSpec, wrap?: Wrap): TurnController {
+export function createController<Kind extends ControllerName>(
+  spec: { readonly kind: Kind } & LawSettings[Kind],
+  wrap?: Wrap,
+): TurnController<Retuning<Kind>>;
+export function createController(spec: LawSpec, wrap?: Wrap): TurnController<never> {
   const isFree = spec.kind === 'pid' && wrap === 'none';
   return controllerOf(isFree ? { ...withoutGate, ...spec } : spec, wrap);
 }
@@ -152,7 +173,7 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController {
 /** Controllers by their names. */
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
-/** The numbers of a controller of a kind, as rows. */
+/** The numbers of a controller of a kind, as rows. @internal */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }

@@ -19,9 +19,9 @@ export {
 export type { Vector } from './attitude/vector';
 export { clamp } from './clamp';
 export * from './controllers';
-export { LeakyPid, leakyPidTunables } from './leaky-pid';
+export { LeakyPid, type LeakyPidSettings, leakyPidTunables } from './leaky-pid';
 export * from './pd';
-export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
+export { integrateAlways, Pid, type PidSettings, pidChoices, pidTunables } from './pid';
 export { ProfiledSetpoint, type Setpoint } from './profiled-setpoint';
 export { isSettled, type SettledWithin, type TurnLeft } from './settled';
 export * from './stability';
@@ -52,4 +52,4 @@ export type {
   TurnOutput,
   TurnSample,
 } from './turn-controller';
-export { integrateSamples, WindowedPid, windowedPidTunables } from './windowed-pid';
+export { integrateSamples, WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';

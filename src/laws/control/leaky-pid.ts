@@ -4,7 +4,6 @@ import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './pid';
 import { type Rows, retuned, settingsOf } from './tunable';
 import {
-  type ControllerSettings,
   type Memory,
   numbersOf,
   sharedOutput,
@@ -30,12 +29,22 @@ export const leakyPidTunables: Rows<Key> = [
   { ...kdRow, initial: 11 },
 ];
 
+/** Settings of the leaky PID. */
+export type LeakyPidSettings = {
+  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 40 when left out. */
+  readonly kp?: number;
+  /** Integral gain, of the average error of about the last second. 1/s², -10000 to 10000; 0.4 when left out. */
+  readonly ki?: number;
+  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 11 when left out. */
+  readonly kd?: number;
+};
+
 /**
  * α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e; at the first sample after a reset E and the last error are
  * e itself. Stolk, "Proportional Integral Differential", whose error is actual - desired and whose gains are
  * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
  */
-export class LeakyPid implements TurnController {
+export class LeakyPid implements TurnController<LeakyPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
   /** Whether no step was before. */
@@ -46,7 +55,7 @@ export class LeakyPid implements TurnController {
   private _average = 0;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<Key, number>> = {}, wrap: Wrap = 'angle') {
+  constructor(settings: LeakyPidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
     this._settings = settingsOf(leakyPidTunables, settings);
   }
@@ -66,7 +75,7 @@ export class LeakyPid implements TurnController {
     return sharedOutput({ p, i, d, output: p + i + d });
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: LeakyPidSettings): void {
     this._settings = retuned(leakyPidTunables, this._settings, settings);
   }
 

@@ -1,18 +1,23 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Choice, type Rows, retuned, settingsOf, wordOf } from './tunable';
-import {
-  type ControllerSettings,
-  sharedOutput,
-  type TurnController,
-  type TurnOutput,
-  type TurnSample,
-} from './turn-controller';
+import { sharedOutput, type TurnController, type TurnOutput, type TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
 
-/** How stiff and how damped a PD is. */
-export type PdSettings = Readonly<Record<Key, number>>;
+/** Settings of the PD laws: how stiff and how damped they are. */
+export type PdSettings = {
+  /** How stiff it is: it turns harder for the same error. Hz, above 0 to 1000; 2 when left out. */
+  readonly frequency?: number;
+  /** How hard it brakes for the speed it has; at 0 it swings for ever. 0 to 100; 1.1 when left out. */
+  readonly damping?: number;
+};
+
+/** Settings of the stable PD. */
+export type SpdSettings = PdSettings & {
+  /** What it does with a known disturbance: nothing, reckon with it, or also push back. 'off' when left out. */
+  readonly knownForces?: KnownForces;
+};
 
 export interface PdGains {
   /** On the heading error. 1/s². */
@@ -54,7 +59,7 @@ export const pdTunables: Rows<Key> = [
  * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
  * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
  */
-export function pdGains({ frequency, damping }: PdSettings): PdGains {
+export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): PdGains {
   return { kp: 9 * (frequency * frequency), kd: 4.5 * frequency * damping };
 }
 
@@ -87,14 +92,14 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 };
 
 /** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
-export class PdController implements TurnController {
+export class PdController implements TurnController<PdSettings> {
   /** Gains as set. */
   protected gains: PdGains;
-  private _settings: PdSettings;
+  private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
 
   /** Throws RangeError when a setting is no number or out of its range. */
-  constructor(law: PdLaw, settings: Partial<PdSettings> = {}) {
+  constructor(law: PdLaw, settings: PdSettings = {}) {
     this._law = law;
     this._settings = settingsOf(pdTunables, settings);
     this.gains = pdGains(this._settings);
@@ -107,7 +112,7 @@ export class PdController implements TurnController {
     return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: PdSettings): void {
     this._settings = retuned(pdTunables, this._settings, settings);
     this.gains = pdGains(this._settings);
   }
@@ -143,12 +148,12 @@ export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
   /** Throws RangeError when a number is out of its range or a word unknown. */
-  constructor(settings: Partial<PdSettings & { knownForces: KnownForces }> = {}) {
+  constructor(settings: SpdSettings = {}) {
     super(spd, settingsOf(pdTunables, settings));
     this._knownForces = wordOf(knownForcesChoice, settings);
   }
 
-  override retune(settings: ControllerSettings): void {
+  override retune(settings: SpdSettings): void {
     const { knownForces = this._knownForces, ...numbers } = settings;
     const word = wordOf(knownForcesChoice, { knownForces });
     super.retune(numbers);

@@ -3,7 +3,6 @@
 import { errorChange, type Wrap } from './angle';
 import { type Choice, type Rows, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
-  type ControllerSettings,
   type Memory,
   numbersOf,
   sharedOutput,
@@ -173,8 +172,32 @@ export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 /** Defaults of a PID whose error is no angle: it integrates at every error and rate that a gate can hold. */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
+/** Settings of the textbook PID. */
+export type PidSettings = {
+  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 43 when left out. */
+  readonly kp?: number;
+  /** Integral gain: works against an error that stays, as in wind. 1/s³, -10000 to 10000; 30 when left out. */
+  readonly ki?: number;
+  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 11 when left out. */
+  readonly kd?: number;
+  /** Share of the motor counted on for braking large turns; 0 is off. 0 to 1; 0 when left out. */
+  readonly brake?: number;
+  /** The integral grows only while the error is at most this. rad, above 0 to 1000; 0.3 when left out. */
+  readonly integralZone?: number;
+  /** The integral grows only while the error changes by at most this. rad/s, above 0 to 1000; 0.25 when left out. */
+  readonly integralRate?: number;
+  /** Time constant of the low-pass on the derivative; 0 is none. s, 0 to 10; 0 when left out. */
+  readonly filterTime?: number;
+  /** How soon back-calculation pulls the integral back. s, above 0 to 1000; 10 when left out. */
+  readonly trackingTime?: number;
+  /** What the derivative is of. 'measurement' when left out: of the error it kicks when the target jumps. */
+  readonly derivative?: 'measurement' | 'error';
+  /** What stops the integral while the motor is at its limit. 'clamping' when left out. */
+  readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
+};
+
 /** Every setting of the textbook PID. */
-type PidSettings = ReturnType<typeof pidSettings>;
+type EverySetting = ReturnType<typeof pidSettings>;
 
 /** The settings a PID works with. Throws RangeError when a number is out of its range or a word unknown. */
 export function pidSettings(given: Readonly<Record<string, unknown>>) {
@@ -195,8 +218,8 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
  * the steady state. Åström & Hägglund, "Advanced PID Control", 2006, ch. 3. A brake b above 0 holds Kp e to a speed that
  * can be braked, see brakedTerm.
  */
-export class Pid implements TurnController {
-  private _settings: PidSettings;
+export class Pid implements TurnController<PidSettings> {
+  private _settings: EverySetting;
   private readonly _wrap: Wrap;
   /** Integral term. rad/s². */
   private _integral = 0;
@@ -217,7 +240,7 @@ export class Pid implements TurnController {
    * Throws RangeError when a number is out of its range or a word unknown.
    * @param wrap 'none' for an error that is no angle; then it integrates at any error and rate unless the settings say otherwise
    */
-  constructor(settings: Partial<PidSettings> = {}, wrap: Wrap = 'angle') {
+  constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
     this._settings = pidSettings(wrap === 'none' ? { ...withoutGate, ...settings } : settings);
   }
@@ -254,7 +277,7 @@ export class Pid implements TurnController {
     }
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: PidSettings): void {
     refuseUnknown([...pidTunables, ...pidChoices], settings);
     this._settings = pidSettings({ ...this._settings, ...settings });
   }

@@ -61,7 +61,7 @@ export interface SteerOutput extends TurnOutput {
  * Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. Throws RangeError with the name of
  * the first value that is no finite number, no step or no limit. The law is not called then, so it keeps its memory.
  */
-export function steer(controller: TurnController, steering: Steering): SteerOutput {
+export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseSteering(steering);
   const {
     desired,

@@ -39,7 +39,7 @@ export interface TurnOutput {
   output: number;
 }
 
-/** The output of every law: with objects of their own a thousand bodies would leave 100 kB behind at every step. */
+/** The output of every law: copy what is to be kept. Objects of their own would leave 100 kB a step behind for a thousand bodies. */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /** Returns a law’s output in the object that all laws share. The package @slew-game/slew/control returns a copy. */
@@ -73,12 +73,9 @@ export interface LawStop {
   readonly sentence: string;
 }
 
-/** A feedback law that turns a body. Each body has its own. */
-export interface TurnController {
-  /**
-   * The angular acceleration to command at this step. Call once a step. Within Slew every law returns the same object:
-   * copy what is to be kept.
-   */
+/** A feedback law that turns a body, by settings of its kind. Each body has its own. */
+export interface TurnController<Settings = ControllerSettings> {
+  /** The angular acceleration to command at this step. Call once a step. */
   update(sample: Readonly<TurnSample>): TurnOutput;
   /** Clears its state: called on a new command. */
   reset(): void;
@@ -86,7 +83,7 @@ export interface TurnController {
    * Changes settings under way and keeps the state: integral, window, last error. Those left out stay as they are.
    * Throws RangeError and changes nothing when one is unknown, no number or out of its range.
    */
-  retune(settings: ControllerSettings): void;
+  retune(settings: Settings): void;
   /** Takes the applied part of the last output, after limits, for anti-windup. rad/s². */
   limited?(applied: number): void;
   /**
@@ -94,6 +91,6 @@ export interface TurnController {
    * Setting it throws RangeError when it is not that of this law.
    */
   memory?: Memory;
-  /** Why it has stopped until it is reset; null while it runs. A law that never stops has none. */
+  /** Why it has stopped until it is reset; null while it runs. A law that never stops has none. @internal */
   readonly stopped?: LawStop | null;
 }

@@ -4,7 +4,6 @@ import { errorChange, type Wrap } from './angle';
 import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './pid';
 import { type Rows, retuned, settingsOf } from './tunable';
 import {
-  type ControllerSettings,
   type Memory,
   numbersOf,
   sharedOutput,
@@ -65,20 +64,34 @@ export const windowedPidTunables: Rows<Key> = [
   },
 ];
 
+/** Settings of the windowed PID. */
+export type WindowedPidSettings = {
+  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 42 when left out. */
+  readonly kp?: number;
+  /** Integral gain, of the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out. */
+  readonly ki?: number;
+  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 10 when left out. */
+  readonly kd?: number;
+  /** Share of the motor counted on for braking large turns; 0 is off. 0 to 1; 0 when left out. */
+  readonly brake?: number;
+  /** How many of the last errors the integral covers. Odd, 3 to 999; 7 when left out. */
+  readonly window?: number;
+};
+
 /**
  * α = Kp e + Ki ∫e dt + Kd Δe/Δt, the integral by composite Simpson over the last N errors, the real step in
  * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code corrected: the rule is h/3
  * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round. A brake b above 0, which is not his,
  * holds Kp e to a speed that can be braked, see brakedTerm.
  */
-export class WindowedPid implements TurnController {
+export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
   /** The errors of the window, the oldest first. rad. */
   private _errors: number[] = [];
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<Key, number>> = {}, wrap: Wrap = 'angle') {
+  constructor(settings: WindowedPidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
     this._settings = settingsOf(windowedPidTunables, settings);
   }
@@ -95,7 +108,7 @@ export class WindowedPid implements TurnController {
     return sharedOutput({ p, i, d, output: p + i + d });
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: WindowedPidSettings): void {
     this._settings = retuned(windowedPidTunables, this._settings, settings);
     this._errors.splice(0, this._errors.length - this._settings.window);
   }

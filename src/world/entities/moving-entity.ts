@@ -87,6 +87,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this._autopilot.law;
   }
 
+  /** @internal */
   get stopped(): LawStop | null {
     return this._autopilot.stopped;
   }

@@ -26,7 +26,7 @@ export interface SteeredBody extends Target {
   readonly controller: ControllerSpec;
   /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
   readonly law: TurnController | null;
-  /** Reason why its law has stopped; null while the law runs. */
+  /** Reason why its law has stopped; null while the law runs. @internal */
   readonly stopped: LawStop | null;
   /** Exchanges the controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void;

@@ -228,13 +228,44 @@ it('refuses kinds and settings that there are not when it is compiled', () => {
     "{ kind: 'one-step', frequency: 1 }",
   ];
   const right = ["{ kind: 'pid', kp: 3, derivative: 'error' }", "{ kind: 'spd', knownForces: 'countered' }"];
+  const retunings = [
+    "createController({ kind: 'pid' }).retune({ kpp: 50 })",
+    "createController({ kind: 'pid' }).retune({ frequency: 2 })",
+    "createController({ kind: 'time-optimal' }).retune({ kp: 50 })",
+    "createController({ kind: 'spd' }).retune({ knownForces: 'told' })",
+    "createAttitudeController({ kind: 'pid' }).retune({ kpp: 50 })",
+    "createAttitudeController({ kind: 'pid', kP: 3 })",
+    'new Pid().retune({ kpp: 50 })',
+    'new LeakyPid({ brake: 1 })',
+    'controllerKinds.pid.texts',
+    "createController({ kind: 'pid' }).stopped",
+  ];
+  const rightly = [
+    "createController({ kind: 'pid' }).retune({ kp: 50, antiWindup: 'none' })",
+    "createController({ kind: 'time-optimal' }).retune({})",
+    "createAttitudeController({ kind: 'backward-pd' }).retune({ damping: 1 })",
+    "new ByComponent(() => createController({ kind: 'pid' }, 'none')).retune({ kp: 50 })",
+    "steer(createController({ kind: 'pid' }), steering)",
+    'steer(new TimeOptimal(), steering)',
+  ];
   const lines = [
-    ...misspelt.map((spec) => `// @ts-expect-error\ncreateController(${spec});`),
-    ...right.map((spec) => `createController(${spec});`),
+    'declare const steering: Steering;',
+    ...[...misspelt.map((spec) => `createController(${spec})`), ...retunings].map(
+      (line) => `// @ts-expect-error\n${line};`,
+    ),
+    ...[...right.map((spec) => `createController(${spec})`), ...rightly].map((line) => `${line};`),
+  ];
+  const names = [
+    'ByComponent',
+    'controllerKinds',
+    'createAttitudeController',
+    'createController',
+    'LeakyPid',
+    'Pid',
   ];
   writeFileSync(
     join(project, 'misspelt.ts'),
-    `import { createController } from '@slew-game/slew/control';\n${lines.join('\n')}\n`,
+    `import { ${names.join(', ')}, steer, type Steering, TimeOptimal } from '@slew-game/slew/control';\n${lines.join('\n')}\n`,
   );
   const settings = { compilerOptions: { ...options, noEmit: true }, files: ['misspelt.ts'] };
   writeFileSync(join(project, 'tsconfig.misspelt.json'), JSON.stringify(settings));

@@ -31,8 +31,8 @@ export interface AttitudeOutput {
   readonly output: Vector;
 }
 
-/** A feedback law that turns a body to an attitude. Each body has its own. */
-export interface AttitudeController {
+/** A feedback law that turns a body to an attitude, by settings of its kind. Each body has its own. */
+export interface AttitudeController<Settings = ControllerSettings> {
   /** The angular acceleration to command at this step. Call once a step. */
   update(sample: AttitudeSample): AttitudeOutput;
   /** Clears its state: called on a new command. */
@@ -41,7 +41,7 @@ export interface AttitudeController {
    * Changes settings under way and keeps the state. Those left out stay as they are. Throws RangeError and changes nothing
    * when one is unknown, no number or out of its range.
    */
-  retune(settings: ControllerSettings): void;
+  retune(settings: Settings): void;
   /** Takes the applied part of the last output, after limits, for anti-windup. rad/s² */
   limited(applied: Vector): void;
   /**

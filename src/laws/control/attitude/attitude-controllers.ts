@@ -3,10 +3,13 @@
 import {
   allSettings,
   type ControllerKinds,
+  type ControllerName,
   type ControllerSpec,
   controllerKinds,
   controllerOf,
+  type LawSettings,
   type LawSpec,
+  type Retuning,
 } from '../controllers';
 import { refuseUnknown } from '../tunable';
 import type { ControllerSettings } from '../turn-controller';
@@ -28,7 +31,10 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
  * Makes a law of attitude, by the kind and settings of a law of the plane: ‘time-optimal’ is Eigenaxis, ‘pid’ AttitudePid, and
  * every other kind ByComponent. Throws RangeError for a value out of range.
  */
-export function createAttitudeController(spec: LawSpec): AttitudeController {
+export function createAttitudeController<Kind extends ControllerName>(
+  spec: { readonly kind: Kind } & LawSettings[Kind],
+): AttitudeController<Retuning<Kind>>;
+export function createAttitudeController(spec: LawSpec): AttitudeController<never> {
   return attitudeControllerOf(spec);
 }
 

@@ -1,8 +1,8 @@
 // The textbook’s PID in space: what it decides by the size of an error it decides by the length of the vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { brakedTerm, pidChoices, pidSettings, pidTunables } from '../pid';
+import { brakedTerm, type PidSettings, pidChoices, pidSettings, pidTunables } from '../pid';
 import { refuseUnknown } from '../tunable';
-import { type ControllerSettings, type Memory, numbersOf } from '../turn-controller';
+import { type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
 
@@ -17,7 +17,7 @@ import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
  * in the body’s it follows a push that turns with the body, in the world’s one that does not. α in rad/s², e in rad. Settings
  * and sources: Pid.
  */
-export class AttitudePid implements AttitudeController {
+export class AttitudePid implements AttitudeController<PidSettings> {
   private _settings: ReturnType<typeof pidSettings>;
   private _integral = zero;
   private _fresh = true;
@@ -29,7 +29,7 @@ export class AttitudePid implements AttitudeController {
   private _lastTimeStep = 0;
 
   /** Throws RangeError when a setting is unknown, a number out of its range or a word unknown. */
-  constructor(settings: ControllerSettings = {}) {
+  constructor(settings: PidSettings = {}) {
     this._settings = pidSettings(known(settings));
   }
 
@@ -64,7 +64,7 @@ export class AttitudePid implements AttitudeController {
     }
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: PidSettings): void {
     this._settings = pidSettings({ ...this._settings, ...known(settings) });
   }
 
@@ -107,7 +107,7 @@ export class AttitudePid implements AttitudeController {
 }
 
 /** The settings, all of which a PID has. Throws RangeError naming the first that it has not. */
-function known(settings: ControllerSettings): ControllerSettings {
+function known(settings: PidSettings): PidSettings {
   refuseUnknown([...pidTunables, ...pidChoices], settings);
   return settings;
 }

@@ -41,11 +41,11 @@ function lengthsIn(memory: Memory): readonly number[] {
  * A law that takes the change of the error gets a jump where a body turns past half a turn and the short way changes
  * sides; the motor’s limit makes one step at full torque of it.
  */
-export class ByComponent implements AttitudeController {
-  private readonly _laws: Readonly<Record<Axis, TurnController>>;
+export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
+  private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /** @param make a law with its settings, for errors that are no angles: `() => createController(spec, 'none')` */
-  constructor(make: () => TurnController) {
+  constructor(make: () => TurnController<Settings>) {
     this._laws = { x: make(), y: make(), z: make() };
   }
 
@@ -60,7 +60,7 @@ export class ByComponent implements AttitudeController {
     for (const axis of axes) this._laws[axis].limited?.(applied[axis]);
   }
 
-  retune(settings: ControllerSettings): void {
+  retune(settings: Settings): void {
     for (const axis of axes) this._laws[axis].retune(settings);
   }
 

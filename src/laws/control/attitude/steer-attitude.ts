@@ -88,7 +88,10 @@ export interface AttitudeSteered extends AttitudeOutput {
  * what it is and what it must be, for numbers that are not finite, quaternions that are not of length 1 and moments of inertia that no
  * body has.
  */
-export function steerAttitude(controller: AttitudeController, steering: AttitudeSteering): AttitudeSteered {
+export function steerAttitude(
+  controller: AttitudeController<never>,
+  steering: AttitudeSteering,
+): AttitudeSteered {
   refuseSteering(steering);
   const { desired, desiredRate = zero, attitude, angularVelocity, timeStep, limits, inertia } = steering;
   const { disturbance = zero, integralFrame = 'body' } = steering;
