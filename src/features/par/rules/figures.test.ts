@@ -66,35 +66,73 @@ describe('the lower bound of the time', () => {
 });
 
 const origin = { x: 0, y: 0 };
+
+/** Radii of as many discs as a course has, all the same. m */
+const alike = (radius: number): number[] => new Array(10).fill(radius);
 const places = (...list: [number, number][]) => list.map(([x, y]) => ({ x, y }));
 
 const lengthOf = (points: readonly Point[]) =>
   points.reduce((sum, point, n) => sum + distance(n === 0 ? origin : points[n - 1], point), 0);
 
+describe('the lower bound of a run that ends in a stop', () => {
+  it('adds what braking costs: from 20 to 0.5 m/s at 14 m/s² 19.5²/(2 · 14 · 20) s, less half a step', () => {
+    const fast = { ...limits, speed: 20, linearAcceleration: 14 };
+    const added = timeBound(150, fast, 1 / 60, 0.5) - timeBound(150, fast, 1 / 60);
+    expect(added).toBeCloseTo(19.5 ** 2 / (2 * 14 * 20) - 1 / 120, 12);
+  });
+
+  it('is not beaten by full thrust and full braking, step by step', () => {
+    for (const linearAcceleration of [5, 14, 100])
+      for (const timeStep of [1 / 30, 1 / 60]) {
+        const most = linearAcceleration * timeStep;
+        let [speed, way, time] = [0, 0, 0];
+        // As late as the way that is left lets it brake.
+        const brakingWay = (from: number) => {
+          let [v, sum] = [from, 0];
+          while (v >= 0.5) {
+            v = Math.max(0, v - most);
+            sum += v * timeStep;
+          }
+          return sum;
+        };
+        do {
+          const faster = Math.min(limits.speed, speed + most);
+          const goes = way + faster * timeStep + brakingWay(faster) <= 60;
+          speed = goes ? faster : Math.max(0, speed - most);
+          way += speed * timeStep;
+          time += timeStep;
+        } while (speed >= 0.5);
+        const bound = timeBound(way, { ...limits, linearAcceleration }, timeStep, 0.5);
+        expect(time).toBeGreaterThanOrEqual(bound - 1e-9);
+        expect(time).toBeLessThan(bound + 3 * timeStep);
+      }
+  });
+});
+
 describe('the shortest length', () => {
   it('to one disc ends at its rim', () => {
-    expect(shortestLength(origin, places([30, 40]), 5)).toBeCloseTo(45, 9);
+    expect(shortestLength(origin, places([30, 40]), alike(5))).toBeCloseTo(45, 9);
   });
 
   it('is nothing for a disc that holds the start', () => {
-    expect(shortestLength(origin, places([3, 0]), 5)).toBe(0);
+    expect(shortestLength(origin, places([3, 0]), alike(5))).toBe(0);
   });
 
   it('goes straight through discs that a line passes: 30 m less the last radius', () => {
-    expect(shortestLength(origin, places([10, 1], [20, -1], [30, 0]), 2)).toBeCloseTo(28, 2);
+    expect(shortestLength(origin, places([10, 1], [20, -1], [30, 0]), alike(2))).toBeCloseTo(28, 2);
   });
 
   it('is reflected at the top of a disc halfway: there and on to the next, each √(30² + 38²), less the last radius', () => {
     // By symmetry the way touches the disc around (30, 40) at its lowest point (30, 38) if it ended in (60, 0). The
     // disc around (60, 0) is entered on the straight line towards its middle.
     const way = 2 * Math.hypot(30, 38) - 2;
-    const found = shortestLength(origin, places([30, 40], [60, 0]), 2);
+    const found = shortestLength(origin, places([30, 40], [60, 0]), alike(2));
     expect(found).toBeLessThanOrEqual(way);
     expect(found).toBeGreaterThan(way - 0.05);
   });
 
   it('comes back from a disc to the start: twice the way to its rim, less the last radius', () => {
-    expect(shortestLength(origin, places([20, 0], [0, 0]), 3)).toBeCloseTo(2 * 17 - 3, 9);
+    expect(shortestLength(origin, places([20, 0], [0, 0]), alike(3))).toBeCloseTo(2 * 17 - 3, 9);
   });
 });
 
@@ -115,7 +153,7 @@ describe('for any course', () => {
           const [share, angle] = offs[n];
           return { x: x + share * radius * Math.cos(angle), y: y + share * radius * Math.sin(angle) };
         });
-        expect(shortestLength(origin, centres, radius)).toBeLessThanOrEqual(lengthOf(touched) + 1e-9);
+        expect(shortestLength(origin, centres, alike(radius))).toBeLessThanOrEqual(lengthOf(touched) + 1e-9);
       }),
     );
   });
@@ -123,11 +161,11 @@ describe('for any course', () => {
   it('the way found lies in the discs, and is no shorter than the bound says', () => {
     fc.assert(
       fc.property(gates, radius, (centres, radius) => {
-        const way = shortestWay(origin, centres, radius);
+        const way = shortestWay(origin, centres, alike(radius));
         way.forEach((point, n) => {
           expect(distance(point, centres[n])).toBeLessThanOrEqual(radius + 1e-9);
         });
-        expect(shortestLength(origin, centres, radius)).toBeLessThanOrEqual(lengthOf(way) + 1e-9);
+        expect(shortestLength(origin, centres, alike(radius))).toBeLessThanOrEqual(lengthOf(way) + 1e-9);
       }),
     );
   });
@@ -135,6 +173,6 @@ describe('for any course', () => {
 
 it('the bound of a course like that of Par is the length of its shortest way, to the millimetre', () => {
   const centres = places([21, 0], [41, -13], [61, 0], [84, -7], [73, -29], [53, -19], [45, -44], [25, -25]);
-  const found = lengthOf(shortestWay(origin, centres, 2.5));
-  expect(found - shortestLength(origin, centres, 2.5)).toBeLessThan(0.001);
+  const found = lengthOf(shortestWay(origin, centres, alike(2.5)));
+  expect(found - shortestLength(origin, centres, alike(2.5))).toBeLessThan(0.001);
 });

@@ -25,18 +25,26 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
  * rises by at most a Δt a step and never above v. After n steps the body is at most Σ min(v, k a Δt) Δt from its start.
  * By the trapezoid rule that is at least v²/2a - v Δt/2 short of n v Δt. So the time is at least L/v + v/2a - Δt/2 if
  * the speed is reached on the way, and L/v in any case. Turns are left out: wide curves cost only length, and the
- * shortest way has none.
+ * shortest way has none. A run that ends in a stop brakes by at most a: from v to an end speed w it loses (v - w)²/2av, less
+ * half a step, where there is room for both.
  * @param length m
  * @param timeStep longest time step of the run. s
+ * @param endSpeed speed below which the run has to come at its end, m/s; left out where it may be any
  */
 export function timeBound(
   length: number,
   { speed, linearAcceleration }: Readonly<MotionLimits>,
   timeStep: number,
+  endSpeed = speed,
 ): number {
-  const runUp = speed * (speed / linearAcceleration + timeStep);
-  const lost = length < runUp ? 0 : Math.max(0, speed / (2 * linearAcceleration) - timeStep / 2);
-  return length / speed + lost;
+  const losses = [0, Math.min(speed, endSpeed)].map((slow) => {
+    const time = (speed - slow) / linearAcceleration;
+    const lost = (time * (speed - slow)) / (2 * speed) - timeStep / 2;
+    return { way: speed * (time + timeStep), lost: Math.max(0, lost) };
+  });
+  const room = losses.reduce((sum, { way, lost }) => sum + (lost > 0 ? way : 0), 0);
+  const lost = losses.reduce((sum, loss) => sum + loss.lost, 0);
+  return length / speed + (length < room ? 0 : lost);
 }
 
 /** Rounds of improvement. Ten gates are within a millimetre of the final way after about forty. */
@@ -46,31 +54,31 @@ const rounds = 200;
  * Lower bound of the length of any way from a start through discs, in their order. m. Let the way touch disc i in p_i,
  * with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no shorter than its projection on u_i, so
  * the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by points, p_i is multiplied by u_i - u_{i+1} (u_{n+1} = 0). Within
- * its disc that product is at least the centre's minus r |u_i - u_{i+1}|. So the length is at least Σ u_i·(c_i -
- * c_{i-1}) - r Σ |u_i - u_{i+1}|, whatever the u_i: weak duality (Boyd & Vandenberghe, "Convex Optimization", 5.2). The
+ * its disc that product is at least the centre's minus r_i |u_i - u_{i+1}|. So the length is at least Σ u_i·(c_i -
+ * c_{i-1}) - Σ r_i |u_i - u_{i+1}|, whatever the u_i: weak duality (Boyd & Vandenberghe, "Convex Optimization", 5.2). The
  * u_i are the directions of the shortest way found. The bound holds even if that search has not converged.
- * @param radius of every disc. m
+ * @param radii of the discs. m
  */
-export function shortestLength(start: Point, centres: readonly Point[], radius: number): number {
-  const touched = shortestWay(start, centres, radius);
+export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
+  const touched = shortestWay(start, centres, radii);
   const directions = touched.map((point, n) => unit(n === 0 ? start : touched[n - 1], point));
   let length = 0;
   directions.forEach((u, n) => {
     const from = n === 0 ? start : centres[n - 1];
     const next = directions[n + 1] ?? { x: 0, y: 0 };
     length += u.x * (centres[n].x - from.x) + u.y * (centres[n].y - from.y);
-    length -= radius * hypot(u.x - next.x, u.y - next.y);
+    length -= radii[n] * hypot(u.x - next.x, u.y - next.y);
   });
   return Math.max(0, length);
 }
 
-/** Points at which the shortest way touches each disc, improved one disc at a time. m @param radius of every disc. m */
-export function shortestWay(start: Point, centres: readonly Point[], radius: number): Point[] {
+/** Points at which the shortest way touches each disc, improved one disc at a time. m @param radii of the discs. m */
+export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
   for (let round = 0; round < rounds; round++)
     points.forEach((point, n) => {
       const before = n === 0 ? start : points[n - 1];
-      points[n] = bestOf(point, centres[n], radius, before, points[n + 1] ?? null);
+      points[n] = bestOf(point, centres[n], radii[n], before, points[n + 1] ?? null);
     });
   return points;
 }

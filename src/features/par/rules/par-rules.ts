@@ -7,7 +7,7 @@ import type { System } from '../../../world/simulation/system';
 import { type CourseSpec, courseSpec, type Medals, type ParSpec } from '../spec';
 import { newDisplay } from './display';
 import { parTime, shortestLength, timeBound } from './figures';
-import { type Gate, reachOf } from './gate';
+import { type Gate, reachOf, stopped } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
@@ -46,7 +46,7 @@ export class ParRules implements System {
     this._length = shortestLength(
       this.course.start,
       this.gates.map(({ at }) => at),
-      Math.max(...this.gates.map(reachOf)),
+      this.gates.map(reachOf),
     );
   }
 
@@ -136,7 +136,8 @@ export class ParRules implements System {
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;
-    return timeBound(this._length, limits, limits.timeStep);
+    const endsInStop = this.gates.at(-1)?.kind === 'stop';
+    return timeBound(this._length, limits, limits.timeStep, endsInStop ? stopped : limits.speed);
   }
 
   /** Why the run does not count; null if it counts. */

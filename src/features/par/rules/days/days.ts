@@ -3,6 +3,8 @@ import { dayOf } from '../../../../lab/scenarios/day';
 import { Simulation } from '../../../../world/simulation/simulation';
 import { type PlainCourse, planOf, scenarioOf } from '../course';
 import { courses } from '../courses';
+import { shortestLength, timeBound } from '../figures';
+import { reachOf } from '../gate';
 import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { type Layout, layoutOf } from './layout';
@@ -78,5 +80,16 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
   const plan = { seekDistance, controller, waypoints: planOf(course) };
   const found = flight(simulation, plan, null, refusals.slowest);
   const rules = simulation.systems.find((system) => system instanceof ParRules);
-  return found && { time: found.flight.time, bound: rules?.bound ?? 0 };
+  return found && { time: found.flight.time, bound: rules ? roughBound(rules) : 0 };
+}
+
+/** Lower bound of the time by discs as wide as the widest gate. s. Courses of dates are chosen by it, so that it may never change. */
+function roughBound({ course, gates, limits }: ParRules): number {
+  const widest = Math.max(...gates.map(reachOf));
+  const length = shortestLength(
+    course.start,
+    gates.map(({ at }) => at),
+    gates.map(() => widest),
+  );
+  return timeBound(length, limits, limits.timeStep);
 }
