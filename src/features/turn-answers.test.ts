@@ -165,15 +165,15 @@ const spread = (samples: readonly Sample[]) => {
   return Math.max(...errors) - Math.min(...errors);
 };
 
-/** What is left of an error: the last one where rates are below 0.001 for a tenth of a second, else the mean. */
+/** What is left of an error: the last one where rates are below 0.0002 for a tenth of a second, else the mean. */
 function offOf(record: Course, samples: readonly Sample[], seconds = 1): number {
   const { timeStep } = record;
   const latest = last(samples, record, 0.1 + timeStep);
   // The angular velocity of a sample is that after its step.
   const rates = last(samples, record, 0.1 + 2 * timeStep).slice(0, -1);
   const rests =
-    latest.slice(1).every(({ error }, n) => Math.abs(error - latest[n].error) <= 1e-3 * timeStep) &&
-    rates.every(({ omega }) => Math.abs(omega) <= 1e-3);
+    latest.slice(1).every(({ error }, n) => Math.abs(error - latest[n].error) <= 2e-4 * timeStep) &&
+    rates.every(({ omega }) => Math.abs(omega) <= 2e-4);
   return rests
     ? samples[samples.length - 1].error
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
@@ -346,7 +346,7 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
   'turn-90': [3.6, 0.9],
   'three-rates': [1.1, 1],
   'p-pi-pid': [5.1, 0],
-  'known-wind': [5, 0.5],
+  'known-wind': [6.8, 0.5],
   noise: [4.1, 0.1],
   windup: [13, 0],
   kick: [0.9, 0.2],

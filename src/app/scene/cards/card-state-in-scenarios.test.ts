@@ -100,7 +100,7 @@ function faultOf(
   const off = (Math.abs(errors.at(-1) ?? 0) * 180) / Math.PI;
   const rests = /^Rests ([\d.]+)° off$/.exec(said);
   if (rests) {
-    if (slowest > 0.0011) return `it turns by ${slowest} rad/s`;
+    if (slowest > 0.00025) return `it turns by ${slowest} rad/s`;
     return Math.abs(Number(rests[1]) - off) < 0.06 ? null : `it is ${off}° off`;
   }
   const trembles = /^Trembles, within ([\d.]+)°$/.exec(said);

@@ -3,10 +3,10 @@ import type { Entity } from '../entity-kinds';
 import type { Telemetry } from './telemetry';
 
 /**
- * Rates below which a body is at rest: of its heading and of its error. rad/s, 0.06° a second; m/s for a place. A body that creeps in
- * by e^(-1.7 t), as slowly as any built-in one, then has 0.03° left.
+ * Rates below which a body is at rest: of its heading and of its error. rad/s, 0.01° a second; m/s for a place. A body that creeps in
+ * by e^(-1.7 t), as slowly as any built-in one, then has 0.007° left.
  */
-const still = 0.001;
+const still = 0.0002;
 
 /** How long both rates must be so small. s: a swing is never as slow for so long */
 const restTime = 0.1;
