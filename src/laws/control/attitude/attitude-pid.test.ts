@@ -72,6 +72,27 @@ describe('AttitudePid', () => {
     );
   });
 
+  it('clamps by component, as three exported laws do: what lies across or against the excess of its own axis stays', () => {
+    const settings = { kp: 100, ki: 60, kd: 0, ...integrateAlways };
+    const law = new AttitudePid(settings);
+    const axes = { x: new Pid(settings, 'none'), y: new Pid(settings, 'none') };
+    const told = (part: 'x' | 'y') => ({ error: { x: 0.1, y: -0.2 }[part], angularVelocity: 0 });
+    const plain = { targetAngularVelocity: 0, timeStep: 1 / 60, limits: motor };
+    for (let step = 0; step < 3; step++) {
+      const { output } = law.update(error(0.1, -0.2, 0));
+      for (const part of ['x', 'y'] as const) axes[part].update({ ...told(part), ...plain });
+      // Of x the motor gives half, of y more than was asked for.
+      const applied = { x: output.x / 2, y: output.y * 2, z: 0 };
+      law.limited(applied);
+      for (const part of ['x', 'y'] as const) axes[part].limited?.(applied[part]);
+    }
+    const last = law.update(error(0.1, -0.2, 0)).i;
+    for (const part of ['x', 'y'] as const)
+      expect(last[part]).toBeCloseTo(axes[part].update({ ...told(part), ...plain }).i, 12);
+    // One trapezoid of x, 60 × 0.1/60, all three of y.
+    expect(last).toEqual(closeTo({ x: 0.1, y: -0.6, z: 0 }));
+  });
+
   it('takes the change of the error the short way round, where it steps over half a turn', () => {
     const law = new AttitudePid({ kp: 0, ki: 0, kd: 1, derivative: 'error' });
     // 0.1 rad a step about the slanted axis, 6 rad/s.

@@ -4,14 +4,16 @@ import { brakedTerm, type PidSettings, pidChoices, pidSettings, pidTunables } fr
 import { refuseUnknown } from '../tunable';
 import { type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
-import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
+import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
 /**
  * α = Kp e + I + D, as Pid in the plane, on vectors: about one axis it is that law. By lengths go
  * - conditional integration: I works while |e| and the length of its rate are both within their settings. A gate a
  *   component opens for the short components of a large turn, whose integrals then have to be undone;
- * - the brake: Kp e is held to the speed that a share of the motor stops within |e|;
- * - clamping: it takes back the growth of I when that points along what the motor could not give.
+ * - the brake: Kp e is held to the speed that a share of the motor stops within |e|.
+ *
+ * Clamping goes by component, in the frame that the law is told in: it takes back what a component of I grew by when that pushed
+ * further past what the motor could give. So three exported laws clamp alike.
  *
  * Where the derivative is of the error, its change goes the short way round too. I is kept in the frame that the law is told in:
  * in the body’s it follows a push that turns with the body, in the world’s one that does not. α in rad/s², e in rad. Settings
@@ -55,9 +57,8 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   limited(applied: Vector): void {
     const { antiWindup, ki, trackingTime } = this._settings;
     const excess = add(this._lastOutput, applied, -1);
-    if (antiWindup === 'clamping' && dot(excess, this._lastGrowth) > 0) {
-      this._integral = add(this._integral, this._lastGrowth, -1);
-    }
+    if (antiWindup === 'clamping')
+      this._integral = add(this._integral, partsAlong(this._lastGrowth, excess), -1);
     // With a Ki of 0 nothing brings the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
       this._integral = add(this._integral, excess, -Math.min(1, this._lastTimeStep / trackingTime));
@@ -104,6 +105,11 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     if (this._settings.derivative === 'measurement') return add(targetAngularVelocity, angularVelocity, -1);
     return this._fresh ? zero : scaled(changeOf(error, this._lastError), 1 / timeStep);
   }
+}
+
+/** A vector without the components that point against those of another one, or across. */
+function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
+  return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }
 
 /** The settings, all of which a PID has. Throws RangeError naming the first that it has not. */
