@@ -1,6 +1,7 @@
 // Time optimal: turns a body in Rapier 3D by torque. From Slew.
 // Source: Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler.
 // MIT License, Copyright (c) 2026 Slew contributors.
+// A noisy heading keeps it at full torque, to and fro: filter the heading, or take a PD.
 // Once:  let left = 0;  once for each body:  const steering = new SteerAttitude();
 // In each frame, dt seconds after the last, as many steps of one length as fit:
 //   for (left = Math.min(left + dt, 0.1); left >= world.timestep; left -= world.timestep)

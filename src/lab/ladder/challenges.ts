@@ -176,7 +176,7 @@ export const challenges: readonly Challenge[] = [
   {
     id: 'compass',
     name: 'A shaky compass',
-    asks: 'The error trembles by 1.1°. Turns by 90° and, the other way, by 60°: within 2° after 1 s, then 0.25° off in the mean of squares, with at most 2 % of the motor.',
+    asks: 'The error trembles by 1.1°. Turns by 90° and, the other way, by 60°: within 2° after 1 s, then 0.25° off in the root mean square, with at most 2 % of the motor.',
     hint: 'angularVelocity does not tremble: it tells how the error must have changed since the last step. And at rest, what is there to do?',
     about: 'noise',
     goals: [

@@ -35,6 +35,12 @@ describe('Fast target', () => {
     expect(first.get('lead')!.range).toBeLessThan(1);
   });
 
+  it('erratum 37: aimed at a target that moves pursuit passes 1.27 m beside it, where lead passes 0.3 cm', () => {
+    // By a second program.
+    expect(first.get('pursuit')!.range).toBeCloseTo(1.27, 2);
+    expect(first.get('lead')!.range).toBeCloseTo(0.003, 3);
+  });
+
   it('pursuit is the last to arrive, and turns at least half as much again as the others', () => {
     const pursuit = first.get('pursuit')!;
     for (const kind of ['lead', 'proportional-navigation'] as const) {

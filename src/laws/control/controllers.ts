@@ -26,6 +26,8 @@ export interface ControllerKind {
   readonly help: string;
   /** Where the law comes from. */
   readonly source: string;
+  /** What to know before using it, in a sentence; left out where there is nothing. */
+  readonly caution?: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
   /** Its numbers, where other settings decide which there are; `tunables` when left out. @internal */
@@ -112,6 +114,7 @@ export const controllerKinds = {
   'time-optimal': kindOf({
     label: 'Time optimal',
     help: 'Turns with all the motor has, and brakes with all of it at the last moment.',
+    caution: 'A noisy heading keeps it at full torque, to and fro: filter the heading, or take a PD.',
     source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
     ...noSettings,
     create: () => new TimeOptimal(),

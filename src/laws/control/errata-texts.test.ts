@@ -1,4 +1,4 @@
-// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 30 of the notes, one proof each.
+// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 30 and 38 to 49 of the notes, one proof each.
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../exact/figures';
 import { type ControllerSpec, controllerOf } from './controllers';
@@ -265,7 +265,32 @@ describe('Stolk’s use of his PID', () => {
     for (let n = 0; n < light.length; n += 240) expect(heavy[n]).toBeCloseTo(light[n], 9);
   });
 
-  it('erratum 28: a jump of 90° kicks by D Δe/Δt = 94 rad/s² without the reset that Stolk’s listing lacks, and by nothing with it', () => {
+  it('erratum 28: to clear E alone leaves a kick of D Δe/Δt = 94 rad/s² after a jump of 90°; the reset of Stolk’s listing leaves none', () => {
+    /** His listing: `fresh` makes the next error the last one and the average, `pid1_reset` sets it. */
+    const listing = () => {
+      let [fresh, previous, integral] = [true, 0, 0];
+      return {
+        update(error: number) {
+          if (fresh) [fresh, previous, integral] = [false, error, error];
+          integral = (1 - timeStep) * integral + timeStep * error;
+          const d = (error - previous) / timeStep;
+          previous = error;
+          return { i: integral, d };
+        },
+        clear: () => {
+          integral = 0;
+        },
+        reset: () => {
+          fresh = true;
+        },
+      };
+    };
+    const [cleared, reset] = [listing(), listing()];
+    for (const one of [cleared, reset]) one.update(0);
+    cleared.clear();
+    reset.reset();
+    expect(cleared.update(Math.PI / 2).d).toBeCloseTo(94.248, 3);
+    expect(reset.update(Math.PI / 2)).toEqual({ i: expect.closeTo(Math.PI / 2, 12), d: 0 });
     const law = controllerOf({ kind: 'leaky-pid', kp: 0, ki: 1, kd: 1 });
     const jump = () => ({ ...law.update(sampleOf({ error: Math.PI / 2 })) });
     law.update(sampleOf({ error: 0 }));
@@ -278,5 +303,134 @@ describe('Stolk’s use of his PID', () => {
     const fresh = jump();
     expect(fresh.d).toBe(0);
     expect(fresh.i).toBeCloseTo(Math.PI / 2, 12);
+  });
+});
+
+describe('Wucher’s words on P, D and the window', () => {
+  it('erratum 38: steered by where it drifts, a body that turns freely never changes its error, and spins up to 4π rad/s in 1 s', () => {
+    /** 1 s of a body that drifts along +x and is to point along +y. @param steeredBy the angle that the error is taken from */
+    const after1s = (steeredBy: (angle: number) => number) => {
+      const law = controllerOf({ kind: 'windowed-pid' });
+      let [angle, rate] = [0, 0];
+      for (let n = 0; n < 60; n++) {
+        const error = Math.PI / 2 - steeredBy(angle);
+        const { output } = law.update(sampleOf({ error, angularVelocity: rate }));
+        rate += Math.max(-4 * Math.PI, Math.min(4 * Math.PI, output)) * timeStep;
+        angle += rate * timeStep;
+      }
+      return { angle, rate };
+    };
+    expect(after1s(() => 0).rate).toBeCloseTo(4 * Math.PI, 9);
+    const right = after1s((angle) => angle);
+    expect(Math.abs(right.rate)).toBeLessThan(0.1);
+    expect(right.angle).toBeCloseTo(Math.PI / 2, 1);
+  });
+
+  it('erratum 39: P drives a body until it is at its target, and retards only behind it: 100 % overshoot', () => {
+    const { errors, applied } = turn({ kp: 10 }, 1);
+    const at = errors.findIndex((error) => error <= 0);
+    // The law’s answer of a step is before the error of that step.
+    expect(Math.min(...applied.slice(0, at))).toBeGreaterThan(0);
+    expect(Math.max(...applied.slice(at + 2, 2 * at))).toBeLessThan(0);
+    // A cos((n + 1/2) φ) from 1: as far behind as before.
+    expect(-Math.min(...errors)).toBeCloseTo(1, 2);
+  });
+
+  it('erratum 40: at the edge of a swing the derivative is 0; its smallest value, -A ω, is at the target', () => {
+    const { errors } = turn({ kp: 10 }, 1, { rate: 6000, duration: 2 });
+    const rates = errors.map((error, n) => (error - (errors[n - 1] ?? 1)) * 6000);
+    const least = rates.indexOf(Math.min(...rates));
+    expect(rates[least]).toBeCloseTo(-Math.sqrt(10), 3);
+    expect(errors[least]).toBeCloseTo(0, 2);
+    expect(rates[0]).toBeCloseTo(0, 2);
+    const edge = errors.indexOf(Math.min(...errors));
+    expect(rates[edge]).toBeCloseTo(0, 2);
+  });
+
+  it('erratum 41: without a derivative nothing of a body that turns freely comes to rest; with one it does', () => {
+    expect(measureTurn(turn({ kp: 43 }, 1, { duration: 60 })).settlingTime).toBeNull();
+    expect(measureTurn(turn({ kp: 43, kd: 11 }, 1, { duration: 60 })).settlingTime!).toBeLessThan(2);
+  });
+});
+
+describe('Stolk’s words on the integral', () => {
+  const left = (gains: object) =>
+    measureTurn(turn(gains, 1, { disturbance: -1, duration: 60 })).steadyStateError;
+
+  it('erratum 44: a steady-state error is what P leaves under a push, push/P; the integral is what ends it', () => {
+    expect(left({ kp: 10, kd: 6 })).toBeCloseTo(1 / 10, 9);
+    expect(left({ kp: 10, kd: 6, ki: 10 })).toBeCloseTo(0, 6);
+  });
+
+  it('erratum 45: behind a target that accelerates by a his PID stays by a/(P + I), 4.8° at 1 rad/s²', () => {
+    const law = controllerOf({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 });
+    let [angle, rate, error] = [0, 0, 0];
+    for (let n = 0; n < 3600; n++) {
+      error = (n * timeStep) ** 2 / 2 - angle;
+      rate +=
+        law.update({ ...sampleOf({ error, angularVelocity: rate }), limits: endless }).output * timeStep;
+      angle += rate * timeStep;
+    }
+    expect(error).toBeCloseTo(1 / 12, 4);
+    expect((error * 180) / Math.PI).toBeCloseTo(4.77, 1);
+  });
+});
+
+describe('DigitalOpus’s words', () => {
+  it('errata 9 and 15: added by ForceMode.Impulse both listings are right as printed: velocity changes by J/m', () => {
+    const [mass, inertia] = [3, 2];
+    // His force m ((Pdes − p)/Δt − v), taken for an impulse; his torque I (θ/Δt − ω) likewise.
+    const [p, v, target] = [0.2, -1, 2];
+    const speed = v + (mass * ((target - p) / timeStep - v)) / mass;
+    expect(p + speed * timeStep).toBeCloseTo(target, 12);
+    const [omega, theta] = [3, 0.6];
+    const rate = omega + (inertia * (theta / timeStep - omega)) / inertia;
+    expect(rate * timeStep).toBeCloseTo(theta, 12);
+  });
+
+  it('erratum 47: a forward PD that is told Vdes does not lag behind a target at 1 rad/s; one that is not lags by kd/kp, 15.8°', () => {
+    const lag = (targetAngularVelocity: number) => {
+      const law = controllerOf({ kind: 'forward-pd' });
+      let [angle, rate, error] = [0, 0, 0];
+      for (let n = 0; n < 1800; n++) {
+        error = n * timeStep - angle;
+        const sample = {
+          ...sampleOf({ error, angularVelocity: rate, targetAngularVelocity }),
+          limits: endless,
+        };
+        rate += law.update(sample).output * timeStep;
+        angle += rate * timeStep;
+      }
+      return (error * 180) / Math.PI;
+    };
+    // kd/kp = 4.5 f d/(9 f²) = d/2f = 1.1/4 rad.
+    expect(lag(0)).toBeCloseTo((1.1 / 4) * (180 / Math.PI), 6);
+    expect(lag(1)).toBeCloseTo(0, 6);
+  });
+
+  it('erratum 48: of the 9.7° that a push leaves, SPD that is told of it leaves 8.0°: it forecasts a force and cancels none', () => {
+    const { kp, kd } = pdGains({ frequency: 1.5, damping: 2 });
+    const left = (knownForces: string) => {
+      const law = controllerOf({ kind: 'spd', frequency: 1.5, damping: 2, knownForces });
+      const trial = { step: 1, timeStep, duration: 60, limits: endless, disturbance: -1 };
+      return measureTurn(simulateTurn({ ...trial, controller: law })).steadyStateError;
+    };
+    expect(left('off')).toBeCloseTo((1 + kd * timeStep) / kp, 6);
+    expect(left('predicted')).toBeCloseTo(1 / kp, 6);
+    expect(left('predicted') / left('off')).toBeCloseTo(7.96 / 9.75, 3);
+    expect(left('countered')).toBeCloseTo(0, 6);
+  });
+
+  it('erratum 49: d = 1.2 is not over-damped but overshoots by 0.15 %; over-damped begins at d = 4/3', () => {
+    const overshoot = (damping: number) => {
+      const controller = controllerOf({ kind: 'forward-pd', frequency: 0.5, damping });
+      const trial = { controller, step: 1, timeStep: 1 / 4000, duration: 20, limits: endless };
+      return measureTurn(simulateTurn(trial)).overshoot;
+    };
+    // ζ = 0.75 d = 0.9: e^(-π ζ/√(1 - ζ²)).
+    const predicted = Math.exp((-Math.PI * 0.9) / Math.sqrt(1 - 0.81));
+    expect(predicted).toBeCloseTo(0.0015, 4);
+    expect(overshoot(1.2)).toBeCloseTo(predicted, 4);
+    for (const damping of [4 / 3, 1.5]) expect(overshoot(damping)).toBeLessThan(1e-6);
   });
 });

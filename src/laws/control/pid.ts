@@ -75,7 +75,7 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
 /**
  * Proportional term held to the speed that a share b of the motor brakes within the error: sgn(e) min(Kp |e|,
  * Kd √(2 b α_max |e|)). With the derivative term the angular velocity follows the parabola of braking far from the target,
- * and the straight line of the PID near it. The proximate time-optimal servo: Workman, 1987; Franklin, Powell & Workman,
+ * and the straight line of the PID near it. After the proximate time-optimal servo, which joins the two without a corner: Workman, 1987; Franklin, Powell & Workman,
  * "Digital Control of Dynamic Systems". rad/s²
  * @param error rad @param kp 1/s² @param kd 1/s, above 0 @param braking b α_max. rad/s²
  */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../exact/figures';
 import { wrapAngle } from './angle';
+import { controllerOf } from './controllers';
 import { measureTurn, simulateTurn, type TurnTrace } from './step-response';
 import {
   motorForTurnTime,
@@ -12,6 +13,7 @@ import {
   turnSettlingBound,
   turnTimeBound,
 } from './time-optimal';
+import type { TurnController } from './turn-controller';
 import { motor, sampleOf } from './turn-sample.fixture';
 
 const unit = { angularAcceleration: 1, turnRate: Infinity };
@@ -349,6 +351,29 @@ describe('TimeOptimal, under way', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('chatters where it is told noise: at rest with a σ of 0.286° the motor works at more than half of its limit, a PD at a tenth', () => {
+    /** Noise of a linear congruential generator, twelve uniform numbers less 6. */
+    let state = 1;
+    const uniform = () => {
+      state = (1664525 * state + 1013904223) % 2 ** 32;
+      return state / 2 ** 32;
+    };
+    const normal = () => Array.from({ length: 12 }, uniform).reduce((sum, one) => sum + one, -6);
+    const share = (law: TurnController) => {
+      let [angle, rate, sum] = [0, 0, 0];
+      for (let n = 0; n < 3600; n++) {
+        const { output } = law.update(sampleOf({ error: -angle - 0.005 * normal(), angularVelocity: rate }));
+        const applied = Math.max(-4 * Math.PI, Math.min(4 * Math.PI, output));
+        sum += Math.abs(applied);
+        rate += applied / 60;
+        angle += rate / 60;
+      }
+      return sum / 3600 / (4 * Math.PI);
+    };
+    expect(share(new TimeOptimal())).toBeGreaterThan(0.5);
+    expect(share(controllerOf({ kind: 'backward-pd' }))).toBeLessThan(0.1);
   });
 
   it('does not pass a target that it can stop at', () => {

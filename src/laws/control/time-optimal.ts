@@ -172,7 +172,7 @@ export class OneStep implements TurnController {
 
 /**
  * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
- * chatters. k = α_max Δt, `change`, is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
+ * chatters where it is told the heading without noise. A noisy heading keeps the motor at its limit. k = α_max Δt, `change`, is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
  * (k n (n + 1)/2 + (n + 1) r) Δt; solved for the largest speed that still stops in |e|:
  * n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1), ω_next = sgn(e) min(Ω, n k + r),
  * α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.

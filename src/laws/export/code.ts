@@ -2,6 +2,7 @@
 
 import { laws } from 'virtual:laws';
 import {
+  type ControllerKind,
   type ControllerSpec,
   controllerKinds,
   isControllerName,
@@ -82,10 +83,15 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
   });
 }
 
-/** The line that tells which variant of a law with choices it is. */
+/** The lines on a law’s use: which variant of a law with choices it is, and its caution. */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = wordsOf(controller).map(({ phrase }) => phrase);
-  return phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : [];
+  const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
+  const { caution } = kinds[controller.kind] ?? {};
+  return [
+    ...(phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : []),
+    ...(caution === undefined ? [] : [caution]),
+  ];
 }
 
 /** A piece of a line; `set` is a value of the scene. */

@@ -118,7 +118,7 @@ export class Expressions {
     if (op === '%' && !areWhole)
       this._cursor.fail(
         sign,
-        '% of such numbers differs from language to language: for angles take wrapAngle(x), else x - d * Math.floor(x / d)',
+        '% takes whole numbers, and a variable is none; of others it differs from language to language: for angles take wrapAngle(x), else x - d * Math.floor(x / d)',
       );
     const counts = areWhole && op !== '/' && (op === '%' || left.t === 'count' || right.t === 'count');
     const [a, b] = counts

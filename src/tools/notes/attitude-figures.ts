@@ -73,7 +73,7 @@ function tableFigures(): Figures {
       .map((angle) => settledText(turn({ kind }, { step: toRadians(angle), duration: 8 }).settlingTime))
       .join(', ');
   }
-  const gates = new ByComponent(() => new Pid({}, 'none'));
+  const gates = new ByComponent(() => new Pid({ integralZone: 0.3, integralRate: 0.25 }, 'none'));
   const three = new ByComponent(() => toldWholeMotor(new TimeOptimal()));
   for (const angle of angles) {
     figures[`space gates ${angle}`] = cell(gates, angle);

@@ -9,6 +9,7 @@ import { delays, filters, littleNoise, littleNoisy, stood, trembling } from '../
 import { frequency, laws, rates, threeRates } from '../../lab/scenarios/lab/three-rates';
 import { whyTorque } from '../../lab/scenarios/lab/why-torque';
 import { run } from '../../lab/scenarios/run.fixture';
+import { type ControllerSpec, controllerOf } from '../../laws/control/controllers';
 import { pdGains } from '../../laws/control/pd';
 import { pidSettings } from '../../laws/control/pid';
 import {
@@ -18,7 +19,9 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../../laws/control/stability';
+import { saturate } from '../../laws/control/steer';
 import { toDegrees } from '../../laws/exact/figures';
+import { Mulberry32, nextNormal } from '../../world/entities/random';
 import { driveOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -126,6 +129,23 @@ const turned = 4;
 /** How long the first turn of “Noise and delay” is watched for its figures. s */
 const measuredFor = 12;
 
+/** Mean share of the motor at rest for a minute under a law that is told its heading with little noise, and its angular velocity without. */
+function noisyShare(spec: ControllerSpec): number {
+  const law = controllerOf(spec);
+  const random = new Mulberry32(1);
+  const [timeStep, steps] = [1 / usualRate, 60 * usualRate];
+  let [angle, rate, sum] = [0, 0, 0];
+  for (let n = 0; n < steps; n++) {
+    const error = -angle - littleNoise * nextNormal(random);
+    const sample = { error, angularVelocity: rate, targetAngularVelocity: 0, timeStep, limits: motor };
+    const applied = saturate(law.update(sample).output, rate, timeStep, motor);
+    sum += Math.abs(applied);
+    rate += applied * timeStep;
+    angle += rate * timeStep;
+  }
+  return sum / steps / motor.angularAcceleration;
+}
+
 /** Effort by noise, and the delays that PDs stand. */
 function sensorFigures(): Figures {
   const scenario = {
@@ -144,7 +164,9 @@ function sensorFigures(): Figures {
     });
   });
   const figures: Figures = {
-    'noise sigma': `${text(toDegrees(littleNoise), 1)}°`,
+    'noise sigma': `${text(toDegrees(littleNoise), 3)}°`,
+    'noise optimal': percent(noisyShare({ kind: 'time-optimal' })),
+    'noise pd': percent(noisyShare({ kind: 'backward-pd' })),
     'noise filter': `${filters[1]} s`,
     'delay stood': text(Math.floor(10 * stood) / 10, 1),
     'delay rests': text(delays[0]),

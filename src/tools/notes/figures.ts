@@ -13,6 +13,7 @@ import { attitudeFigures } from './attitude-figures';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
+import { laterErrataFigures } from './later-errata-figures';
 import {
   errorAfter,
   errorAtRest,
@@ -131,6 +132,7 @@ export function notesFigures(): Figures {
     ...boundFigures(),
     ...guideFigures(),
     ...errataFigures(),
+    ...laterErrataFigures(),
     ...gainFigures(),
     ...worldFigures(),
     ...engineFigures(),

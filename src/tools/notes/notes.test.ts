@@ -66,9 +66,9 @@ describe('the notes', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('have all 36 errata, and name tests that exist', () => {
+  it('have all 49 errata, and name tests that exist', () => {
     const errata = [...source.matchAll(/^### (\d+)\. .*?(?=^##|(?![\s\S]))/gms)];
-    expect(errata.map(([, number]) => Number(number))).toEqual(Array.from({ length: 36 }, (_, n) => n + 1));
+    expect(errata.map(([, number]) => Number(number))).toEqual(Array.from({ length: 49 }, (_, n) => n + 1));
     for (const [text, number] of errata) {
       const named = [...text.slice(text.indexOf('Tests:')).matchAll(/`(.+?)`/g)].map(([, name]) => name);
       expect(named[0]).toMatch(new RegExp(`^erratum ${number}: `));
@@ -274,6 +274,12 @@ describe('the sources', () => {
     const given = [...source.matchAll(/Tan.*?Turk.*?“Stable Proportional-Derivative Controllers”/g)];
     expect(given).toHaveLength(2);
     for (const [line] of given) expect(line).toContain('Georgia Institute of Technology');
+  });
+
+  it('erratum 43: call a torque a torque, and say that Wucher corrected it', () => {
+    const [, erratum] = /### 43\. (.*?)### 44\. /s.exec(source)!;
+    expect(erratum).toMatch(/Wucher corrected it\s+himself on 10 December 2014/);
+    expect(source.replace(erratum, '')).not.toMatch(/rotational force|counter force/);
   });
 
   it('leave the warning of a velocity that is set to DigitalOpus', () => {

@@ -60,6 +60,14 @@ describe('the window integral', () => {
   });
 });
 
+it('erratum 42: a window of 8 samples gives 20/3 of a step instead of 7 for ever', () => {
+  const pid = new Pid2013({ kp: 0, kd: 0, ki: 0.01 }, 8);
+  const terms = Array.from({ length: 40 }, () => pid.update(1).i);
+  // Weights 1 4 2 4 2 4 2 1, over 3 where the code divides by 3 h.
+  for (const term of terms.slice(7)) expect(term).toBeCloseTo(20 / 3, 9);
+  expect(integrateSamples(Array(8).fill(1), 1)).toBeCloseTo(7, 9);
+});
+
 describe('the step that the controller believes in', () => {
   it('erratum 2: 0.01 s at a tick of 1/30 s makes the derivative 3.3 times too strong', () => {
     const pid = new Pid2013({ ...none, kd: 5 });

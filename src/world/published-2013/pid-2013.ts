@@ -63,7 +63,7 @@ interface Output2013 {
 
 /** Length of a step that the 2013 code assumes at any tick. s. Erratum 2: the demo ticks at 1/30 s. */
 export const believedStep = 0.01;
-/** Number of errors kept. */
+/** Number of errors kept unless another one is set: `SetMaxHistory`. */
 const windowLength = 7;
 /** Number of errors below which the output is 0. */
 const warmUp = 3;
@@ -74,9 +74,12 @@ const warmUp = 3;
  */
 export class Pid2013 {
   gains: Gains2013;
+  private readonly _length: number;
   private _errors: number[] = [];
 
-  constructor(gains: Gains2013) {
+  /** @param length number of errors kept, from 3 on */
+  constructor(gains: Gains2013, length = windowLength) {
+    this._length = length;
     this.gains = gains;
   }
 
@@ -84,7 +87,7 @@ export class Pid2013 {
   update(error: number): Output2013 {
     const e = this._errors;
     e.push(error);
-    if (e.length > windowLength) e.shift();
+    if (e.length > this._length) e.shift();
     const n = e.length;
     if (n < warmUp) return { p: 0, i: 0, d: 0, output: 0 };
     let sum = e[0] + e[n - 1];
@@ -105,7 +108,7 @@ export class Pid2013 {
   }
 
   set memory(memory: Memory) {
-    this._errors = [...numbersOf(memory, Math.min(memory.length, windowLength))];
+    this._errors = [...numbersOf(memory, Math.min(memory.length, this._length))];
   }
 }
 

@@ -1,7 +1,8 @@
-// What DigitalOpus gets wrong in space, one proof each: errata 15 to 17 where a plane shows only half of it, and 32 to 36.
+// What DigitalOpus gets wrong in space, one proof each: errata 15 to 17 where a plane shows only half of it, 32 to 36, and 46.
 import { describe, expect, it } from 'vitest';
 import { toDegrees, toRadians } from '../../exact/figures';
 
+import { computeTorque } from './digital-opus.fixture';
 import {
   boundaryAt,
   frameErrors,
@@ -13,7 +14,16 @@ import {
   singleAngle,
   stableTurns,
 } from './errata-measures.fixture';
-import { engineBody, impulseThenFree, rungeKutta, turnAbout } from './free-body.fixture';
+import {
+  accelerationBy,
+  bodyOf,
+  engineBody,
+  impulseThenFree,
+  rungeKutta,
+  turnAbout,
+} from './free-body.fixture';
+import { rotationVector } from './quaternion';
+import { lengthOf, scaled, within, zero } from './vector';
 
 describe('DigitalOpus’s torque in space', () => {
   it('erratum 15: one step at 50 Hz by ComputeTorque leaves 88.2° of 90°; divided by Δt twice it leaves none', () => {
@@ -42,6 +52,20 @@ describe('DigitalOpus’s torque in space', () => {
     const right = frameErrors('ComputeTorque', { frame: true });
     expect(right.most).toBeLessThan(1e-6);
     expect(right.longest).toBeCloseTo(1, 6);
+  });
+});
+
+describe('DigitalOpus’s ComputeTorque in Unity', () => {
+  it('erratum 46: below Unity’s 7 rad/s one step at 50 Hz makes up 8.0°; 90° would take 78.5 rad/s', () => {
+    const body = bodyOf();
+    const desired = turnAbout({ x: 0, y: 1, z: 0 }, Math.PI / 2);
+    const torque = computeTorque(body, desired, 1 / 50, { step: true, frame: true, short: true });
+    // π/2 in 1/50 s.
+    expect(lengthOf(accelerationBy(body, torque)) / 50).toBeCloseTo(78.54, 2);
+    body.angularVelocity = within(scaled(accelerationBy(body, torque), 1 / 50), 7);
+    engineBody(body, zero, 1 / 50);
+    expect(toDegrees(lengthOf(rotationVector(body.attitude)))).toBeCloseTo((7 / 50) * (180 / Math.PI), 6);
+    expect((7 / 50) * (180 / Math.PI)).toBeCloseTo(8.02, 2);
   });
 });
 

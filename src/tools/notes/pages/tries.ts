@@ -152,6 +152,17 @@ export const tries: Readonly<Record<string, Try>> = {
     'an order that turns by 0.05° a second, laws at 4 Hz; Measure shows the error',
     { kind: 'backward-pd', frequency: 4, damping: 1 },
   ),
+  'erratum-37': whole('fast-target'),
+  'erratum-39': await changed(pPiPid, { windTorque: 0 }, 'no wind: P alone'),
+  'erratum-41': await changed(pPiPid, { windTorque: 0 }, 'no wind: with a derivative and without'),
+  'erratum-44': whole('p-pi-pid'),
+  'erratum-47': await shipsBeside(
+    'An order that turns, one law. Who is told how fast, and who stays behind?',
+    { 'Told how fast': { orderRate }, 'Not told': { orderRate, toldRate: false } },
+    'an order that turns at 1 rad/s, forward PD at 2 Hz',
+    { kind: 'forward-pd', frequency: 2, damping: 1.1 },
+  ),
+  'erratum-48': whole('known-wind'),
   'erratum-36': await shipsBeside(
     'An order 175° to the left, and one 185°. Which way round do they turn?',
     { '175°: w is above 0': orderAt(175), '185°: w is below 0': orderAt(185) },

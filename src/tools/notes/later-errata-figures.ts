@@ -1,0 +1,111 @@
+// The figures of errata 37 to 49: sentences of Wucher, Stolk and DigitalOpus that do not hold on a body that turns freely.
+
+import { toldOffset, untoldOffset } from '../../lab/scenarios/lab/p-pi-pid';
+import { computeTorque } from '../../laws/control/attitude/digital-opus.fixture';
+import { accelerationBy, bodyOf, turnAbout } from '../../laws/control/attitude/free-body.fixture';
+import { lengthOf } from '../../laws/control/attitude/vector';
+import { type ControllerSpec, controllerOf } from '../../laws/control/controllers';
+import { integrateAlways } from '../../laws/control/pid';
+import { saturate } from '../../laws/control/steer';
+import { angleText } from '../../laws/exact/figures';
+import { Pid2013 } from '../../world/published-2013/pid-2013';
+import { endless, type Figures, motor, percent, quarter, text, trace, turn } from './turns';
+
+const timeStep = 1 / 60;
+
+/** Unity’s step, and its `maxAngularVelocity` as it comes. s, rad/s */
+const unity = { timeStep: 1 / 50, fastest: 7 };
+
+/** A PID without I and with Kp = 10. 1/s² */
+const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
+
+/** Erratum 38: angular velocity after 1 s of a body whose error stays a quarter turn, whatever it turns. rad/s */
+function driftRate(): number {
+  const law = controllerOf({ kind: 'windowed-pid' });
+  let rate = 0;
+  for (let n = 0; n < 60; n++) {
+    const sample = {
+      error: quarter,
+      angularVelocity: rate,
+      targetAngularVelocity: 0,
+      timeStep,
+      limits: motor,
+    };
+    rate += saturate(law.update(sample).output, rate, timeStep, motor) * timeStep;
+  }
+  return rate;
+}
+
+/** Erratum 40: rates of the error where a swing by 1 rad is at its edge and at its target, by P alone. rad/s */
+function swingRates() {
+  const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
+  const at = errors.findIndex((error) => error <= 0);
+  return { edge: (errors[0] - 1) * 6000, target: (errors[at] - errors[at - 1]) * 6000 };
+}
+
+/** Erratum 42: the sum of the 2013 weights over so many equal samples, over their steps. */
+function windowShare(samples: number): number {
+  const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
+  const sums = Array.from({ length: samples }, () => pid.update(1).i);
+  const whole = new Pid2013({ kp: 0, ki: 1, kd: 0 });
+  const six = Array.from({ length: 7 }, () => whole.update(1).i).at(-1)!;
+  return sums.at(-1)! / ((six / 6) * (samples - 1));
+}
+
+/** Errors that a law leaves behind a heading that moves: after 30 s, rad. @param heading at a time. rad, s @param told its rate where that is told */
+function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
+  const law = controllerOf(spec);
+  let [angle, rate, error] = [0, 0, 0];
+  for (let n = 0; n < 1800; n++) {
+    error = heading(n * timeStep) - angle;
+    const sample = {
+      error,
+      angularVelocity: rate,
+      targetAngularVelocity: told ?? 0,
+      timeStep,
+      limits: endless,
+    };
+    rate += law.update(sample).output * timeStep;
+    angle += rate * timeStep;
+  }
+  return error;
+}
+
+/** Erratum 46: the angular velocity that ComputeTorque asks for in its one step by 90°. rad/s */
+function oneStepRate(): number {
+  const body = bodyOf();
+  const desired = turnAbout({ x: 0, y: 1, z: 0 }, quarter);
+  const torque = computeTorque(body, desired, unity.timeStep, { step: true, frame: true, short: true });
+  return lengthOf(accelerationBy(body, torque)) * unity.timeStep;
+}
+
+export function laterErrataFigures(): Figures {
+  const { edge, target } = swingRates();
+  const damped = turn({ ...p10, kp: 43, kd: 11 });
+  return {
+    'drift rate': `${text(driftRate(), 1)} rad/s`,
+    'p overshoot': percent(turn(p10, { limits: endless, step: 1, duration: 20 }).overshoot),
+    'edge rate': `${text(Math.abs(edge), 1)} rad/s`,
+    'target rate': `${text(target, 1)} rad/s`,
+    'damped settling': `${text(damped.settlingTime!, 2)} s`,
+    'undamped settling': turn({ ...p10, kp: 43 }).settlingTime === null ? 'never' : 'in 30 s',
+    'window 8': percent(1 - windowShare(8)),
+    'automagic lag': angleText(
+      behind({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }, (time) => (time * time) / 2),
+      1,
+    ),
+    'unity step': angleText(unity.fastest * unity.timeStep, 1),
+    'unity need': `${text(oneStepRate(), 1)} rad/s`,
+    'forward told': angleText(Math.abs(behind({ kind: 'forward-pd' }, (time) => time, 1)), 2),
+    'forward lag': angleText(
+      behind({ kind: 'forward-pd' }, (time) => time),
+      1,
+    ),
+    'spd untold': angleText(untoldOffset, 1),
+    'spd told': angleText(toldOffset, 1),
+    'd 1.2 overshoot': percent(
+      turn({ kind: 'forward-pd', frequency: 0.5, damping: 1.2 }, { rate: 2000, limits: endless }).overshoot,
+      2,
+    ),
+  };
+}
