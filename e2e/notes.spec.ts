@@ -9,7 +9,7 @@ test('I opens the notes with the errata and their figures, the contents lead the
   const notes = page.getByRole('dialog', { name: 'Notes' });
   await expect(notes).toBeVisible();
   await expect(notes.getByRole('heading', { name: 'Errata' })).toBeAttached();
-  await expect(notes.locator('article h3').filter({ hasText: /^\d+\. / })).toHaveCount(36);
+  await expect(notes.locator('article h3').filter({ hasText: /^\d+\. / })).toHaveCount(49);
   await expect(notes.locator('article')).toContainText('It flies 13.3 m/s.');
   await expect(notes.locator('article')).not.toContainText('{{');
 
