@@ -9,6 +9,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Origin } from '../../session/session';
 import { deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
+import { decodePhrases, encodePhrases, hasNewPhrases } from './phrases';
 
 /** A scenario and the title it runs under. */
 export interface Titled {
@@ -144,7 +145,6 @@ export async function addressOfRun(scenario: Scenario): Promise<string> {
 }
 
 async function addressOfText(text: string, track = new Uint8Array()): Promise<string> {
-  const { encodePhrases } = await import('./phrases');
   const [short, shortTrack] = await Promise.all([
     deflated(new TextEncoder().encode(encodePhrases(text))),
     deflated(track),
@@ -189,7 +189,6 @@ async function textOf(letters: string): Promise<string> {
   let refusal = damaged();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const { decodePhrases, hasNewPhrases } = await import('./phrases');
     const json = decodePhrases(text, mostInflated);
     if (json?.startsWith('{')) return json;
     refusal = hasNewPhrases(text) ? newer() : refusal;
