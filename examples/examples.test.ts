@@ -4,6 +4,7 @@ import { ColliderDesc, init, World as RapierWorld, RigidBodyDesc } from '@dimfor
 import { controllerOf, measureTurn, turnSettlingBound } from '@slew-game/slew/control';
 import Matter from 'matter-js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectStored } from '../src/laws/exact/stored.fixture';
 import { spaceCode } from '../src/laws/export/attitude/code';
 import { BoxShape, World } from '../src/world/planck/planck';
 import * as planckTurn from './canvas-planck/turn';
@@ -147,7 +148,7 @@ const isExported = (file: string) => /\.rapier3d\.ts$/.test(file);
 it('the ship of three.js and Rapier is turned by a file as Code gives it', async () => {
   const limits = { angularAcceleration: motor, turnRate: Infinity };
   const { name, text } = spaceCode.file('ts-rapier3d', { controller: { kind: 'time-optimal' }, limits });
-  await expect(text).toMatchFileSnapshot(`three-rapier/${name}`);
+  await expectStored(text, `three-rapier/${name}`, 'npx vitest run examples --update');
 });
 const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -85,7 +85,7 @@ export class TimeOptimal {
     return p + d;
   }
 
-  /** Distance of the quickest way to the target. rad, signed, full turns count. */
+  /** Returns the distance of the quickest way to the target. rad, signed, full turns count. */
   private distanceToGo(error: number, velocity: number, timeStep: number): number {
     const ahead = velocity * timeStep / 2;
     const stop = this.brakingDistance(velocity);
@@ -96,12 +96,12 @@ export class TimeOptimal {
     return (longerTime < shorterTime ? stop + longer : stop + shorter) - ahead;
   }
 
-  /** Angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
+  /** Returns the angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
   private brakingDistance(velocity: number): number {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Shortest time to rest relative to the target: (2 peak - v)/α. s. */
+  /** Returns the shortest time to rest relative to the target: (2 peak - v)/α. s. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));
@@ -111,7 +111,7 @@ export class TimeOptimal {
 
 const turn = 2 * Math.PI;
 
-/** The same angle in (-π, π]. rad. */
+/** Wraps an angle to (-π, π]. rad. */
 function wrapAngle(angle: number): number {
   const wrapped = angle - turn * Math.round(angle / turn);
   return wrapped <= -Math.PI ? wrapped + turn : wrapped;

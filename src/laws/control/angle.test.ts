@@ -4,7 +4,7 @@ import { toRadians } from '../exact/figures';
 import { headingError, wrapAngle } from './angle';
 
 describe('wrapAngle', () => {
-  it('leaves angles in (-π, π] as they are', () => {
+  it('leaves angles in (-π, π] unchanged', () => {
     for (const angle of [0, 1, -1, 3.14, -3.14, Math.PI]) expect(wrapAngle(angle)).toBe(angle);
   });
 
@@ -29,7 +29,7 @@ describe('wrapAngle', () => {
     );
   });
 
-  it('stays in (-π, π] beside odd half turns, however many', () => {
+  it('stays in (-π, π] near odd half turns, however many', () => {
     const outside: number[] = [];
     for (let turns = -20001; turns <= 20001; turns += 2) {
       for (const angle of [turns * Math.PI * (1 - 1e-16), turns * Math.PI, turns * Math.PI * (1 + 3e-16)]) {

@@ -3,24 +3,24 @@
 
 const turn = 2 * Math.PI;
 
-/**
- * The same angle in (-π, π]. rad. Takes any finite angle: bodies' angles are unbounded, so adding or taking 2π once
- * (as in Stolk's text) is not enough.
- */
+/** Wraps an angle to (-π, π]. rad. Takes any finite angle. */
 export function wrapAngle(angle: number): number {
+  // Angles of bodies are unbounded, so adding or subtracting 2π once (as in Stolk's text) is not enough.
   const wrapped = angle - turn * Math.round(angle / turn);
   return wrapped <= -Math.PI ? wrapped + turn : wrapped;
 }
 
-/** The shortest turn from one heading to another. rad, in (-π, π], positive clockwise as on the screen. */
+/** Returns the shortest turn from one heading to another. rad, in (-π, π], positive clockwise as on the screen. */
 export function headingError(desired: number, actual: number): number {
   return wrapAngle(desired - actual);
 }
 
-/** What an error is of: an angle, whose change goes the short way round, or any other value, whose change is the difference. */
+/**
+ * Kind of error. The change of an 'angle' goes the short way round; that of any other value ('none') is the plain difference.
+ */
 export type Wrap = 'angle' | 'none';
 
-/** The change from one error to the next. */
+/** Returns the change from the last error to this one. For angles it is the short way round. */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;
 }

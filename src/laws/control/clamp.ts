@@ -1,7 +1,7 @@
-// A number held within a range.
+// A number limited to a range.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** The value, or the end of the range it lies beyond. */
+/** Returns the value, limited to a range. */
 export function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(highest, Math.max(lowest, value));
 }

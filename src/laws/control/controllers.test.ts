@@ -22,7 +22,7 @@ describe('controllerKinds', () => {
     ]);
   });
 
-  it.each(names)('%s has a label of its own and a source', (name) => {
+  it.each(names)('%s has a distinct label and a source', (name) => {
     const { label, source } = controllerKinds[name];
     expect(names.filter((other) => controllerKinds[other].label === label)).toEqual([name]);
     expect(source).not.toBe('');
@@ -36,7 +36,7 @@ describe('controllerKinds', () => {
     }
   });
 
-  it.each(names)('%s gives every setting a key of its own and a help text', (name) => {
+  it.each(names)('%s gives every setting a distinct key and a help text', (name) => {
     const rows = [...controllerKinds[name].tunables, ...controllerKinds[name].choices];
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
     for (const row of rows) expect(row.help).toMatch(/^[A-Z].*\.$/);
@@ -75,7 +75,7 @@ describe('every controller', () => {
 });
 
 describe('controllerOf', () => {
-  it('hands the settings on', () => {
+  it('passes the settings on', () => {
     const controller = controllerOf({ kind: 'leaky-pid', kp: 7, ki: 0, kd: 0 });
     expect(controller.update(sampleOf({ error: 1 })).output).toBe(7);
     const kicking = controllerOf({ kind: 'pid', kp: 0, ki: 0, kd: 1, derivative: 'error' });

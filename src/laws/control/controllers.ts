@@ -14,36 +14,40 @@ import {
 } from './pd';
 import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
-import { type Choice, refuseUnknown, settingsOf, shown, type TextSetting, type Tunable } from './tunable';
+import { type Choice, quoted, refuseUnknown, settingsOf, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
-/** A kind of controller with its settings, as rows. */
+/** A kind of controller and its settings, as rows. */
 export interface ControllerKind {
-  /** Its name for people. */
+  /** Name shown to people. */
   readonly label: string;
-  /** One sentence: how it turns a body. */
+  /** One sentence: how the law turns a body. */
   readonly help: string;
-  /** Where the law comes from. */
+  /** Source of the law: author and title. */
   readonly source: string;
-  /** What to know before using it, in a sentence; left out where there is nothing. */
+  /** One sentence to read before using the law; undefined if there is no need for one. */
   readonly caution?: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
-  /** Its numbers, where other settings decide which there are; `tunables` when left out. @internal */
+  /** Rows of the numbers that exist with these settings; `tunables` when left out. @internal */
   rows?(settings: ControllerSettings): readonly Tunable[];
-  /** Its texts; none when left out. Another text is another law. @internal */
+  /** Rows of the settings that are texts; none when left out. With another text it is another law. @internal */
   readonly texts?: readonly TextSetting[];
-  /** Settings to begin with in place of another law, whose text this is; of a law that is written. @internal */
+  /**
+   * Returns the settings to start with when this kind replaces another law, given that law's text. Only for written laws.
+   * @internal
+   */
   begin?(text: string): ControllerSettings;
   /**
-   * Makes one. A setting left out has its default. Throws RangeError when a setting is no number, out of range or unknown.
-   * @param wrap 'none' for errors that are no angles, such as metres; 'angle' when left out
+   * Makes a controller. A setting left out has its default. Throws RangeError when a setting is not a number, out of range or
+   * unknown.
+   * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
    */
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** A kind that refuses settings without a row before it makes a controller. */
+/** Makes a kind that refuses settings without a row before a controller is made. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap) {
@@ -56,10 +60,10 @@ const digitalOpus = 'DigitalOpus, “Controlling Objects With Forces and Torques
 const pd = { tunables: pdTunables, choices: [] };
 const noSettings = { tunables: [], choices: [] };
 
-/** Every controller of this library. */
+/** All kinds of controller in this library, by their names in scenario files. */
 export const controllerKinds = {
   'windowed-pid': kindOf({
-    label: 'PID, Simpson window (Wucher)',
+    label: 'PID with a window',
     help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
     source: 'Wucher, “PID Control of Physics Bodies”, repaired',
     tunables: windowedPidTunables,
@@ -67,7 +71,7 @@ export const controllerKinds = {
     create: (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
   }),
   'leaky-pid': kindOf({
-    label: 'PID, leaky (Stolk)',
+    label: 'PID that forgets',
     help: 'Turns harder the larger the error, brakes as it shrinks, and sums errors that fade.',
     source: 'Stolk, “Proportional Integral Differential”',
     tunables: leakyPidTunables,
@@ -90,14 +94,14 @@ export const controllerKinds = {
     create: (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
   }),
   'backward-pd': kindOf({
-    label: 'PD, backward (Wu)',
+    label: 'PD, backward',
     help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
     source: `Wu, as told by ${digitalOpus}`,
     ...pd,
     create: (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
   }),
   spd: kindOf({
-    label: 'SPD (Tan, Liu, Turk)',
+    label: 'Stable PD',
     help: 'A spring and a damper by the error after the step, forces that it is told of included.',
     source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
     tunables: pdTunables,
@@ -127,8 +131,8 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file gives it: its kind and settings. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
-/** The settings of each kind. */
-export interface LawSettings extends Record<ControllerName, object> {
+/** The settings of each kind. Without those of one, `Kind` cannot index it. */
+export interface LawSettings {
   readonly 'windowed-pid': WindowedPidSettings;
   readonly 'leaky-pid': LeakyPidSettings;
   readonly pid: PidSettings;
@@ -139,15 +143,15 @@ export interface LawSettings extends Record<ControllerName, object> {
   readonly 'time-optimal': NoSettings;
 }
 
-/** No setting at all. */
+/** Settings of a law that has none. */
 type NoSettings = Readonly<Record<never, never>>;
 
-/** What a law of a kind takes under way: of one without settings, nothing. */
+/** Settings that `retune` accepts for a kind: nothing for a law without settings. */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? Readonly<Record<string, never>>
   : LawSettings[Kind];
 
-/** A kind with its settings, for the compiler to check: each left out has its default. */
+/** A kind with its settings, checked by the compiler. A setting left out has its default. */
 export type LawSpec = {
   [Kind in ControllerName]: { readonly kind: Kind } & LawSettings[Kind];
 }[ControllerName];
@@ -161,8 +165,8 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
 
 /**
  * Makes a controller. Throws RangeError for a value out of range.
- * @param wrap 'none' for errors that are no angles, such as metres: then a `pid` integrates at any error and rate unless the spec says
- * otherwise; 'angle' when left out
+ * @param wrap 'none' for errors that are not angles, such as metres: then a `pid` integrates at any error and rate unless the
+ * spec says otherwise; 'angle' when left out
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -176,16 +180,16 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
 /** Controllers by their names. */
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
-/** The numbers of a controller of a kind, as rows. @internal */
+/** Returns the rows of the numbers that a controller of this kind has with these settings. @internal */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }
 
 /**
- * Makes the controller that a spec from outside describes, such as one out of a file. Throws RangeError for an unknown kind or setting,
- * or a value out of range.
- * @param wrap 'none' for errors that are no angles; 'angle' when left out
- * @param kinds that there are; those of this library when left out
+ * Makes the controller that an unchecked spec describes, such as one from a file.
+ * Throws RangeError for an unknown kind or setting, or a value out of range.
+ * @param wrap 'none' for errors that are not angles; 'angle' when left out
+ * @param kinds to choose from; those of this library when left out
  */
 export function controllerOf(
   { kind, ...settings }: ControllerSpec,
@@ -194,14 +198,15 @@ export function controllerOf(
 ): TurnController {
   if (isNameIn(kinds, kind)) return kinds[kind].create(settings, wrap);
   const names = Object.keys(kinds).join(', ');
-  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+  throw new RangeError(`kind: must be one of ${names}, got ${quoted(kind)}`);
 }
 
 /**
- * The controller for a new spec: the same one, retuned, while the kind stays, so that it keeps its integral; another
- * one else. Throws RangeError and changes nothing when the spec is refused.
- * @param from spec it was made by @param to new spec; a setting left out has its default
- * @param kinds that there are; those of this library when left out
+ * Returns the controller for a new spec. If the kind stays, it is the same controller with new settings.
+ * Throws RangeError, and changes nothing, when the spec is refused.
+ * @param from spec it was made by
+ * @param to new spec; a setting left out has its default
+ * @param kinds to choose from; those of this library when left out
  */
 export function reconfigure(
   controller: TurnController,
@@ -218,7 +223,7 @@ export function reconfigure(
   return controller;
 }
 
-/** All numbers and words of a kind: those of a spec, and the defaults of those that it leaves out. */
+/** Returns all numbers and words of a kind: those of a spec, and defaults for those that it leaves out. */
 export function allSettings(
   { kind, ...settings }: ControllerSpec,
   kinds: ControllerKinds = controllerKinds,

@@ -241,7 +241,7 @@ it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) unde
 });
 
 describe('Stolk’s use of his PID', () => {
-  it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it is one and the same turn', () => {
+  it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it gives equal turns', () => {
     /** Errors from rest at 1, every 1/240 s for 240 s, of a body of this inertia by his gains 10, 2 and 1. kg m² */
     const errors = (inertia: number, factor = 1) => {
       const short = 1 / 240;
@@ -326,7 +326,7 @@ describe('Wucher’s words on P, D and the window', () => {
     expect(right.angle).toBeCloseTo(Math.PI / 2, 1);
   });
 
-  it('erratum 39: P drives a body until it is at its target, and retards only behind it: 100 % overshoot', () => {
+  it('erratum 39: P accelerates a body up to its target, and brakes only past it: 100 % overshoot', () => {
     const { errors, applied } = turn({ kp: 10 }, 1);
     const at = errors.findIndex((error) => error <= 0);
     // The law’s answer of a step is before the error of that step.
@@ -347,7 +347,7 @@ describe('Wucher’s words on P, D and the window', () => {
     expect(rates[edge]).toBeCloseTo(0, 2);
   });
 
-  it('erratum 41: without a derivative nothing of a body that turns freely comes to rest; with one it does', () => {
+  it('erratum 41: without a derivative a freely turning body never comes to rest; with one it does', () => {
     expect(measureTurn(turn({ kp: 43 }, 1, { duration: 60 })).settlingTime).toBeNull();
     expect(measureTurn(turn({ kp: 43, kd: 11 }, 1, { duration: 60 })).settlingTime!).toBeLessThan(2);
   });
@@ -388,7 +388,7 @@ describe('DigitalOpus’s words', () => {
     expect(rate * timeStep).toBeCloseTo(theta, 12);
   });
 
-  it('erratum 47: a forward PD that is told Vdes does not lag behind a target at 1 rad/s; one that is not lags by kd/kp, 15.8°', () => {
+  it('erratum 47: a forward PD that gets Vdes does not lag behind a target at 1 rad/s; without Vdes it lags by kd/kp, 15.8°', () => {
     const lag = (targetAngularVelocity: number) => {
       const law = controllerOf({ kind: 'forward-pd' });
       let [angle, rate, error] = [0, 0, 0];
@@ -408,7 +408,7 @@ describe('DigitalOpus’s words', () => {
     expect(lag(1)).toBeCloseTo(0, 6);
   });
 
-  it('erratum 48: of the 9.7° that a push leaves, SPD that is told of it leaves 8.0°: it forecasts a force and cancels none', () => {
+  it('erratum 48: of the 9.7° that a push leaves, SPD that knows the push leaves 8.0°: it forecasts a force and cancels none', () => {
     const { kp, kd } = pdGains({ frequency: 1.5, damping: 2 });
     const left = (knownForces: string) => {
       const law = controllerOf({ kind: 'spd', frequency: 1.5, damping: 2, knownForces });

@@ -1,4 +1,4 @@
-// The public entry point of the control library: laws in the plane and in space, their registry, limits, bounds, measures and stability. Of a file with `*` all that it exports is public.
+// The public entry point of the control library: laws in the plane and in space, their registry, limits, bounds, measures and stability. `export *` makes everything in that file public.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
 export { headingError, type Wrap, wrapAngle } from './angle';
@@ -44,7 +44,15 @@ export {
   type TurnTrial,
 } from './step-response';
 export * from './time-optimal';
-export { type Choice, refusal, refuseUnknown, settingsOf, shown, type Tunable, wordOf } from './tunable';
+export {
+  type Choice,
+  quoted as shown,
+  refusal,
+  refuseUnknown,
+  settingsOf,
+  type Tunable,
+  wordOf,
+} from './tunable';
 export type {
   ControllerSettings,
   TurnController,

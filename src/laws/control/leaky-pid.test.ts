@@ -55,7 +55,7 @@ describe('LeakyPid', () => {
     expect(overshoot).toBeLessThanOrEqual(0.02);
   });
 
-  it('gives way in wind by α_wind/(P + I), because the integral leaks', () => {
+  it('stays off in wind by α_wind/(P + I), because the integral leaks', () => {
     const controller = new LeakyPid({ kp: 40, ki: 10, kd: 12 });
     const trial = { controller, step: 1, timeStep: 1 / 60, duration: 20, limits: motor, disturbance: -1 };
     expect(measureTurn(simulateTurn(trial)).steadyStateError).toBeCloseTo(1 / 50, 5);

@@ -1,8 +1,8 @@
-// Stolk's controller: PID whose integral leaks and so averages about the last second.
+// Stolk's controller: a PID whose integral leaks, so that it averages over about the last second.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './pid';
-import { type Rows, retuned, settingsOf } from './tunable';
+import { type Rows, settingsOf, withSettings } from './tunable';
 import {
   type Memory,
   numbersOf,
@@ -17,7 +17,7 @@ type Key = 'kp' | 'ki' | 'kd';
 /** Rate at which the integral leaks, 1/s. Stolk's (1 - Δt) is a leak of 1. */
 const leak = 1;
 
-/** Settings of the leaky PID. Stolk's own gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
+/** Rows of the leaky PID's settings. Stolk's gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
 export const leakyPidTunables: Rows<Key> = [
   { ...kpRow, initial: 40 },
   {
@@ -31,30 +31,33 @@ export const leakyPidTunables: Rows<Key> = [
 
 /** Settings of the leaky PID. */
 export type LeakyPidSettings = {
-  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 40 when left out. */
+  /** Proportional gain: more turns harder for the same error. 1/s², -10000 to 10000; 40 when left out. */
   readonly kp?: number;
-  /** Integral gain, of the average error of about the last second. 1/s², -10000 to 10000; 0.4 when left out. */
+  /** Integral gain, on the average error of about the last second. 1/s², -10000 to 10000; 0.4 when left out. */
   readonly ki?: number;
-  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 11 when left out. */
+  /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
 };
 
+// At the first sample after a reset, E and the last error equal e. Stolk, "Proportional Integral Differential", uses
+// the error actual - desired and negative gains; here e = desired - actual and gains are positive.
 /**
- * α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e; at the first sample after a reset E and the last error are
- * e itself. Stolk, "Proportional Integral Differential", whose error is actual - desired and whose gains are
- * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
+ * PID with a leaky integral: α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e. e and E in rad, P and I in 1/s²,
+ * D in 1/s.
  */
 export class LeakyPid implements TurnController<LeakyPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
-  /** Whether no step was before. */
+  /** Whether no step has been taken since the last reset. */
   private _fresh = true;
-  /** rad. */
+  /** Error of the last step. rad */
   private _lastError = 0;
-  /** Error of about the last second. rad. */
+  /** Average error E of about the last second. rad */
   private _average = 0;
 
-  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
+  /**
+   * Throws RangeError when a setting is not a number or out of its range. @param wrap 'none' for an error that is not an angle
+   */
   constructor(settings: LeakyPidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
     this._settings = settingsOf(leakyPidTunables, settings);
@@ -76,14 +79,14 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
   }
 
   retune(settings: LeakyPidSettings): void {
-    this._settings = retuned(leakyPidTunables, this._settings, settings);
+    this._settings = withSettings(leakyPidTunables, this._settings, settings);
   }
 
   reset(): void {
     this._fresh = true;
   }
 
-  /** Last error and average. rad */
+  /** Last error and average error. rad */
   get memory(): Memory {
     return this._fresh ? [] : [this._lastError, this._average];
   }

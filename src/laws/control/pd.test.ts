@@ -23,7 +23,7 @@ describe('PdController', () => {
     expect(pd.update(sampleOf({ angularVelocity: 3, targetAngularVelocity: 3 })).output).toBe(0);
   });
 
-  it('lags by kd ω/kp behind a moving target when it is not told how that moves', () => {
+  it('lags by kd ω/kp behind a moving target without the target’s angular velocity', () => {
     const untold: TurnController = {
       update: (sample) => pd.update({ ...sample, targetAngularVelocity: 0 }),
       reset: () => pd.reset(),
@@ -65,7 +65,7 @@ describe('backward PD', () => {
     expect(pd.update(sample).output).toBeCloseTo(-7.2 / 2.26, 12);
   });
 
-  it('asks for what forward PD would ask for after the step', () => {
+  it('commands what forward PD would command after the step', () => {
     const timeStep = 0.1;
     const { output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3, timeStep }));
     const after = 3 + output * timeStep;
@@ -98,7 +98,7 @@ describe('stable PD with known forces', () => {
     return measureTurn(simulateTurn({ ...trial, controller })).steadyStateError;
   };
 
-  it('not told, stays off by a (1 + kd Δt)/kp', () => {
+  it('without the disturbance, stays off by a (1 + kd Δt)/kp', () => {
     // kp 36, kd 9: at rest kp e/(1 + kd Δt) = -a.
     expect(settle('off')).toBeCloseTo((-wind * (1 + 9 / 60)) / 36, 9);
   });
@@ -111,7 +111,7 @@ describe('stable PD with known forces', () => {
     expect(settle('countered')).toBeCloseTo(0, 9);
   });
 
-  it('in the forecast, asks for what the state after the step asks for, wind included', () => {
+  it('in the forecast, commands what the state after the step requires, wind included', () => {
     const pd = new StablePd({ ...settings, knownForces: 'predicted' });
     const sample = sampleOf({ error: 0.5, angularVelocity: 3, timeStep: 0.1, disturbance: wind });
     const { output } = pd.update(sample);
@@ -124,7 +124,7 @@ describe('stable PD with known forces', () => {
     expect(output).toBeCloseTo(p + i + d, 12);
   });
 
-  it('takes no notice of a disturbance unless it is set to', () => {
+  it('ignores a disturbance by default', () => {
     const told = new StablePd(settings).update(sampleOf({ error: 1, disturbance: wind }));
     expect(told).toEqual(new PdController(spd, settings).update(sampleOf({ error: 1 })));
   });

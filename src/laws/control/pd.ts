@@ -1,35 +1,35 @@
-// PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
+// PD: three laws that differ in the gains they apply, their settings, and the controller that applies them.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type Choice, type Rows, retuned, settingsOf, wordOf } from './tunable';
+import { type Choice, type Rows, settingsOf, withSettings, wordOf } from './tunable';
 import { sharedOutput, type TurnController, type TurnOutput, type TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
 
-/** Settings of the PD laws: how stiff and how damped they are. */
+/** Settings of the PD laws: stiffness and damping. */
 export type PdSettings = {
-  /** How stiff it is: it turns harder for the same error. Hz, above 0 to 1000; 2 when left out. */
+  /** Stiffness: more turns harder for the same error. Hz, above 0 to 1000; 2 when left out. */
   readonly frequency?: number;
-  /** How hard it brakes for the speed it has; at 0 it swings for ever. 0 to 100; 1.1 when left out. */
+  /** Damping: more brakes earlier; at 0 the body swings for ever. 0 to 100; 1.1 when left out. */
   readonly damping?: number;
 };
 
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
-  /** What it does with a known disturbance: nothing, reckon with it, or also push back. 'off' when left out. */
+  /** Use of a known disturbance: ignore it ('off'), allow for it in the forecast, or also counter it. 'off' when left out. */
   readonly knownForces?: KnownForces;
 };
 
 export interface PdGains {
-  /** On the heading error. 1/s². */
+  /** Gain on the heading error. 1/s². */
   readonly kp: number;
-  /** On the angular velocity relative to the target's. 1/s. */
+  /** Gain on the angular velocity relative to the target's. 1/s. */
   readonly kd: number;
 }
 
-/** A PD law: the gains applied at a step of this length (s), from the gains as set. */
+/** A PD law: returns the gains to apply in a step of this length (s), from the gains as set. */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
-/** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
+/** Rows of the PD laws' settings. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
 export const pdTunables: Rows<Key> = [
   {
     key: 'frequency',
@@ -55,50 +55,45 @@ export const pdTunables: Rows<Key> = [
   },
 ];
 
-/**
- * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
- * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
- */
+/** Returns the gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. */
 export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): PdGains {
+  // DigitalOpus, "Controlling Objects With Forces and Torques". Without limits the natural frequency is 3 f rad/s and
+  // the damping ratio 0.75 d.
   return { kp: 9 * (frequency * frequency), kd: 4.5 * frequency * damping };
 }
 
-/**
- * Forward PD: α = kp e - kd ω_rel, ω_rel = ω - ω_desired, with the gains as set. DigitalOpus, "Controlling Objects With
- * Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts). α in rad/s², e in rad, ω in rad/s.
- */
+// DigitalOpus, "Controlling Objects With Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts).
+/** Forward PD, with the gains as set: α = kp e - kd ω_rel, ω_rel = ω - ω_desired. α in rad/s², e in rad, ω in rad/s. */
 export const forwardPd: PdLaw = (set) => set;
 
+// α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²). At the torque limit it overshoots like any PD.
+// From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
+// then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * Backward PD: α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²), forward PD solved for the state after
- * the step (backward Euler). Stable at any stiffness without a torque limit; at the limit it overshoots like any PD.
- * Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques", whose listing computes these gains and then
- * uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
+ * Backward PD: forward PD solved for the state after the step (backward Euler). Stable at any stiffness
+ * without a torque limit.
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
   return { kp: g * kp, kd: g * (kd + kp * timeStep) };
 };
 
-/**
- * Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), written as a PD: kp/(1 + kd Δt) on e and
- * (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE
- * CG&A 31 (4), 2011. It stays stable at higher stiffness than forward PD (see stability.ts). α in rad/s², e in rad, ω in
- * rad/s.
- */
+// Written as a PD it has the gains kp/(1 + kd Δt) on e and (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu,
+// Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011. α in rad/s², e in rad, ω in rad/s.
+/** Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt). Stable at higher stiffness than forward PD. */
 export const spd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep);
   return { kp: g * kp, kd: g * (kd + kp * timeStep) };
 };
 
-/** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
+/** Controller with the gains of a PD law: α = kp e - kd (ω - ω_desired). rad/s². */
 export class PdController implements TurnController<PdSettings> {
   /** Gains as set. */
   protected gains: PdGains;
   private _settings: Readonly<Record<Key, number>>;
   private readonly _law: PdLaw;
 
-  /** Throws RangeError when a setting is no number or out of its range. */
+  /** Throws RangeError when a setting is not a number or out of its range. */
   constructor(law: PdLaw, settings: PdSettings = {}) {
     this._law = law;
     this._settings = settingsOf(pdTunables, settings);
@@ -113,11 +108,11 @@ export class PdController implements TurnController<PdSettings> {
   }
 
   retune(settings: PdSettings): void {
-    this._settings = retuned(pdTunables, this._settings, settings);
+    this._settings = withSettings(pdTunables, this._settings, settings);
     this.gains = pdGains(this._settings);
   }
 
-  /** A PD keeps no state. */
+  /** Does nothing: a PD keeps no state. */
   reset(): void {}
 }
 
@@ -134,20 +129,19 @@ const knownForcesChoice: Choice<KnownForces> = {
   help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
 };
 
-/** Choices of the stable PD. */
+/** Settings of the stable PD that are words. */
 export const spdChoices: readonly Choice[] = [knownForcesChoice];
 
-/**
- * Stable PD that is told the known external angular acceleration a. Tan, Liu, Turk, "Stable Proportional-Derivative
- * Controllers", 2011, brake by the angular velocity after the step and forecast it with every known force:
- * α = kp (e - ω_rel Δt) - kd (ω_rel + (α + a) Δt), so α is spd less kd Δt a/(1 + kd Δt). At rest α = -a, hence e = -a/kp:
- * the offset of a PD in continuous time. Not told, it stays off by (1 + kd Δt) as much, -a (1 + kd Δt)/kp. To bring the
- * error to 0 the torque itself has to be countered: then α + a, what the body really does, is spd. rad/s².
- */
+// Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", 2011, brake by the angular velocity after the step,
+// which they forecast with every known force: α = kp (e - ω_rel Δt) - kd (ω_rel + (α + a) Δt), so α is spd minus kd Δt
+// a/(1 + kd Δt). At rest α = -a, hence e = -a/kp: the offset of a PD in continuous time. Without knowing a, the offset
+// is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
+// resulting acceleration α + a is spd.
+/** Stable PD that can use a known external angular acceleration a. rad/s². */
 export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
-  /** Throws RangeError when a number is out of its range or a word unknown. */
+  /** Throws RangeError when a number is out of its range or a word is unknown. */
   constructor(settings: SpdSettings = {}) {
     super(spd, settingsOf(pdTunables, settings));
     this._knownForces = wordOf(knownForcesChoice, settings);

@@ -77,7 +77,7 @@ describe('Pid, its terms', () => {
 describe('Pid, anti-windup', () => {
   const gains = { kp: 10, ki: 1, kd: 0, trackingTime: 2, ...integrateAlways };
 
-  it('back-calculation pulls the integral by what the motor could not give', () => {
+  it('back-calculation pulls the integral by the excess over the motor’s limit', () => {
     const pid = new Pid({ ...gains, antiWindup: 'back-calculation' });
     pid.update(tenth(1));
     // Commanded 10, applied 4: I falls by (10 - 4) 0.1/2 = 0.3, then grows by 0.1.
@@ -162,7 +162,7 @@ describe('Pid, conditional integration', () => {
     expect(pid.update(sample).i).toBeCloseTo(0.1, 12);
   });
 
-  it('keeps what it has outside, back-calculation included', () => {
+  it('keeps its value outside the zone, back-calculation included', () => {
     const pid = new Pid({ ...near, antiWindup: 'back-calculation', trackingTime: 1 });
     pid.update(tenth(0.5));
     pid.update(tenth(0.5));

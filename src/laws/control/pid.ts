@@ -1,4 +1,4 @@
-// The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup; and the rows of gains that every PID has.
+// The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup. Also the rows of gains that every PID has.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { type Choice, type Rows, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
@@ -11,7 +11,7 @@ import {
   type TurnSample,
 } from './turn-controller';
 
-/** Range of a gain in a file. Negative gains are allowed, to show that they turn away. */
+/** Range of a gain in a file. Negative gains are allowed, to show that they turn the body away. */
 const accepts = { from: -10000, to: 10000 };
 
 /** A row without its default. */
@@ -24,7 +24,7 @@ export const kpRow: GainRow<'kp'> = {
   label: 'on the error',
   unit: '1/s²',
   min: 0,
-  // With the knee at the end, a pixel of a slider of 170 px is at most 2 × 60 × ln 2 / 170 = 0.49.
+  // With the knee at the end, one pixel of a slider of 170 px is at most 2 × 60 × ln 2 / 170 = 0.49.
   max: 60,
   step: 0.5,
   knee: 60,
@@ -73,22 +73,24 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
 };
 
 /**
- * Proportional term held to the speed that a share b of the motor brakes within the error: sgn(e) min(Kp |e|,
- * Kd √(2 b α_max |e|)). With the derivative term the angular velocity follows the parabola of braking far from the target,
- * and the straight line of the PID near it. After the proximate time-optimal servo, which joins the two without a corner: Workman, 1987; Franklin, Powell & Workman,
- * "Digital Control of Dynamic Systems". rad/s²
- * @param error rad @param kp 1/s² @param kd 1/s, above 0 @param braking b α_max. rad/s²
+ * Returns the proportional term, limited to a speed that a share b of the motor can brake in time. rad/s²
+ * @param error rad
+ * @param kp 1/s²
+ * @param kd 1/s, above 0
+ * @param braking b α_max. rad/s²
  */
 export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
+  // sgn(e) min(Kp |e|, Kd √(2 b α_max |e|)). Together with the derivative term, the angular velocity follows the
+  // braking parabola far from the target, and the straight line of the PID near it. After the proximate
+  // time-optimal servo, which joins the two without a corner: Workman, 1987; Franklin, Powell & Workman, "Digital
+  // Control of Dynamic Systems".
   const size = Math.abs(error);
   return Math.sign(error) * Math.min(kp * size, kd * Math.sqrt(2 * braking * size));
 }
 
-/**
- * Tunables of the textbook PID. The defaults turn well at 4π rad/s² with either anti-windup, see its test. The zone is
- * where Kp alone stays within that motor, 4π/Kp = 0.3 rad. Gains and
- * rate come from a grid over 30 to 240 Hz: as quick as with a Ki of 2 at any error, then within 0.1° after 2 s.
- */
+// The default zone is the error at which Kp alone reaches that motor, 4π/Kp = 0.3 rad. Gains and rate come from a grid
+// search over 30 to 240 Hz: as quick as with a Ki of 2 at any error, then within 0.1° after 2 s.
+/** Rows of the textbook PID's numbers. The defaults turn well at 4π rad/s² with either anti-windup, see the test. */
 export const pidTunables: Rows<
   'kp' | 'ki' | 'kd' | 'brake' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime'
 > = [
@@ -163,43 +165,43 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
   help: 'What stops the integral while the motor is at its limit.',
 };
 
-/** Choices of the textbook PID. */
+/** Settings of the textbook PID that are words. */
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
 /** Settings of a PID that integrates at every step, at any error and any rate. rad, rad/s */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
-/** Defaults of a PID whose error is no angle: it integrates at every error and rate that a gate can hold. */
+/** Defaults of a PID whose error is not an angle: it integrates at every error and rate that the settings allow. */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
 /** Settings of the textbook PID. */
 export type PidSettings = {
-  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 43 when left out. */
+  /** Proportional gain: more turns harder for the same error. 1/s², -10000 to 10000; 43 when left out. */
   readonly kp?: number;
-  /** Integral gain: works against an error that stays, as in wind. 1/s³, -10000 to 10000; 30 when left out. */
+  /** Integral gain: works against a lasting error, as in wind. 1/s³, -10000 to 10000; 30 when left out. */
   readonly ki?: number;
-  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 11 when left out. */
+  /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
-  /** Share of the motor counted on for braking large turns; 0 is off. 0 to 1; 0 when left out. */
+  /** Share of the motor counted on for braking large turns; 0 turns the brake off. 0 to 1; 0 when left out. */
   readonly brake?: number;
   /** The integral grows only while the error is at most this. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
   /** The integral grows only while the error changes by at most this. rad/s, above 0 to 1000; 0.25 when left out. */
   readonly integralRate?: number;
-  /** Time constant of the low-pass on the derivative; 0 is none. s, 0 to 10; 0 when left out. */
+  /** Time constant of the low-pass filter on the derivative; 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
-  /** How soon back-calculation pulls the integral back. s, above 0 to 1000; 10 when left out. */
+  /** Time in which back-calculation pulls the integral back. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
-  /** What the derivative is of. 'measurement' when left out: of the error it kicks when the target jumps. */
+  /** Value that is differentiated. 'measurement' when left out; with 'error' the output kicks when the target jumps. */
   readonly derivative?: 'measurement' | 'error';
-  /** What stops the integral while the motor is at its limit. 'clamping' when left out. */
+  /** Method that stops the integral while the motor is at its limit. 'clamping' when left out. */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
 };
 
-/** Every setting of the textbook PID. */
+/** All settings of the textbook PID, none left out. */
 type EverySetting = ReturnType<typeof pidSettings>;
 
-/** The settings a PID works with. Throws RangeError when a number is out of its range or a word unknown. */
+/** Returns all settings of a PID. Throws RangeError when a number is out of its range or a word is unknown. */
 export function pidSettings(given: Readonly<Record<string, unknown>>) {
   return {
     ...settingsOf(pidTunables, given),
@@ -208,37 +210,37 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
   };
 }
 
-/**
- * α = Kp e + I + D. Integral by the trapezoid, I ← I + Ki Δt (e + e_last)/2. Derivative of the measurement,
- * Kd (ω_desired - ω), or of the error, Kd Δe/Δt the short way round, through a first-order filter of time
- * constant T_f (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)). Anti-windup from the applied output:
- * back-calculation adds (applied - commanded) Δt/T_t to I; clamping undoes the growth of I that pushed
- * further past the limit. Åström & Murray, "Feedback Systems", ch. 11. α in rad/s², e in rad, ω in rad/s.
- * Conditional integration: I stands still, anti-windup included, while |e| or its rate is larger than set, far from
- * the steady state. Åström & Hägglund, "Advanced PID Control", 2006, ch. 3. A brake b above 0 holds Kp e to a speed that
- * can be braked, see brakedTerm.
- */
+// - Integral by the trapezoid rule: I ← I + Ki Δt (e + e_last)/2.
+// - Derivative of the measurement, Kd (ω_desired - ω), or of the error, Kd Δe/Δt the short way round. A first-order
+// filter of time constant T_f smooths it (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)).
+// - Anti-windup from the applied output. Back-calculation adds (applied - commanded) Δt/T_t to I. Clamping undoes the
+// growth of I that pushed further past the limit. Åström & Murray, "Feedback Systems", ch. 11.
+// - Conditional integration: while |e| or its rate is above its setting, I is held and anti-windup does nothing. Åström
+// & Hägglund, "Advanced PID Control", 2006, ch. 3.
+// - A brake b above 0 limits Kp e to a speed that can be braked, see brakedTerm.
+/** Textbook PID: α = Kp e + I + D. α in rad/s², e in rad, ω in rad/s. */
 export class Pid implements TurnController<PidSettings> {
   private _settings: EverySetting;
   private readonly _wrap: Wrap;
   /** Integral term. rad/s². */
   private _integral = 0;
-  /** Whether no step was before. */
+  /** Whether no step has been taken since the last reset. */
   private _fresh = true;
-  /** rad. */
+  /** Error of the last step. rad */
   private _lastError = 0;
-  /** After the filter. rad/s. */
+  /** Rate of the error in the last step, after the filter. rad/s */
   private _lastRate = 0;
-  /** As commanded. rad/s². */
+  /** Output of the last step, as commanded. rad/s² */
   private _lastOutput = 0;
-  /** Of the integral term. rad/s². */
+  /** Growth of the integral term in the last step. rad/s² */
   private _lastGrowth = 0;
-  /** 0 while the integral stands still. s. */
+  /** Length of the last step. s; 0 while the integral is held */
   private _lastTimeStep = 0;
 
   /**
-   * Throws RangeError when a number is out of its range or a word unknown.
-   * @param wrap 'none' for an error that is no angle; then it integrates at any error and rate unless the settings say otherwise
+   * Throws RangeError when a number is out of its range or a word is unknown.
+   * @param wrap 'none' for an error that is not an angle; then it integrates at any error and rate unless the settings say
+   * otherwise
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
@@ -271,7 +273,7 @@ export class Pid implements TurnController<PidSettings> {
     const { antiWindup, ki, trackingTime } = this._settings;
     const excess = this._lastOutput - applied;
     if (antiWindup === 'clamping' && excess * this._lastGrowth > 0) this._integral -= this._lastGrowth;
-    // With a Ki of 0 nothing brings the integral back.
+    // With a Ki of 0 nothing would ever bring the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
       this._integral -= excess * Math.min(1, this._lastTimeStep / trackingTime);
     }
@@ -301,13 +303,13 @@ export class Pid implements TurnController<PidSettings> {
     this._fresh = false;
   }
 
-  /** Whether the body is so near to rest on its target that the integral may work. */
+  /** Returns whether error and rate are small enough for the integral to work. */
   private _integrates(error: number, rate: number): boolean {
     const { integralZone, integralRate } = this._settings;
     return Math.abs(error) <= integralZone && Math.abs(rate) <= integralRate;
   }
 
-  /** Rate of the error before the filter. rad/s. */
+  /** Returns the rate of the error before the filter. rad/s */
   private _rawRate({
     error,
     angularVelocity,

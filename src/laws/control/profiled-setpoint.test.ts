@@ -18,12 +18,12 @@ it('is a trapezoid: 3 rad at 1 rad/s and 2 rad/s² take 0.5 s up, 2.5 s level an
   expect(Math.abs(rates[352])).toBeLessThan(1e-9);
 });
 
-it('is a triangle where the goal is too near for the whole rate: 0.32 rad rise to 0.8 rad/s', () => {
+it('is a triangle if the goal is too near for the whole rate: 0.32 rad rise to 0.8 rad/s', () => {
   const rates = flown(new ProfiledSetpoint(limits), 0.32, 1).map(({ desiredRate }) => desiredRate);
   expect(Math.max(...rates)).toBeCloseTo(0.8, 1);
 });
 
-it('rests on any goal, keeps its limits, and never swings past, also where the goal changes under way', () => {
+it('rests on any goal, keeps its limits, and never overshoots, also if the goal changes on the way', () => {
   const goal = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(
     fc.property(goal, goal, fc.integer({ min: 1, max: 200 }), (first, second, steps) => {
@@ -47,7 +47,7 @@ it('goes the short way round to a heading: from 170° to -170° by 20°', () => 
   expect(desired).toBeCloseTo((190 * Math.PI) / 180, 9);
 });
 
-it('stays at a time step of 0, begins again where it is put, and refuses what is no number', () => {
+it('stays at a time step of 0, restarts at the place of a reset, and refuses a value that is not a number', () => {
   const setpoint = new ProfiledSetpoint(limits);
   flown(setpoint, 1, 0.3);
   const { now } = setpoint;

@@ -1,11 +1,11 @@
-// A setpoint that moves to its goal as a body could: it speeds up, goes on at a rate, and slows down.
+// A setpoint that moves to its goal as a body could: it speeds up, keeps a rate, and slows down.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
 import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
 
-/** Where the setpoint is. Spread it into what `steer` takes. */
+/** Place and rate of the setpoint. Spread it into the input of `steer`. */
 export interface Setpoint {
   /** rad */
   readonly desired: number;
@@ -14,12 +14,13 @@ export interface Setpoint {
 }
 
 /**
- * A setpoint with a trapezoidal profile: the rate rises by `angularAcceleration`, stays at `turnRate`, and falls again, so that it rests
- * on the goal. A law that follows it needs less of the motor than one that is given the goal at once. It is flown as the time-optimal
- * turn of a body without inertia, so a new goal may come at any time, also under way.
+ * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0 at the
+ * goal.
+ * A law that follows it needs less of the motor than a law that gets the goal itself. The setpoint moves like a time-optimal
+ * turn of a body without inertia. So the goal may change at any time.
  *
- *     const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
- *     steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
+ * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
+ * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
  */
 export class ProfiledSetpoint {
   private readonly _law = new TimeOptimal();
@@ -29,9 +30,10 @@ export class ProfiledSetpoint {
   private _desiredRate = 0;
 
   /**
-   * @param limits of the setpoint: less than those of the motor. Each above 0; the turn rate may be Infinity
-   * @param start where it begins, at rest. rad
-   * @param wrap 'none' for a value that is no heading, such as a height in metres; 'angle' when left out: the short way round
+   * @param limits of the setpoint: lower than those of the motor. Each above 0; the turn rate may be Infinity
+   * @param start first value of the setpoint, at rest. rad
+   * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the short way
+   * round
    */
   constructor(limits: Readonly<TurnLimits>, start = 0, wrap: Wrap = 'angle') {
     this._limits = limits;
@@ -39,7 +41,10 @@ export class ProfiledSetpoint {
     this.reset(start);
   }
 
-  /** Moves it by one step, towards a goal in rad. Throws RangeError for what is no number; at a time step of 0 it stays. */
+  /**
+   * Moves the setpoint by one step towards a goal in rad. A time step of 0 does nothing. Throws RangeError for a value that is
+   * not a number.
+   */
   next(goal: number, timeStep: number): Setpoint {
     const { angularAcceleration } = steer(this._law, {
       ...{ desired: goal, angle: this._desired, angularVelocity: this._desiredRate, timeStep },
@@ -50,12 +55,12 @@ export class ProfiledSetpoint {
     return this.now;
   }
 
-  /** Where it is. */
+  /** Present setpoint: angle and rate. */
   get now(): Setpoint {
     return { desired: this._desired, desiredRate: this._desiredRate };
   }
 
-  /** Puts it somewhere: where the body is, when it is steered again. rad, rad/s */
+  /** Moves the setpoint to a place and rate, such as the body's when steering starts again. rad, rad/s */
   reset(desired: number, desiredRate = 0): void {
     this._desired = desired;
     this._desiredRate = desiredRate;

@@ -13,7 +13,7 @@ const timeStep = 0.5;
 const off = sampleOf({ error: 0.2, timeStep });
 
 describe('retune', () => {
-  it.each(kinds)('%s retuned to its own settings goes on as if nothing had been', (kind, { tunables }) => {
+  it.each(kinds)('%s retuned to the settings it already has gives the same outputs', (kind, { tunables }) => {
     const [left, alone] = [controllerOf({ kind }), controllerOf({ kind })];
     for (const error of [1, 0.7, 0.2]) {
       left.update(sampleOf({ error }));
@@ -50,14 +50,14 @@ describe('retune', () => {
     expect(pid.update(sampleOf({ error: 3, timeStep })).i).toBeCloseTo(5, 12);
   });
 
-  it('a PD turns by its new gains, the other setting as it was: kp = 9 × 2², kd = 4.5 × 2 × 1.1', () => {
+  it('a PD uses its new gains and keeps the other setting: kp = 9 × 2², kd = 4.5 × 2 × 1.1', () => {
     const pd = new PdController(forwardPd, { frequency: 1 });
     pd.retune({ frequency: 2 });
     const { p, d } = pd.update(sampleOf({ error: 1, angularVelocity: -1 }));
     expect([p, d]).toEqual([36, 4.5 * 2 * 1.1]);
   });
 
-  it('the stable PD counters a known wind when it is told to, and keeps that when gains change', () => {
+  it('the stable PD counters a known wind if set to, and keeps that setting when gains change', () => {
     const law = new StablePd();
     law.retune({ knownForces: 'countered' });
     law.retune({ frequency: 3 });

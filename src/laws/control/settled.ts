@@ -1,10 +1,10 @@
 // Whether a turn is over.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** A number in the plane, the components of a vector in space. */
+/** A number in the plane, or the components of a vector in space. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };
 
-/** What is left of a turn. */
+/** Remaining error of a turn, and the velocities of body and target. */
 export interface TurnLeft {
   /** Error as `steer` or `steerAttitude` returns it. rad */
   readonly error: Amount;
@@ -14,7 +14,7 @@ export interface TurnLeft {
   readonly desiredRate?: Amount;
 }
 
-/** How near to its target, and how slow against it, counts as settled. */
+/** Largest error and largest rate that count as settled. */
 export interface SettledWithin {
   /** rad */
   readonly angle: number;
@@ -22,10 +22,7 @@ export interface SettledWithin {
   readonly rate: number;
 }
 
-/**
- * Tells whether a body points at its target and turns no faster than that. A body that swings past the target is not settled: it is
- * near and fast.
- */
+/** Returns whether a body points at its target and turns no faster than `within.rate` relative to the target. */
 export function isSettled(
   { error, angularVelocity, desiredRate = 0 }: TurnLeft,
   { angle, rate }: SettledWithin,

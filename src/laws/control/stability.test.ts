@@ -90,7 +90,7 @@ describe('boundaryText', () => {
 });
 
 describe('isPdName', () => {
-  it('knows the three', () => {
+  it('is true for the three PD kinds', () => {
     expect(['forward-pd', 'backward-pd', 'spd'].every(isPdName)).toBe(true);
     expect(isPdName('pid')).toBe(false);
   });

@@ -1,60 +1,61 @@
-// The largest stable frequency of a PD, and the delay that it stands, predicted for a motor without a limit.
+// The largest stable frequency of a PD, and the largest delay it can take, predicted for a motor without a limit.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { PdGains } from './pd';
 
-/**
- * Largest stable frequency at a damping and a step rate, by PD kind. Hz. With kp = 9 f², kd = 4.5 f d, Δt = 1/rate.
- * On e ← e - ω Δt, ω ← ω + α Δt a PD of gains kp, kd is stable when kp Δt² + 2 kd Δt < 4 and 0 < kd Δt < 2 (Jury's
- * test of z² - (2 - kd Δt - kp Δt²) z + 1 - kd Δt; where kp > 0 the first gives kd Δt < 2). Solved for x = f Δt:
- * - forward: 9x² + 9dx = 4. At d = 0 it oscillates for ever below.
- * - spd, with the gains its law gives: 3 kp Δt² = 4 + 2 kd Δt, so 27x² - 9dx = 4.
- * - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
- * At 60 Hz and d = 1 that is 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
- */
+// With kp = 9 f², kd = 4.5 f d, Δt = 1/rate. On e ← e - ω Δt, ω ← ω + α Δt a PD of gains kp, kd is stable when kp Δt² +
+// 2 kd Δt < 4 and 0 < kd Δt < 2 (Jury's test of z² - (2 - kd Δt - kp Δt²) z + 1 - kd Δt; if kp > 0 the first gives kd
+// Δt < 2). Solved for x = f Δt:
+// - forward: 9x² + 9dx = 4. At d = 0 it oscillates for ever below.
+// - spd, with the gains of its law: 3 kp Δt² = 4 + 2 kd Δt, so 27x² - 9dx = 4.
+// - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
+// At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
+// Systems", ch. 3.
+/** Largest stable frequency for a damping and a step rate, by PD kind. Hz */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
   'backward-pd': () => Infinity,
   spd: (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 432) + 9 * damping)) / 54,
 } satisfies Record<string, (damping: number, rate: number) => number>;
 
-/** The kinds of controller whose stability is predicted. */
+/** Kind of controller whose stability can be predicted. */
 export type PdName = keyof typeof boundaries;
 
-/** Whether a kind of controller is one whose stability is predicted. */
+/** Returns whether the stability of a kind of controller can be predicted. */
 export function isPdName(kind: string): kind is PdName {
   return Object.hasOwn(boundaries, kind);
 }
 
 /**
- * Frequency below which the PD settles, and from which on it does not, while no torque limit is reached. Hz.
+ * Returns the frequency below which a PD settles, if it never reaches its torque limit. Hz.
  * @param damping as set, 0 or more
- * @param rate steps a second. Hz, above 0
+ * @param rate steps per second. Hz, above 0
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
   return boundaries[kind](damping, rate);
 }
 
-/** A boundary of stability as text, to a tenth of a Hz (without the unit), rounded to the stable side: down. */
+/** Returns a stability boundary as text, rounded down to a tenth of a Hz, without the unit. Down is the stable side. */
 export function boundaryText(frequency: number): string {
-  // Less than a rounding error below a tenth is that tenth.
+  // A value that is only a rounding error below a tenth counts as that tenth.
   return (Math.floor(10 * frequency + 1e-9) / 10).toFixed(1);
 }
 
-/** Whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */
+/** Returns whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {
   if (kind === 'forward-pd' && damping === 0) return false;
   return frequency < largestStableFrequency(kind, damping, rate);
 }
 
 /**
- * Steps by which a PD may be told heading and angular velocity late before it swings for ever; 0 when it does so without
- * a delay. Between whole steps: it settles at a delay below and diverges at one above. The delay margin, phase margin
- * over crossover frequency (Åström & Murray, "Feedback Systems", 2nd ed., ch. 10), here exact for the stepped plant.
- * With K = kp Δt², D = kd Δt and s = 2 sin(φ/2), the loop at z = e^iφ is -(K + D s²/2 + i D s cos(φ/2))/s². Its size is 1
- * where s⁴ - (D² + K D) s² - K² = 0; a delay of k steps turns it by k φ.
- * @param gains as applied: those of a law at this step @param timeStep s
+ * Returns the largest delay of heading and angular velocity at which a PD still settles. Steps; 0 if it never settles.
+ * @param gains as applied: those of a law at this step
+ * @param timeStep s
  */
 export function delayMargin({ kp, kd }: PdGains, timeStep: number): number {
+  // The result may lie between whole steps: the PD settles at a delay below it and diverges at one above.
+  // It is the delay margin, phase margin over crossover frequency (Åström & Murray, "Feedback Systems", 2nd ed., ch.
+  // 10), here exact for the stepped plant. With K = kp Δt², D = kd Δt and s = 2 sin(φ/2), the loop at z = e^iφ is -(K +
+  // D s²/2 + i D s cos(φ/2))/s². Its size is 1 where s⁴ - (D² + K D) s² - K² = 0; a delay of k steps turns it by k φ.
   const [stiffness, damping] = [kp * (timeStep * timeStep), kd * timeStep];
   const sum = damping * damping + stiffness * damping;
   const square = (sum + Math.sqrt(sum * sum + 4 * (stiffness * stiffness))) / 2;

@@ -10,11 +10,11 @@ import type { TurnController } from './turn-controller';
 const limits = { angularAcceleration: 10, turnRate: 2 };
 
 describe('saturate', () => {
-  it('lets through what the motor can give', () => {
+  it('passes commands within the motor’s limit', () => {
     expect(saturate(7, 0, 0.1, limits)).toBe(7);
   });
 
-  it('cuts off what the motor cannot give, either way', () => {
+  it('limits commands beyond the motor’s limit, either way', () => {
     expect(saturate(50, 0, 0.1, limits)).toBe(10);
     expect(saturate(-50, 0, 0.1, limits)).toBe(-10);
   });
@@ -29,7 +29,7 @@ describe('saturate', () => {
     expect(saturate(-10, -5, 0.1, limits)).toBe(10);
   });
 
-  it('knows no turn rate when that is endless', () => {
+  it('has no turn rate limit at Infinity', () => {
     expect(saturate(8, 1e6, 0.1, { angularAcceleration: 10, turnRate: Infinity })).toBe(8);
   });
 
@@ -79,7 +79,7 @@ describe('steer', () => {
     expect(angularAcceleration).toBe(-2);
   });
 
-  it('gives what the motor can, and says what the law commanded', () => {
+  it('applies the motor’s limit, and returns the law’s command', () => {
     const law = new Pid({ kp: 30, ki: 0, kd: 0 });
     const limits = { angularAcceleration: 12, turnRate: Infinity };
     expect(steer(law, { ...still, desired: 1, limits })).toEqual({
@@ -92,7 +92,7 @@ describe('steer', () => {
     });
   });
 
-  it('tells the law what was applied: at its limit the clamped integral stands still', () => {
+  it('reports the applied output to the law: at the limit the clamped integral does not change', () => {
     const law = new Pid({ kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 });
     const limits = { angularAcceleration: 12, turnRate: Infinity };
     for (let n = 0; n < 5; n++) steer(law, { ...still, desired: 1, limits });
@@ -100,7 +100,7 @@ describe('steer', () => {
     expect(steer(law, { ...still, desired: 1, limits }).i).toBe(1);
   });
 
-  it('gives no more either way than a motor has that is stronger one way, and tells the law so', () => {
+  it('respects a motor that is stronger one way, and reports that to the law', () => {
     const law = () => new Pid({ kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 });
     const range = [-2, 9] as const;
     const turned = (desired: number) => steer(law(), { ...still, desired, range }).angularAcceleration;
@@ -119,7 +119,7 @@ describe('steer', () => {
 });
 
 describe('a height under gravity', () => {
-  /** Where a body of 10 m/s² downwards is after some seconds, from rest at 0. m */
+  /** Returns the height of a body that falls at 10 m/s², some seconds after rest at 0. m */
   function height(law: TurnController, desired: number, seconds: number): number {
     const limits = { angularAcceleration: 30, turnRate: Infinity };
     let [angle, angularVelocity] = [0, 0];
@@ -134,7 +134,7 @@ describe('a height under gravity', () => {
   }
   const gains = { kp: 5, ki: 2, kd: 3 };
 
-  it('is held by a PID, whose integral works at any error in metres', () => {
+  it('is held by a PID with an integral at any error in metres', () => {
     expect(height(createController({ kind: 'pid', ...gains }, 'none'), 10, 30)).toBeCloseTo(10, 3);
     expect(height(new Pid(gains, 'none'), 10, 30)).toBeCloseTo(10, 3);
   });
@@ -146,7 +146,7 @@ describe('a height under gravity', () => {
   });
 });
 
-describe('steer, at a step that cannot be taken', () => {
+describe('steer, at an impossible step', () => {
   const kinds = Object.keys(controllerKinds).filter(isControllerName);
   const steering = { ...still, desired: 1, limits };
   const none = Number.NaN;
@@ -168,7 +168,7 @@ describe('steer, at a step that cannot be taken', () => {
     ['range', { range: [none, 1] }],
   ];
 
-  it.each(wrong)('refuses %s by its name, before the law is called: %j', (name, change) => {
+  it.each(wrong)('refuses %s and names it, before the law is called: %j', (name, change) => {
     const law = new TimeOptimal();
     law.update = () => expect.fail('the law was called');
     const refused = () => steer(law, { ...steering, ...change });
@@ -176,7 +176,7 @@ describe('steer, at a step that cannot be taken', () => {
     expect(refused).toThrow(`${name}: must be`);
   });
 
-  it.each(kinds)('%s turns on after it as if nothing had been', (kind) => {
+  it.each(kinds)('%s continues after the refusal as if it had not happened', (kind) => {
     const [left, alone] = [createController({ kind }), createController({ kind })];
     const steps = [0, 0.2, 0.5].map((angle) => ({ ...steering, angle }));
     for (const step of steps) {
@@ -190,12 +190,12 @@ describe('steer, at a step that cannot be taken', () => {
 });
 
 describe('inertiaAboutCentre', () => {
-  it('is m (a² + b²)/12 for a box of 3 kg, 2 m by 4 m, told about a corner: 5 from 20', () => {
+  it('is m (a² + b²)/12 for a box of 3 kg, 2 m by 4 m, given about a corner: 5 from 20', () => {
     // About the corner m (a² + b²)/3 = 20; the centre is √5 m away.
     expect(inertiaAboutCentre({ inertia: 20, mass: 3, centre: { x: 1, y: 2 } })).toBe(5);
   });
 
-  it('is the inertia itself where the origin is the centre', () => {
+  it('is the inertia itself if the origin is the centre', () => {
     expect(inertiaAboutCentre({ inertia: 7, mass: 3, centre: { x: 0, y: 0 } })).toBe(7);
   });
 });

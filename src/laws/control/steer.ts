@@ -1,33 +1,31 @@
-// One step of a turn, from what a body measures to what its motor gives: wrap, law, limits and anti-windup in their order, and the inertia that its torque needs.
+// One step of a turn, from a body's measurements to its motor's output: wrap, law, limits and anti-windup, in this order. Also the inertia that its torque needs.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Wrap, wrapAngle } from './angle';
 import { clamp } from './clamp';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
-/**
- * The angular acceleration applied by a motor, from the one commanded. rad/s².
- * The motor's limit always holds; the turn rate limit holds after the step, unless the body already turns
- * faster, when the motor brakes it as hard as it can. Plant: semi-implicit Euler, ω ← ω + α Δt.
- */
+/** Limits a commanded angular acceleration to what the motor can apply. rad/s² */
 export function saturate(
   commanded: number,
   angularVelocity: number,
   timeStep: number,
   limits: Readonly<TurnLimits>,
 ): number {
+  // The motor's limit always holds. The turn rate limit holds after the step; a body that already turns faster is
+  // braked as hard as possible. Plant: semi-implicit Euler, ω ← ω + α Δt.
   const { angularAcceleration, turnRate } = limits;
   const lowest = (-turnRate - angularVelocity) / timeStep;
   const highest = (turnRate - angularVelocity) / timeStep;
   return clamp(clamp(commanded, lowest, highest), -angularAcceleration, angularAcceleration);
 }
 
-/** What a body measures at a step, and where it should point. */
+/** Measurements of a body at one step, and the heading it should have. */
 export interface Steering {
-  /** Where to point. rad */
+  /** Heading to turn to. rad */
   readonly desired: number;
-  /** How fast `desired` turns. rad/s; 0 when left out */
+  /** Angular velocity of `desired`. rad/s; 0 when left out */
   readonly desiredRate?: number;
-  /** Where the body points. rad, not bounded */
+  /** Heading of the body. rad, not bounded */
   readonly angle: number;
   /** rad/s */
   readonly angularVelocity: number;
@@ -38,28 +36,30 @@ export interface Steering {
   /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
   readonly disturbance?: number;
   /**
-   * Least and largest angular acceleration of a motor that is not as strong both ways, such as [0, 9] for a rotor that only lifts. It
-   * narrows `limits`. A law that plans, as TimeOptimal does, brakes by `limits`: give it the weaker way there. rad/s²
+   * Least and largest angular acceleration of a motor that is not equally strong both ways, such as [0, 9] for a rotor that
+   * only lifts. rad/s². It narrows `limits`. A law that plans, as TimeOptimal does, brakes by `limits`: put the weaker limit
+   * there.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * 'none' when what is held is no heading, such as a height in m: there is one way to it. Make the controller with the
-   * same word. 'angle' when left out: the short way round.
+   * 'none' for a value that is not a heading, such as a height in m. Make the controller with the same word.
+   * 'angle', the default, goes the short way round.
    */
   readonly wrap?: Wrap;
 }
 
-/** What to do at a step, with the terms of the law for plots. */
+/** Result of a step: what to apply, and the terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /** Error that the law was told. rad */
+  /** Error that the law received. rad */
   error: number;
   /** Angular acceleration to apply in this step: torque = inertia about the centre of mass × this. rad/s² */
   angularAcceleration: number;
 }
 
 /**
- * Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. Throws RangeError with the name of
- * the first value that is no finite number, no step or no limit. The law is not called then, so it keeps its memory.
+ * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`.
+ * Throws RangeError with the name of the first value that is not finite, or is no possible step or limit.
+ * The law is then not called, so it keeps its memory.
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseSteering(steering);
@@ -90,7 +90,7 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Throws RangeError for the first value that no step can be taken with. */
+/** Throws RangeError for the first value that makes a step impossible. */
 function refuseSteering(steering: Steering): void {
   const { desired, desiredRate = 0, angle, angularVelocity, disturbance = 0 } = steering;
   const numbers = { desired, desiredRate, angle, angularVelocity, disturbance };
@@ -101,7 +101,7 @@ function refuseSteering(steering: Steering): void {
   refuseStep(steering);
 }
 
-/** Throws RangeError for a step that cannot be taken, or for a motor without limits. */
+/** Throws RangeError for an impossible time step, or for a motor without limits. */
 export function refuseStep({
   timeStep,
   limits,
@@ -111,12 +111,12 @@ export function refuseStep({
     refuseUnless(Number(limits?.[name]) > 0, `limits.${name}`, 'above 0', limits?.[name]);
 }
 
-/** Throws RangeError that names a value, unless it fits. @param wanted what it must be: 'above 0' */
+/** Throws RangeError naming a value, unless it fits. @param wanted requirement in words: 'above 0' */
 export function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
   if (!fits) throw new RangeError(`${name}: must be ${wanted}, got ${got}`);
 }
 
-/** What an engine tells of a body. */
+/** Mass properties of a body, as an engine gives them. */
 export interface MassData {
   /** Moment of inertia about the origin of the body. kg m² */
   readonly inertia: number;
@@ -127,9 +127,10 @@ export interface MassData {
 }
 
 /**
- * Moment of inertia about the centre of mass. kg m². Parallel axis theorem: I_centre = I_origin - m |c|².
+ * Returns the moment of inertia about the centre of mass. kg m².
  * Box2D before version 3 and planck give the inertia about the origin; Rapier and Matter give it about the centre.
  */
 export function inertiaAboutCentre({ inertia, mass, centre: { x, y } }: MassData): number {
+  // Parallel axis theorem: I_centre = I_origin - m |c|².
   return inertia - mass * (x * x + y * y);
 }

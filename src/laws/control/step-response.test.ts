@@ -76,7 +76,7 @@ describe('measureTurn', () => {
     expect(measureTurn(turn).shareAtLimit).toBeCloseTo(0.3, 12);
   });
 
-  it('adds up what the motor spent', () => {
+  it('adds up the effort of the motor', () => {
     expect(measureTurn(turn).effort).toBeCloseTo(7.5, 12);
   });
 
@@ -102,7 +102,7 @@ describe('measureTurn', () => {
     else expect(measured).toBeCloseTo(ratio, 12);
   });
 
-  it('refuses what is no turn', () => {
+  it('refuses a record that is not a turn', () => {
     expect(() => measureTurn({ ...turn, step: 0 })).toThrow(RangeError);
     expect(() => measureTurn({ ...turn, errors: [], applied: [] })).toThrow(RangeError);
     expect(() => measureTurn({ ...turn, applied: [1] })).toThrow(RangeError);
@@ -150,7 +150,7 @@ describe('simulateTurn', () => {
     });
   });
 
-  it('applies the limits and tells the controller what was applied', () => {
+  it('applies the limits and reports the applied output to the controller', () => {
     const controller = new Constant(-50);
     const { applied, limit } = simulateTurn({ ...trial, controller });
     expect(applied).toEqual([-10, -10, -10]);
@@ -166,7 +166,7 @@ describe('simulateTurn', () => {
     });
   });
 
-  it('moves the target and tells its angular velocity', () => {
+  it('moves the target and passes its angular velocity to the controller', () => {
     const controller = new Constant(0);
     const { errors } = simulateTurn({ ...trial, controller, targetAngularVelocity: 2 });
     [1.2, 1.4, 1.6].forEach((error, n) => {
@@ -176,7 +176,7 @@ describe('simulateTurn', () => {
     expect(controller.samples[1].targetAngularVelocity).toBe(2);
   });
 
-  it('adds what comes from outside after the limit', () => {
+  it('adds the disturbance after the limit', () => {
     const { angularVelocities } = simulateTurn({ ...trial, controller: new Constant(50), disturbance: -4 });
     expect(angularVelocities[0]).toBeCloseTo(0.6, 12);
   });

@@ -1,4 +1,4 @@
-// A turn simulated without a physics engine, and the measures that a textbook reads off its step response.
+// A turn simulated without a physics engine, and the measures of its step response as in a textbook.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { headingError, wrapAngle } from './angle';
 import { saturate } from './steer';
@@ -17,22 +17,21 @@ export interface TurnRecord {
   readonly limit: number;
 }
 
-/** Measures of a turn. Times in s from its start; null where it did not happen. */
+/** Measures of a turn. Times in s from its start; null if the event did not happen. */
 export interface StepResponse {
-  /** From 10 % to 90 % of the step. s. */
+  /** Time from 10 % to 90 % of the step. s. */
   readonly riseTime: number | null;
   /** Largest angle past the target, as a fraction of the step. */
   readonly overshoot: number;
-  /** From here on within 2 % of the step around the target: the time of the first sample that stays there. s. */
+  /** Time of the first sample from which on the body stays within 2 % of the step around the target. s. */
   readonly settlingTime: number | null;
-  /**
-   * How swings past the target decay, 1 for an oscillation that lasts: the larger of the last two over the larger of
-   * the two before, and the last over the one before while there are only two or three. null before the second.
-   */
+  // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
+  // over the one before.
+  /** Decay of the swings past the target; 1 for an oscillation that lasts. null before the second swing. */
   readonly swingRatio: number | null;
-  /** Mean error over the last tenth of the record. rad, positive where desired - actual is. */
+  /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
   readonly steadyStateError: number;
-  /** Error `lateTime` after the start; null in a shorter record. rad, positive where desired - actual is. */
+  /** Error at `lateTime` after the start; null in a shorter record. rad, positive if desired is above actual. */
   readonly lateError: number | null;
   /** Integral of the absolute error, ∫|e| dt. rad s. */
   readonly iae: number;
@@ -47,21 +46,21 @@ export interface StepResponse {
 /** Half width of the settling band as a fraction of the step: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
-/** When the late error is read: the turn is long over, a slow integral is still at work. s */
+/** Time at which the late error is read. The turn is long over, but a slow integral still works. s */
 export const lateTime = 3;
 
 /** Fraction of the record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
 
-/** Relative rounding error within which an angular acceleration counts as at the limit. */
+/** Relative rounding error within which an angular acceleration counts as being at the limit. */
 const limitTolerance = 1e-9;
 
 /**
- * Rise time, overshoot and settling time of a turn, after Åström & Murray, "Feedback Systems", fig. 6.9, and its
- * cost. Full turns count: a body that turns right round has overshot. A turn that ends outside the band has
- * not settled. Throws RangeError for a step of 0, an empty record or lists of different lengths.
+ * Measures a turn: rise time, overshoot, settling time and cost. A turn that ends outside the band has not settled.
+ * Throws RangeError for a step of 0, an empty record or lists of different lengths.
  */
 export function measureTurn({ step, timeStep, errors, applied, limit }: TurnRecord): StepResponse {
+  // After Åström & Murray, "Feedback Systems", fig. 6.9. Full turns count: a body that turns right round has overshot.
   if (step === 0 || errors.length === 0) throw new RangeError('a turn to measure needs a step and samples');
   if (applied.length !== errors.length) throw new RangeError('a turn has one angular acceleration a sample');
   const unwound = unwind(step, errors);
@@ -76,7 +75,7 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
   };
 }
 
-/** The times and the overshoot of a turn. One loop, because every turn on the page is measured again and again. */
+/** Returns the times and the overshoot of a turn. One loop, because every turn on the page is measured again and again. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -97,7 +96,7 @@ function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   };
 }
 
-/** The integrals of a turn by the trapezoid, from the step on. */
+/** Returns the integrals of a turn by the trapezoid rule, from the step on. */
 function costsOf(step: number, timeStep: number, errors: readonly number[]) {
   const first = Math.abs(step);
   let sum = first;
@@ -113,7 +112,10 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
   };
 }
 
-/** How swings decay. A swing is the largest error between two crossings of the target; the turn itself is none. */
+/**
+ * Returns the decay of the swings. A swing is the largest error between two crossings of the target; the turn itself does not
+ * count.
+ */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
   let side = 0;
@@ -125,15 +127,15 @@ function swingRatioOf(errors: readonly number[]): number | null {
     if (error !== 0) swings[swings.length - 1] = Math.max(swings[swings.length - 1], Math.abs(error));
   }
   swings.shift();
-  // Until it turns back, the last swing still grows.
+  // The last swing may still grow until the body turns back.
   if (swings.length > 0 && Math.abs(errors[errors.length - 1]) === swings[swings.length - 1]) swings.pop();
   if (swings.length < 2) return null;
-  // Samples far apart can miss the top of every other swing.
+  // With samples far apart, every other swing may lose its peak. So two swings are compared with two.
   const of = swings.length < 4 ? 1 : 2;
   return Math.max(...swings.slice(-of)) / Math.max(...swings.slice(-2 * of, -of));
 }
 
-/** The errors without their jumps by a full turn, from the step on. rad. */
+/** Returns the errors without jumps by a full turn, from the step on. rad. */
 export function unwind(step: number, errors: readonly number[]): number[] {
   let last = step;
   return errors.map((error) => {
@@ -153,14 +155,16 @@ export interface TurnTrial {
   readonly step: number;
   /** Length of a step. s, above 0. */
   readonly timeStep: number;
-  /** How long to simulate. s. */
+  /** Length of the simulation. s. */
   readonly duration: number;
   readonly limits: Readonly<TurnLimits>;
   /** Angular velocity of the body at the start. rad/s. */
   readonly angularVelocity?: number;
   /** Constant angular velocity of the target. rad/s. */
   readonly targetAngularVelocity?: number;
-  /** Constant angular acceleration from outside, such as wind. rad/s². The law is told; the motor's limit does not apply to it. */
+  /**
+   * Constant angular acceleration from outside, such as wind. rad/s². The law gets it; the motor's limit does not apply to it.
+   */
   readonly disturbance?: number;
 }
 
@@ -170,11 +174,9 @@ export interface TurnTrace extends TurnRecord {
   readonly angularVelocities: readonly number[];
 }
 
-/**
- * Simulates θ'' = α under a controller and the limits by semi-implicit Euler, ω += α Δt, then θ += ω Δt: a free planck
- * body with exact inertia turns the same way. Resets the controller first.
- */
+/** Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first. */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
+  // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.
   const { controller, step, timeStep, duration, limits, disturbance = 0 } = trial;
   const { targetAngularVelocity = 0 } = trial;
   const errors: number[] = [];

@@ -30,7 +30,7 @@ describe('turnTimeBound', () => {
     expect(turnTimeBound(8, slow)).toBeCloseTo(6, 12);
   });
 
-  it('has no jump where the plateau begins', () => {
+  it('has no jump at the beginning of the plateau', () => {
     expect(turnTimeBound(4, slow)).toBeCloseTo(4, 12);
     expect(turnTimeBound(4 + 1e-9, slow)).toBeCloseTo(4, 8);
   });
@@ -57,7 +57,7 @@ describe('motorForTurnTime', () => {
     expect(motorForTurnTime(Math.PI / 2, 0.5)).toBeCloseTo(8 * Math.PI, 12);
   });
 
-  it('is what the bound says', () => {
+  it('equals the bound', () => {
     const angularAcceleration = motorForTurnTime(-2, 3);
     expect(turnTimeBound(2, { angularAcceleration, turnRate: Infinity })).toBeCloseTo(3, 12);
   });
@@ -101,7 +101,7 @@ describe('restTimeBound', () => {
     expect(restTimeBound(3, { angularVelocity: -2, limits: unit })).toBeCloseTo(2 + 2 * Math.sqrt(5), 12);
   });
 
-  it('brakes to the turn rate first when it is beyond it', () => {
+  it('brakes to the turn rate first if it turns faster', () => {
     // 4 → 2 rad/s in 2 s and 6 rad; of the 4 left, 2 at 2 rad/s in 1 s and 2 braking in 2 s.
     expect(restTimeBound(10, { angularVelocity: 4, limits: slow })).toBeCloseTo(5, 12);
   });
@@ -138,7 +138,7 @@ describe('quickestWay', () => {
     expect(quickestWay(-3, { angularVelocity: 0, limits: unit }).distance).toBeCloseTo(-3, 12);
   });
 
-  it('goes on round when that is sooner than turning back', () => {
+  it('continues round if that is quicker than turning back', () => {
     // On: (2 √(2π - 3 + 8) - 4)/1 = 2.72 s. Back: 4 s to stop 11 rad past the target.
     const { distance, time } = quickestWay(-3, { angularVelocity: 4, limits: unit });
     const images = [-3, 2 * Math.PI - 3, 4 * Math.PI - 3];
@@ -211,7 +211,7 @@ const angularVelocity = double(-20, 20);
 /** Largest |error| (rad) or relative |ω| (rad/s) that counts as at rest on the target. */
 const rest = 1e-8;
 
-/** How many steps it took until it was at rest on the target for good. Infinity when it never was. */
+/** Returns the number of steps until the body rests on the target for good; Infinity if it never does. */
 function stepsToRest({ errors, angularVelocities }: TurnTrace, targetAngularVelocity = 0): number {
   const last = errors.findLastIndex(
     (error, n) => Math.abs(error) > rest || Math.abs(angularVelocities[n] - targetAngularVelocity) > rest,
@@ -231,7 +231,7 @@ describe('TimeOptimal, the law', () => {
     expect(commanded({ error })).toBeCloseTo(next, 12);
   });
 
-  it('counts what it turns already', () => {
+  it('takes its angular velocity into account', () => {
     expect(commanded({ error: 3, angularVelocity: 1.5 })).toBeCloseTo(0.5, 12);
     expect(commanded({ error: 1, angularVelocity: 2 })).toBeCloseTo(-1, 12);
   });
@@ -253,7 +253,7 @@ describe('TimeOptimal, the law', () => {
     expect(commanded({})).toBeCloseTo(0, 12);
   });
 
-  it('goes on round when that is sooner than turning back', () => {
+  it('continues round if that is quicker than turning back', () => {
     // On: (2 √(4π × 4.78 + 12.5) - 5)/4π = 0.96 s. Back: 5/4π s to stop, 2 √(2.49/4π) s back, 1.29 s.
     expect(controller.update(sampleOf({ error: -1.5, angularVelocity: 5 })).output).toBeGreaterThan(0);
     // On: 1.15 s. Back from nearer by: 0.80 s.
@@ -279,14 +279,14 @@ describe('TimeOptimal, from rest', () => {
     );
   });
 
-  it('leaves the motor alone once it is there', () => {
+  it('does not use the motor at rest on the target', () => {
     const trial = { controller, step: toRadians(90), timeStep: 1 / 60, duration: 2, limits: motor };
     const { applied } = simulateTurn(trial);
     for (const alpha of applied.slice(60)) expect(Math.abs(alpha)).toBeLessThan(1e-9);
   });
 });
 
-/** How far a body can be from where it starts when it comes to rest after so many steps, forwards. rad or null. */
+/** Returns the greatest forward distance at which a body can be at rest after a number of steps (rad); null if it cannot rest by then. */
 function farthest(steps: number, start: number, alpha: number, timeStep: number): number | null {
   const change = alpha * timeStep;
   // Speeding up first and braking last goes farthest; the shares of full torque add up to -start/change.
@@ -327,7 +327,7 @@ describe('TimeOptimal, under way', () => {
     );
   });
 
-  it('comes to rest as late after the bound as sampling costs, with a turn rate and a moving target too', () => {
+  it('comes to rest after the bound only by the cost of sampling, also with a turn rate limit and a moving target', () => {
     // Two steps, and where the turn rate cuts an angular acceleration off within a step, at most αΔt²/8 at each of
     // two corners, made up for at what the target leaves of the turn rate.
     const drift = double(-0.9, 0.9);
@@ -353,7 +353,7 @@ describe('TimeOptimal, under way', () => {
     );
   });
 
-  it('chatters where it is told noise: at rest with a σ of 0.286° the motor works at more than half of its limit, a PD at a tenth', () => {
+  it('chatters with a noisy heading: at rest with a σ of 0.286° the motor works at more than half of its limit, a PD at a tenth', () => {
     /** Noise of a linear congruential generator, twelve uniform numbers less 6. */
     let state = 1;
     const uniform = () => {

@@ -13,15 +13,15 @@ import {
 } from './turn-controller';
 
 /**
- * Shortest time to turn by an angle from rest to rest. s.
- * T* = 2 √(θ/α) while the turn rate is not reached (θ ≤ Ω²/α), else θ/Ω + Ω/α. Bang-bang control of the double
- * integrator: Athans & Falb, "Optimal Control", ch. 7.
+ * Returns the shortest time to turn by an angle from rest to rest. s
  * @param angle rad, any sign
  */
 export function turnTimeBound(
   angle: number,
   { angularAcceleration, turnRate }: Readonly<TurnLimits>,
 ): number {
+  // T* = 2 √(θ/α) while the turn rate is not reached (θ ≤ Ω²/α), otherwise θ/Ω + Ω/α. Bang-bang control of the double
+  // integrator: Athans & Falb, "Optimal Control", ch. 7.
   const size = Math.abs(angle);
   return size <= (turnRate * turnRate) / angularAcceleration
     ? 2 * Math.sqrt(size / angularAcceleration)
@@ -29,13 +29,13 @@ export function turnTimeBound(
 }
 
 /**
- * Time from which the time-optimal turn stays within a band around its end. s.
- * Near the end it brakes at full torque, so the rest is α t²/2: it is inside from T* - √(2 band θ / α) on
- * (0.9 T* for the 2 % band), or earlier on the plateau when the band is wider than the braking part.
+ * Returns the time from which the time-optimal turn stays within a band around its end. s
  * @param angle rad, any sign
  * @param band fraction of the angle, 0 to 1; the 2 % settling band is 0.02
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
+  // Near the end it brakes at full torque, so the remaining angle is α t²/2. It is inside from T* - √(2 band θ / α) on
+  // (0.9 T* for the 2 % band), or earlier on the plateau when the band is wider than the braking part.
   const { angularAcceleration, turnRate } = limits;
   const rest = band * Math.abs(angle);
   const braking = (turnRate * turnRate) / (2 * angularAcceleration);
@@ -45,13 +45,13 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 }
 
 /**
- * Angular acceleration a motor needs to turn by an angle from rest to rest in a given time: α = 4 θ/T², T* = 2 √(θ/α)
- * solved for α. rad/s². "Turn 90° in half a second" takes 8π rad/s². Throws RangeError unless both are finite,
- * the angle is not 0 and the time above 0.
+ * Returns the angular acceleration that a motor needs to turn by an angle from rest to rest in a given time. rad/s²
+ * Throws RangeError unless both are finite, the angle is not 0 and the time is above 0.
  * @param angle rad, any sign
  * @param seconds s, above 0
  */
 export function motorForTurnTime(angle: number, seconds: number): number {
+  // α = 4 θ/T²: T* = 2 √(θ/α) solved for α. "Turn 90° in half a second" takes 8π rad/s².
   if (!Number.isFinite(angle) || angle === 0) {
     throw new RangeError(`angle: must be a number other than 0, got ${angle}`);
   }
@@ -71,20 +71,23 @@ export interface TurnStart {
 }
 
 /**
- * Shortest time to come to rest relative to the target after a given distance, in continuous time. s.
- * Full torque towards the end as long as full braking would stop short of it (d > v|v|/2α), then full braking,
- * so with v the relative angular velocity the peak is √(α d + v²/2) and the time (2 peak - v)/α; where the turn
- * rate cuts the peak off to V there is a plateau: (2V - v)/α + (d - (2V² - v²)/2α)/V. Braking that stops past the end
- * is the mirror image. Beyond the turn rate the motor brakes first. Athans & Falb, "Optimal Control", ch. 7.
- * Infinity for a target that turns faster than the body can.
+ * Returns the shortest time to rest relative to the target after a given distance. s; Infinity for a target that
+ * turns too fast
  * @param distance rad, signed, full turns count
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
+  // In continuous time. Athans & Falb, "Optimal Control", ch. 7. Full torque towards the end as long as full braking
+  // would stop short of it (d > v|v|/2α), then full braking. With the relative angular velocity v, the peak is √(α d +
+  // v²/2) and the time (2 peak - v)/α. If the turn rate cuts the peak off to V, there is a plateau:
+  // (2V - v)/α + (d - (2V² - v²)/2α)/V. Braking that stops past the end is the mirror image. Above the turn rate the
+  // motor brakes first.
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
   return restTime(distance, angularVelocity - targetAngularVelocity, targetAngularVelocity, limits);
 }
 
-/** Shortest time to rest relative to the target: (2 peak - v)/α. s. @param velocity relative to the target's. rad/s */
+/**
+ * Returns the shortest time to rest relative to the target: (2 peak - v)/α. s. @param velocity relative to the target's. rad/s
+ */
 function restTime(
   distance: number,
   velocity: number,
@@ -110,18 +113,18 @@ function restTime(
   return (2 * fastest - side * velocity) / angularAcceleration + plateau / fastest;
 }
 
-/** Angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
+/** Returns the angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
 function brakingDistance(velocity: number, acceleration: number): number {
   return (velocity * Math.abs(velocity)) / (2 * acceleration);
 }
 
 /**
- * The quickest way to a heading for a body that may already turn, in continuous time: the distance, full turns
- * included, and its time. The time grows on both sides of the place where full braking would stop, so only the
- * nearest image of the heading on each side of that place can be the quickest.
+ * Returns the distance (full turns included) and the time of the quickest way to a heading. The body may already turn.
  * @param error heading error, desired - actual. rad
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
+  // In continuous time. The time grows on both sides of the place where full braking would stop. So only the nearest
+  // image of the heading on each side of that place can be the quickest.
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
   const velocity = angularVelocity - targetAngularVelocity;
   const distance = distanceToGo(error, velocity, targetAngularVelocity, 0, limits);
@@ -129,9 +132,9 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 }
 
 /**
- * Distance of the quickest way to the target. rad, signed, full turns count.
- * @param velocity relative to the target's, ω - ω_desired. rad/s @param timeStep of the sampled plant, which is ahead by half a
- * step. s; 0 in continuous time
+ * Returns the distance of the quickest way to the target. rad, signed, full turns count.
+ * @param velocity relative to the target's, ω - ω_desired. rad/s @param timeStep of the sampled plant, which is half a step
+ * ahead. s; 0 in continuous time
  */
 function distanceToGo(
   error: number,
@@ -149,10 +152,11 @@ function distanceToGo(
   return (longerTime < shorterTime ? stop + longer : stop + shorter) - ahead;
 }
 
+// ω_rel = ω - ω_desired. Semi-implicit Euler. DigitalOpus, "Controlling Objects With Forces and Torques". α in
+// rad/s², e in rad, ω in rad/s.
 /**
- * α = (e/Δt - ω_rel)/Δt: the angular acceleration that is on target after one step of semi-implicit Euler, with
- * ω_rel = ω - ω_desired. DigitalOpus, "Controlling Objects With Forces and Torques". It does not plan to brake:
- * once the motor saturates, it arrives at full speed and overshoots. α in rad/s², e in rad, ω in rad/s.
+ * Law that commands the angular acceleration to reach the target in one step: α = (e/Δt - ω_rel)/Δt.
+ * It does not plan to brake: once the motor saturates, it arrives at full speed and overshoots.
  */
 export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -161,29 +165,27 @@ export class OneStep implements TurnController {
     return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
-  /** It has no settings. */
+  /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
     refuseUnknown([], settings);
   }
 
-  /** It keeps no state. */
+  /** Does nothing: this law keeps no state. */
   reset(): void {}
 }
 
-/**
- * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
- * chatters where it is told the heading without noise. A noisy heading keeps the motor at its limit. k = α_max Δt, `change`, is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
- * (k n (n + 1)/2 + (n + 1) r) Δt; solved for the largest speed that still stops in |e|:
- * n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1), ω_next = sgn(e) min(Ω, n k + r),
- * α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
- *
- * From rest the short way round is the quickest; a body that already turns may be sooner the other way, and takes it.
- * The choice is made in continuous time: under a constant α, θ - ω Δt/2 of semi-implicit Euler runs exactly on the
- * continuous parabola, so the sampled state (e, ω_rel) is the continuous state (e + ω_rel Δt/2, ω_rel).
- *
- * From rest it is inside the 2 % band by the bound and at rest within two steps of T*; under way, without a turn
- * rate limit, it needs at most one step more than the fewest any torque could do it in (see the test).
- */
+// It neither overshoots nor chatters when it gets the heading without noise. k = α_max Δt, `change`, is the largest
+// change of ω in one step. Braking from n k + r over n + 1 steps to 0 covers (k n (n + 1)/2 + (n + 1) r) Δt; solved for
+// the largest speed that still stops in |e|: n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1),
+// ω_next = sgn(e) min(Ω, n k + r), α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad,
+// ω_rel = ω - ω_desired in rad/s.
+// From rest the short way round is the quickest. A body that already turns may be sooner the other way, and takes it.
+// The choice is made in continuous time: under a constant α, θ - ω Δt/2 of semi-implicit Euler runs exactly on the
+// continuous parabola, so the sampled state (e, ω_rel) is the continuous state (e + ω_rel Δt/2, ω_rel).
+// From rest it is inside the 2 % band by the bound and at rest within two steps of T*. For a body that already
+// turns, without a turn rate limit, it needs at most one step more than the fewest that any torque could do it in
+// (see the test).
+/** Bang-bang control, with the braking curve solved for the sampled plant. A noisy heading keeps the motor at its limit. */
 export class TimeOptimal implements TurnController {
   update(sample: Readonly<TurnSample>): TurnOutput {
     const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;
@@ -201,11 +203,11 @@ export class TimeOptimal implements TurnController {
     return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
-  /** It has no settings. */
+  /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
     refuseUnknown([], settings);
   }
 
-  /** It keeps no state. */
+  /** Does nothing: this law keeps no state. */
   reset(): void {}
 }

@@ -22,7 +22,7 @@ describe('refusal', () => {
     expect(refusal(rows[0], 5)).toBeNull();
   });
 
-  it('refuses what lies outside and says what it takes', () => {
+  it('refuses values out of range and states the range', () => {
     expect(refusal(rows[0], 5.1)).toBe('must be a number from -5 to 5');
     expect(refusal(rows[0], -5.1)).toBe('must be a number from -5 to 5');
   });
@@ -33,19 +33,19 @@ describe('refusal', () => {
     expect(refusal({ accepts: { above: 0, to: 9 } }, 1e-6)).toBeNull();
   });
 
-  it('refuses what is so close to an excluded end that it vanishes in a product', () => {
+  it('refuses values so close to an excluded end that they vanish in a product', () => {
     expect(refusal({ accepts: { above: 0, to: 9 } }, 5e-324)).toBe('must be at least 0.000001');
     expect(refusal({ accepts: { above: 0, to: 9 } }, 9e-7)).toBe('must be at least 0.000001');
   });
 
-  it('asks for whole numbers where they are needed', () => {
+  it('requires whole numbers if needed', () => {
     const row = { accepts: { from: 0, to: 9, whole: true } } as const;
     expect(refusal(row, 4)).toBeNull();
     expect(refusal(row, 3.5)).toBe('must be a whole number from 0 to 9');
     expect(refusal(row, 10)).toBe('must be a whole number from 0 to 9');
   });
 
-  it('asks for odd whole numbers where they are needed', () => {
+  it('requires odd whole numbers if needed', () => {
     expect(refusal(rows[1], 4)).toBe('must be an odd whole number from 3 to 9');
     expect(refusal(rows[1], 3.5)).toBe('must be an odd whole number from 3 to 9');
     expect(refusal(rows[1], 5)).toBeNull();
@@ -57,12 +57,12 @@ describe('refusal', () => {
 });
 
 describe('settingsOf', () => {
-  it('fills in what is left out', () => {
+  it('fills in defaults', () => {
     expect(settingsOf(rows, {})).toEqual({ gain: 2, size: 3 });
     expect(settingsOf(rows, { gain: 0, size: undefined })).toEqual({ gain: 0, size: 3 });
   });
 
-  it('names the setting it refuses and what it got', () => {
+  it('names the refused setting and its value', () => {
     expect(() => settingsOf(rows, { gain: 6 })).toThrow(
       new RangeError('gain: must be a number from -5 to 5, got 6'),
     );

@@ -1,21 +1,21 @@
-// Settings a user may change, as rows of data: they drive the panel, the validation and the tests alike.
+// Settings a user may change, as rows of data. The panel, the validation and the tests are made from them.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** What every setting has. */
+/** Fields that every row of settings has. */
 interface Setting {
-  /** Its name in scenario files. */
+  /** Name of the setting in scenario files. */
   readonly key: string;
-  /** Name on the page, and in refusals where there is no symbol. */
+  /** Name on the page, and in error messages if there is no symbol. */
   readonly label: string;
-  /** One or two sentences: what changing it does. */
+  /** One or two sentences: what changing the setting does. */
   readonly help: string;
 }
 
 /** One number a user may change. */
 export interface Tunable extends Setting {
-  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
+  /** Letter in formulas, if any. The label then says in words what the setting is. */
   readonly symbol?: string;
-  /** Unit as shown; empty when it has none. */
+  /** Unit as shown; empty for a number without unit. */
   readonly unit: string;
   /** Lowest value on the slider. */
   readonly min: number;
@@ -23,11 +23,16 @@ export interface Tunable extends Setting {
   readonly max: number;
   /** Step of the slider. */
   readonly step: number;
-  /** Of a slider from 0 with a wide range: below this it is nearly even, above nearly logarithmic. Ten steps when left out. */
+  /**
+   * For a slider from 0 with a wide range: nearly linear below this value, nearly logarithmic above. Ten steps when left out.
+   */
   readonly knee?: number;
   /** Default value. */
   readonly initial: number;
-  /** What a file may give: `above` excludes its end, and 1e-6 from there; `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
+  /**
+   * Values that a file may give. `above` excludes that end; `from` and `to` include theirs. `odd` and `whole`
+   * need whole numbers.
+   */
   readonly accepts: {
     readonly above?: number;
     readonly from?: number;
@@ -37,12 +42,12 @@ export interface Tunable extends Setting {
   };
 }
 
-/** Rows of settings with these keys. */
+/** Rows of settings with the keys `Key`. */
 export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key })[];
 
 /** A setting that is on or off. */
 export interface Switch extends Setting {
-  /** What it decides, for the reference of files: "Whether …" */
+  /** Meaning of the switch, for the reference of files: "Whether …" */
   readonly means: string;
   /** Default value. */
   readonly initial: boolean;
@@ -50,28 +55,27 @@ export interface Switch extends Setting {
 
 /** A setting that is one of a few words. */
 export interface Choice<Word extends string = string> extends Setting {
-  /** Its values: the word in files and the name in the panel. The first is the default. */
+  /** Allowed values: the word in files and the label in the panel. The first is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
 }
 
 /** A setting that is a text. */
 export interface TextSetting extends Setting {
-  /** What it takes, in a few words. */
+  /** Kind of text that the setting takes, in a few words. */
   readonly takes: string;
-  /** Why a text is refused; null when it is accepted. */
+  /** Returns why a text is refused; null if it is accepted. */
   refusal(text: unknown): string | null;
 }
 
-/**
- * The least that a number must be above an end that is excluded. Products and quarters of such numbers stay far from the
- * subnormal ones, below 2.2e-308, which turn into 0 under way.
- */
+// Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
+// in a calculation.
+/** Smallest distance of a number from an excluded end. */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
 type RawSettings = Readonly<Record<string, unknown>>;
 
-/** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
+/** Returns why a value is refused ("must be a number above 0"), or null if it is accepted. */
 export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): string | null {
   const { above, from = above! + leastAbove, to, odd, whole } = accepts;
   const kind = odd ? 'an odd whole number' : whole ? 'a whole number' : 'a number';
@@ -83,23 +87,21 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
   return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-/** The settings given out last for some rows. */
+/** Settings returned last, by their rows. */
 const last = new Map<object, Readonly<Record<string, number>>>();
 
-/**
- * The number of every row, as given or its default. The same numbers as the last time are the same object: a crowd shares it.
- * Throws RangeError naming the setting when a value is no number or out of range.
- */
+/** Returns the number of every row: the given value, or the default. Throws RangeError naming a setting that is refused. */
 export function settingsOf<Key extends string>(
   rows: Rows<Key>,
   given: RawSettings,
 ): Readonly<Record<Key, number>> {
+  // Equal results are the same object, so that a crowd shares it.
   const settings = {} as Record<Key, number>;
   for (const row of rows) {
     const value = given[row.key] === undefined ? row.initial : given[row.key];
     const reason = refusal(row, value);
     if (reason !== null || typeof value !== 'number') {
-      throw new RangeError(`${row.key}: ${reason}, got ${shown(value)}`);
+      throw new RangeError(`${row.key}: ${reason}, got ${quoted(value)}`);
     }
     settings[row.key] = value;
   }
@@ -110,10 +112,10 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * The number of every row, as given or as it was. Throws RangeError naming the setting when a value is no number or out of
- * range, or has no row.
+ * Returns the number of every row: the given value, or the former one. Throws RangeError naming a setting
+ * that is refused.
  */
-export function retuned<Key extends string>(
+export function withSettings<Key extends string>(
   rows: Rows<Key>,
   was: Readonly<Record<Key, number>>,
   given: RawSettings,
@@ -123,8 +125,8 @@ export function retuned<Key extends string>(
 }
 
 /**
- * The word of a choice, as given or its default.
- * Throws RangeError naming the setting when it is none of the choice's words.
+ * Returns the word of a choice: the given one, or the default.
+ * Throws RangeError naming the setting when it is not one of the choice's words.
  */
 export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSettings): Word {
   const value = given[choice.key];
@@ -132,7 +134,7 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSett
   const option = choice.options.find((one) => one.value === value);
   if (option) return option.value;
   const words = choice.options.map((one) => one.value).join(', ');
-  throw new RangeError(`${choice.key}: must be one of ${words}, got ${shown(value)}`);
+  throw new RangeError(`${choice.key}: must be one of ${words}, got ${quoted(value)}`);
 }
 
 /** Throws RangeError naming the first setting that has no row. */
@@ -144,7 +146,7 @@ export function refuseUnknown(rows: readonly { readonly key: string }[], given: 
   }
 }
 
-/** A refused value as its message shows it: text in quotes, to tell "5" from 5. */
-export function shown(value: unknown): string {
+/** Returns a refused value as text for its message. Strings get quotes, to tell "5" from 5. */
+export function quoted(value: unknown): string {
   return typeof value === 'string' || typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

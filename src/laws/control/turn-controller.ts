@@ -1,7 +1,7 @@
-// The interface of every turn controller: errors in, angular acceleration out. It knows no body, target or clock.
+// The interface of every turn controller: errors in, angular acceleration out. A controller knows no body, target or clock.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** What the motor that turns a body can do. Held by the entity, applied in one place (steer.ts). */
+/** Limits of the motor that turns a body. One place applies them, see steer.ts. */
 export interface TurnLimits {
   /** Largest angular acceleration the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;
@@ -23,15 +23,17 @@ export interface TurnSample {
   disturbance?: number;
   /** The motor's limits, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
-  /** Whether the error is the only way to the target, though the other way round may be quicker. False when left out. */
+  /** Whether the body must turn by this error, even if the other way round would be quicker. False when left out. */
   readonly onlyWay?: boolean;
 }
 
 /** Output of a controller. The terms are for plots; only `output` acts. rad/s², before limits. */
 export interface TurnOutput {
-  /** Proportional term, of the error itself. rad/s². */
+  /** Proportional term: the part that grows with the error. rad/s². */
   p: number;
-  /** Integral term, of the error's integral; where a law counters a known disturbance, that instead. rad/s². */
+  /**
+   * Integral term, of the error's integral. In a law that counters a known disturbance: the countering part instead. rad/s².
+   */
   i: number;
   /** Derivative term, of the error's rate or of the angular velocity. rad/s². */
   d: number;
@@ -39,10 +41,10 @@ export interface TurnOutput {
   output: number;
 }
 
-/** The output of every law: copy what is to be kept. Objects of their own would leave 100 kB a step behind for a thousand bodies. */
+/** Output object that all laws share: copy its values to keep them. Separate objects would allocate much memory. */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
-/** Returns a law’s output in the object that all laws share. The package @slew-game/slew/control returns a copy. */
+/** Writes a law’s output into the shared object and returns that. The package @slew-game/slew/control returns a copy. */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;
   shared.i = i;
@@ -51,10 +53,10 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
   return shared;
 }
 
-/** What a part keeps from step to step, as numbers in an order of its own; null for a value that is not there. */
+/** State that a part keeps between steps, as a list of numbers. null in the list is a missing value. */
 export type Memory = readonly (number | null)[];
 
-/** The numbers of a memory. Throws RangeError unless there are so many. */
+/** Returns the numbers of a memory. Throws RangeError unless there are exactly `count`. */
 export function numbersOf(memory: Memory, count: number): readonly number[] {
   const numbers = memory.filter((value) => value !== null);
   if (memory.length === count && numbers.length === count) return numbers;
@@ -64,33 +66,33 @@ export function numbersOf(memory: Memory, count: number): readonly number[] {
 /** Settings by key: numbers for tunables, words for choices. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
-/** Why a law gives no torque any more. */
+/** Error that stopped a law. The law gives no torque until its reset. */
 export interface LawStop {
-  /** In its text, from 1. */
+  /** Line in the law's text, from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column in the line, from 1. */
   readonly column: number;
   readonly sentence: string;
 }
 
-/** A feedback law that turns a body, by settings of its kind. Each body has its own. */
+/** A feedback law that turns a body. Each body has its own instance. */
 export interface TurnController<Settings = ControllerSettings> {
-  /** The angular acceleration to command at this step. Call once a step. */
+  /** Returns the angular acceleration to command in this step. Call once per step. */
   update(sample: Readonly<TurnSample>): TurnOutput;
-  /** Clears its state: called on a new command. */
+  /** Clears the law's state. Called on a new command. */
   reset(): void;
   /**
-   * Changes settings under way and keeps the state: integral, window, last error. Those left out stay as they are.
-   * Throws RangeError and changes nothing when one is unknown, no number or out of its range.
+   * Changes settings and keeps the state, such as the integral. Settings left out keep their values.
+   * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
    */
   retune(settings: Settings): void;
-  /** Takes the applied part of the last output, after limits, for anti-windup. rad/s². */
+  /** Takes the part of the last output that was applied after limits, for anti-windup. rad/s². */
   limited?(applied: number): void;
   /**
-   * What it keeps from step to step, to be saved and set again; empty after a reset. A law that keeps nothing has none.
-   * Setting it throws RangeError when it is not that of this law.
+   * State that the law keeps between steps, to be saved and restored; undefined for a law without state.
+   * Setting it throws RangeError for the memory of another law.
    */
   memory?: Memory;
-  /** Why it has stopped until it is reset; null while it runs. A law that never stops has none. @internal */
+  /** Error that stopped the law until its next reset; null while it runs. Undefined for a law that never stops. @internal */
   readonly stopped?: LawStop | null;
 }

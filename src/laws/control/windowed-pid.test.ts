@@ -23,7 +23,7 @@ describe('WindowedPid', () => {
     expect(terms[2]).toBeCloseTo(13, 12);
   });
 
-  it('forgets what has left the window', () => {
+  it('drops errors older than the window', () => {
     const pid = new WindowedPid({ ...none, ki: 1, window: 3 });
     const terms = [9, 0, 0, 0].map((error) => pid.update(sampleOf({ error })).i);
     expect(terms[2]).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('WindowedPid', () => {
     expect(overshoot).toBeLessThanOrEqual(0.05);
   });
 
-  it('still gives way a little in wind: by α_wind/(Kp + Ki 6Δt)', () => {
+  it('still stays off a little in wind: by α_wind/(Kp + Ki 6Δt)', () => {
     const trial = { controller: new WindowedPid(), step: 1, timeStep: 1 / 60, duration: 10, limits: motor };
     const { steadyStateError } = measureTurn(simulateTurn({ ...trial, disturbance: -1 }));
     expect(steadyStateError).toBeCloseTo(1 / (42 + 0.4 * 0.1), 6);

@@ -1,8 +1,8 @@
-// Wucher's controller without its errors: PID whose integral is a Simpson window over the last errors.
+// Wucher's controller without its errors: a PID whose integral covers a window of the last errors, by Simpson's rule.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './pid';
-import { type Rows, retuned, settingsOf } from './tunable';
+import { type Rows, settingsOf, withSettings } from './tunable';
 import {
   type Memory,
   numbersOf,
@@ -14,17 +14,17 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd' | 'brake' | 'window';
 
-/** A whole number: an index, or how many there are. */
+/** A whole number: an index or a count. */
 type Count = number;
 
 /**
- * Integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ), which needs
- * an odd number of samples. For an even number the first four go by Simpson's 3/8 rule, for two by the
- * trapezoid. Exact for cubics from three samples on (Abramowitz & Stegun, 25.4.5, 25.4.13).
+ * Returns the integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ).
  * @param samples oldest first
  * @param spacing distance of two samples, above 0
  */
 export function integrateSamples(samples: readonly number[], spacing: number): number {
+  // This needs an odd number of samples. For an even number Simpson's 3/8 rule integrates the first four; for two the
+  // trapezoid rule is used. Exact for cubics from three samples on (Abramowitz & Stegun, 25.4.5, 25.4.13).
   const count: Count = samples.length;
   if (count < 2) return 0;
   if (count === 2) return (spacing / 2) * (samples[0] + samples[1]);
@@ -40,7 +40,7 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
   return sum + (spacing / 3) * thirds;
 }
 
-/** Settings of the windowed PID. The gains' defaults settle a 90° turn at 4π rad/s² and 60 Hz, see its test. */
+/** Rows of the windowed PID's settings. The default gains settle a 90° turn at 4π rad/s² and 60 Hz, see the test. */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
   {
@@ -66,31 +66,32 @@ export const windowedPidTunables: Rows<Key> = [
 
 /** Settings of the windowed PID. */
 export type WindowedPidSettings = {
-  /** Proportional gain: how hard it turns for each radian of error. 1/s², -10000 to 10000; 42 when left out. */
+  /** Proportional gain: more turns harder for the same error. 1/s², -10000 to 10000; 42 when left out. */
   readonly kp?: number;
-  /** Integral gain, of the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out. */
+  /** Integral gain, on the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out. */
   readonly ki?: number;
-  /** Derivative gain: brakes in time. 1/s, -10000 to 10000; 10 when left out. */
+  /** Derivative gain: more brakes earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
-  /** Share of the motor counted on for braking large turns; 0 is off. 0 to 1; 0 when left out. */
+  /** Share of the motor counted on for braking large turns; 0 turns the brake off. 0 to 1; 0 when left out. */
   readonly brake?: number;
-  /** How many of the last errors the integral covers. Odd, 3 to 999; 7 when left out. */
+  /** Number of last errors that the integral covers. Odd, 3 to 999; 7 when left out. */
   readonly window?: number;
 };
 
-/**
- * α = Kp e + Ki ∫e dt + Kd Δe/Δt, the integral by composite Simpson over the last N errors, the real step in
- * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code corrected: the rule is h/3
- * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round. A brake b above 0, which is not his,
- * holds Kp e to a speed that can be braked, see brakedTerm.
- */
+// The integral is composite Simpson, and all terms use the real step. Wucher, "PID Control of Physics Bodies", with
+// the errors of its code corrected: the rule is h/3 (not 1/3h), an even number of samples is integrated too, and Δe
+// goes the short way round. A brake b above 0, which is not in the original, limits Kp e to a speed that can be
+// braked, see brakedTerm.
+/** PID with a windowed integral: α = Kp e + Ki ∫e dt + Kd Δe/Δt. The integral covers the last N errors. */
 export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
-  /** The errors of the window, the oldest first. rad. */
+  /** Errors of the window, the oldest first. rad. */
   private _errors: number[] = [];
 
-  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
+  /**
+   * Throws RangeError when a setting is not a number or out of its range. @param wrap 'none' for an error that is not an angle
+   */
   constructor(settings: WindowedPidSettings = {}, wrap: Wrap = 'angle') {
     this._wrap = wrap;
     this._settings = settingsOf(windowedPidTunables, settings);
@@ -109,11 +110,11 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
   }
 
   retune(settings: WindowedPidSettings): void {
-    this._settings = retuned(windowedPidTunables, this._settings, settings);
+    this._settings = withSettings(windowedPidTunables, this._settings, settings);
     this._errors.splice(0, this._errors.length - this._settings.window);
   }
 
-  /** The errors of the window, the oldest first. rad */
+  /** Errors of the window, the oldest first. rad */
   get memory(): Memory {
     return [...this._errors];
   }

@@ -8,22 +8,23 @@
 /** Quarter turns in a radian: 2/π. */
 const quartersPerRadian = 0.6366197723675814;
 
-/**
- * π/2 in three parts, largest first. rad. The first two have 33 bits, so a multiple of them by a whole number of up to
- * 20 bits is exact (Cody & Waite, "Software Manual for the Elementary Functions", 1980, chapter 8).
- */
+// The first two have 33 bits, so their product with a whole number of up to 20 bits is exact (Cody & Waite, "Software
+// Manual for the Elementary Functions", 1980, chapter 8).
+/** π/2 as a sum of three numbers, largest first. rad */
 const quarter = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-21] as const;
 const [first, second, third] = quarter;
 
-/** The largest angle whose multiple of π/2 is taken off exactly. Larger ones lose digits, the same in every engine. rad */
+/**
+ * Largest angle from which a multiple of π/2 is subtracted exactly. rad. Larger angles lose digits, the same in every engine.
+ */
 const farthest = 1_048_576;
 
-/** Sine. @param angle rad */
+/** Returns the sine. @param angle rad */
 export function sin(angle: number): number {
   return wave(angle, 0);
 }
 
-/** Cosine. @param angle rad */
+/** Returns the cosine. @param angle rad */
 export function cos(angle: number): number {
   return wave(angle, 1);
 }
@@ -34,7 +35,10 @@ interface Rotation {
   c: number;
 }
 
-/** Writes sine and cosine of an angle, the same as `sin` and `cos` give, with its reduction done once. @param angle rad */
+/**
+ * Writes sine and cosine of an angle into a rotation, equal to the results of `sin` and `cos`.
+ * @param angle rad
+ */
 export function turnTo(rotation: Rotation, angle: number): void {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
   const count = Math.floor(near * quartersPerRadian + 0.5);
@@ -52,7 +56,7 @@ export function turnTo(rotation: Rotation, angle: number): void {
   rotation.c = (count + 1) & 2 ? -c : c;
 }
 
-/** The sine some quarter turns on. The angle is reduced to at most π/4; `rest` is what its rounding leaves out. */
+/** Returns the sine of an angle plus a number of quarter turns. The angle is at most π/4; `rest` is its rounding error. */
 function wave(angle: number, quarters: number): number {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
   const count = Math.floor(near * quartersPerRadian + 0.5);
@@ -67,7 +71,7 @@ function wave(angle: number, quarters: number): number {
   return at & 2 ? -value : value;
 }
 
-/** sin(x + rest) up to π/4: Taylor's series to x^17, and rest times the cosine. */
+/** sin(x + rest) up to π/4: Taylor's series to x^17, plus rest times the cosine. */
 function sine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -76,7 +80,7 @@ function sine(x: number, rest: number): number {
   return x + (x * s * (-1 / 6 + s * (low + ss * ss * high)) + rest * (1 - 0.5 * s));
 }
 
-/** cos(x + rest) up to π/4: Taylor's series to x^16, less rest times the sine. */
+/** cos(x + rest) up to π/4: Taylor's series to x^16, minus rest times the sine. */
 function cosine(x: number, rest: number): number {
   const s = x * x;
   const ss = s * s;
@@ -84,7 +88,7 @@ function cosine(x: number, rest: number): number {
   const high = 1 / 479001600 - s * (1 / 87178291200) + ss * (1 / 20922789888000);
   const half = 0.5 * s;
   const sum = 1 - half;
-  // 1 - sum - half is what the rounding of the sum has lost.
+  // 1 - sum - half is the rounding error of the sum.
   return sum + (1 - sum - half + (ss * (low + ss * ss * high) - x * rest));
 }
 
@@ -103,21 +107,21 @@ const eighthRests = [
 /** Rounding error of π. rad */
 const restOfPi = 1.2246467991473532e-16;
 
-/** Lengths outside of these are scaled first, so that nothing below overflows or loses its last bits. */
+/** Lengths outside of which a vector is scaled first, so that nothing overflows or loses its last bits. */
 const [tiny, huge] = [1e-270, 1e270];
 
 /** A vector and its angle. */
-export interface Directed {
+export interface PolarVector {
   x: number;
   y: number;
   /** rad, from -π to π */
   direction: number;
 }
 
-/** Arguments and result of atan2. */
-const asked: Directed = { x: 0, y: 0, direction: 0 };
+/** Input and result of `atan2`, reused by every call. */
+const asked: PolarVector = { x: 0, y: 0, direction: 0 };
 
-/** The angle of a vector, from -π to π, as Math.atan2 has it for zeros and infinities too. rad */
+/** Returns the angle of a vector, from -π to π. Zeros and infinities give the same as Math.atan2. rad */
 export function atan2(y: number, x: number): number {
   asked.x = x;
   asked.y = y;
@@ -125,15 +129,15 @@ export function atan2(y: number, x: number): number {
   return asked.direction;
 }
 
-/** Writes the angle of a vector, the same as `atan2` gives. Numbers handed to a long function take memory, fields do not. */
-export function direct(vector: Directed): void {
+/** Writes the angle of a vector into its field `angle`, equal to the result of `atan2`. */
+export function direct(vector: PolarVector): void {
   const { x, y } = vector;
   const width = Math.abs(x);
   const height = Math.abs(y);
   const upright = height > width;
   let long = upright ? height : width;
   let short = upright ? width : height;
-  // Neither comparison holds for what is no number.
+  // Neither comparison is true for NaN.
   if (!(long > 0 && long < Infinity && short >= 0)) {
     vector.direction = edge(y, x);
     return;
@@ -149,7 +153,7 @@ export function direct(vector: Directed): void {
   const coarse = eighths[eighth];
   const fine = eighthRests[eighth] + arctangent((short - share * long) / (long + share * short));
   let size = coarse + fine;
-  // Back from a quarter turn, on from it, or back from half a turn.
+  // Measured back from a quarter turn, on from it, or back from half a turn.
   if (upright) {
     size =
       x < 0 ? Math.PI / 2 + coarse + (fine + restOfPi / 2) : Math.PI / 2 - coarse - (fine - restOfPi / 2);
@@ -166,7 +170,7 @@ function arctangent(t: number): number {
   return t + t * (s * (low + ss * ss * high));
 }
 
-/** atan2 where a part is no number or infinite, or both are 0 (ECMAScript, Math.atan2). */
+/** atan2 for NaN and infinite parts, or two zeros (ECMAScript, Math.atan2). */
 function edge(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   const [width, height] = [Math.abs(x) === Infinity, Math.abs(y) === Infinity];
@@ -175,17 +179,17 @@ function edge(y: number, x: number): number {
   return signed(left ? Math.PI : 0, y);
 }
 
-/** A size with the sign of another number, of -0 too. */
+/** Returns a size with the sign of another number; the sign of -0 counts. */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;
 }
 
-/** Length of a vector. Its parts are either 0 or between 1e-154 and 1e154 in size, so that their squares are numbers. */
+/** Returns the length of a vector. Each part is 0 or between 1e-154 and 1e154 in size, so that its square is a number. */
 export function hypot(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
 
-/** A number to the power of a whole number of at least 0, by repeated squaring. */
+/** Returns a number to the power of a whole number of at least 0, by repeated squaring. */
 export function power(base: number, exponent: number): number {
   let value = 1;
   let square = base;

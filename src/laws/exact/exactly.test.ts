@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as exact from './exact';
 import { exactly } from './exactly';
 
-it('a part computes with Slew’s sine and cosine, and Math is as it was afterwards', () => {
+it('a part computes with Slew’s sine and cosine, and Math is restored afterwards', () => {
   const { sin, cos } = Math;
   const angles = Array.from({ length: 500 }, (_, n) => (n - 250) * 0.0731);
   const found = exactly(() => angles.map((angle) => [Math.sin(angle), Math.cos(angle)]));
@@ -10,7 +10,7 @@ it('a part computes with Slew’s sine and cosine, and Math is as it was afterwa
   expect([Math.sin, Math.cos]).toEqual([sin, cos]);
 });
 
-it('Math is as it was after a part that throws, too', () => {
+it('Math is also restored after a part that throws', () => {
   const { sin } = Math;
   const part = () => {
     throw new Error('lost');

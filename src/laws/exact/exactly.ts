@@ -1,11 +1,10 @@
-// Has a part of another engine compute with Slew's own sine and cosine, where it calls those of Math while it runs.
+// Makes a library compute with Slew's own sine and cosine in place of those of Math.
 import * as exact from './exact';
 
-/**
- * Runs a part with Math.sin and Math.cos replaced by functions that are the same to the last bit in every JavaScript engine, and
- * puts Math back, whatever the part throws. It must not wait for anything: until it ends, all of the page computes with them.
- */
+/** Runs a function with Math.sin and Math.cos replaced by versions that are equal in every JavaScript engine. */
 export function exactly<Result>(part: () => Result): Result {
+  // Restores Math afterwards, also after an error. The function must not wait: meanwhile the whole page
+  // uses the replacements.
   const { sin, cos } = Math;
   Object.assign(Math, { sin: exact.sin, cos: exact.cos });
   try {

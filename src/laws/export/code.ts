@@ -1,4 +1,4 @@
-// A law as a file for another engine, with the numbers of a scene.
+// Exports a law as a file for another engine, with the numbers of a scene.
 
 import { laws } from 'virtual:laws';
 import {
@@ -14,23 +14,32 @@ import {
   wordOf,
 } from '../control';
 import { ownLaw } from './own/own-law';
-import { type PrintableLaw, pascal, type Setting, stepsOf, takes, type Words } from './print/language';
+import {
+  marks,
+  type PrintableLaw,
+  type PrintedSetting,
+  pascal,
+  type Setting,
+  stepsOf,
+  takes,
+  type Words,
+} from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
 import type { Law } from './tree';
 
-/** Motor and law of a body, as its file tells them. */
+/** Motor and law of a body, as its file states them. */
 export interface BodyLaw {
   readonly controller: ControllerSpec;
-  /** rad/s², rad/s; Infinity for no limit of the turn rate. */
+  /** Limits of the motor. rad/s², rad/s; Infinity for no limit of the turn rate. */
   readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
 }
 
-/** A number as a file shows it, to four digits: 4π as 12.57. */
+/** Returns a number as a file shows it, to four digits: 4π as 12.57. */
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
-/** The fields that hold the settings and limits. */
+/** Returns the fields for settings and limits. */
 export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
@@ -41,7 +50,7 @@ export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   ];
 }
 
-/** The fields that hold the motor's limits; a turn rate without a limit has none. */
+/** Returns the fields for the motor's limits. A turn rate without a limit has none. */
 export function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): Setting[] {
   return [
     numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
@@ -57,12 +66,13 @@ function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Settin
   const { key, label, unit, accepts } = row;
   const value = settingsOf([row], given)[key];
   const name = label[0].toLowerCase() + label.slice(1);
-  const about = unit ? `${name}, ${unit}` : name;
+  const hint = key === 'integralZone' ? '; with 1000 here and below, the textbook’s integral' : '';
+  const about = `${name}${unit && `, ${unit}`}${hint}`;
   if (accepts.odd || accepts.whole) return { name: key, type: 'count', value, about };
   return numberField(key, value, about);
 }
 
-/** The gains of a PD, which is set by a frequency and a damping. */
+/** Returns the gains of a PD, which is set by a frequency and a damping. */
 function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
   const set = settingsOf(pdTunables, given);
   const { kp, kd } = pdGains(set);
@@ -73,7 +83,7 @@ function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
   ];
 }
 
-/** The words of a law's choices by key, with what each is called. */
+/** Returns the words of a law's choices by key, with their labels. */
 export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word: string; phrase: string }[] {
   if (!isControllerName(kind)) return [];
   return controllerKinds[kind].choices.map((choice) => {
@@ -83,7 +93,7 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
   });
 }
 
-/** The lines on a law’s use: which variant of a law with choices it is, and its caution. */
+/** Returns the lines on a law’s use: the variant of a law with choices, and its caution. */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = wordsOf(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -94,7 +104,7 @@ export function variantOf(controller: ControllerSpec): string[] {
   ];
 }
 
-/** A piece of a line; `set` is a value of the scene. */
+/** A piece of a line; `set` is true for a value of the scene. */
 export interface Piece {
   readonly text: string;
   readonly set: boolean;
@@ -102,37 +112,39 @@ export interface Piece {
 
 export interface CodeFile {
   readonly name: string;
-  /** Whose it is, in a few words. */
+  /** Owner of the law, in a few words. */
   readonly licence: string;
   readonly text: string;
   readonly lines: readonly (readonly Piece[])[];
 }
 
-/** Signs around a value of the scene while a file is printed; no language has them. */
-const marks = ['\u0002', '\u0003'] as const;
-
-/** A setting's value as a language prints it, marked where it is one of the scene. */
+/** Returns a setting's value as a language prints it, marked if it is one of the scene. */
 export function printedValue({ value, type, told }: Setting, { number }: Words): string {
   const text = number(value, type === 'count');
   return told ? text : marks[0] + text + marks[1];
 }
 
-/** The line that the MIT licence asks to keep. */
+/** Line that the MIT licence requires to be kept. */
 const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/** What the files of one kind of scene are had for. */
+/** Files that one kind of scene offers. */
 export interface CodeOffer {
   readonly targets: readonly Omit<Target, 'printer' | 'wiring'>[];
-  /** The file of a body's law for the target of an id. Throws RangeError for an unknown one, and for a law that cannot be exported. */
+  /**
+   * Returns the file of a body's law for a target's id. Throws RangeError for an unknown id, and for a law that cannot be
+   * exported.
+   */
   file(id: string, given: BodyLaw): CodeFile;
 }
 
 /** Files for bodies that turn in the plane. */
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
-/** The target of this id, of the plane when left out. Throws RangeError with the known ids for another. */
+/**
+ * Returns the target with an id, for bodies in the plane when left out. Throws RangeError with the known ids for another id.
+ */
 export function targetOf(id: string): Target;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
 export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
@@ -142,8 +154,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 }
 
 /**
- * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
- * @param law the same for every target @param does what the law does, for the first line
+ * Returns the file of a body's law for a target. Throws RangeError for a law that cannot be exported.
+ * @param law the same for every target @param does description of the law, for the first line
  */
 export function codeFor(
   target: Target,
@@ -158,7 +170,7 @@ export function codeFor(
   return printed(target, given, law, does, true, false);
 }
 
-/** Most lines of a file in the plane. */
+/** Largest number of lines of a file in the plane. */
 const longest = 105;
 
 function printed(
@@ -171,7 +183,17 @@ function printed(
 ): CodeFile {
   const { printer, wiring } = target;
   const name = target.fileOf(controller.kind === 'own' ? 'own-law' : controller.kind);
+  const settings = law.settings.map(
+    (one): PrintedSetting => ({
+      name: printer.words.name(one.name),
+      type: one.type,
+      value: printedValue(one, printer.words),
+      about: one.about,
+      ...(one.told && { told: true }),
+    }),
+  );
   const part = {
+    settings,
     law: law.name,
     file: name,
     hasReset: law.tree.routines.some((one) => one.name === 'reset'),
@@ -204,12 +226,7 @@ function printed(
       value: expressions.text(one.value),
       about: one.about,
     })),
-    settings: law.settings.map((one) => ({
-      name: printer.words.name(one.name),
-      type: one.type,
-      value: printedValue(one, printer.words),
-      about: one.about,
-    })),
+    settings,
     state: law.tree.state.map((one) => ({
       name: printer.words.name(one.name),
       type: one.type,
@@ -228,7 +245,7 @@ function printed(
   };
 }
 
-/** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
+/** Returns a law with the numbers of a scene. Throws RangeError for a law that cannot be exported. */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
   if (kind === 'own') return printableOwnLaw(given, shape);
@@ -240,28 +257,28 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
     words: { wrap: shape.wrap, ...Object.fromEntries(words) },
     truths: { onlyWay: shape.onlyWay },
     infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
-    // What is switched off is left out; other settings of 0 stay, to be changed.
+    // Settings that are switched off are left out; other settings of 0 stay, so that they can be changed.
     zero: given.controller.brake ? [] : ['brake'],
   });
   const tree = { ...shape.changed(law), name: kind.split('-').map(pascal).join('') };
   return { label, source, isOwn: false, ...printable(tree, fieldsOf(given)) };
 }
 
-/** What a law's error is, and how its tree is changed for it once it is specialised. */
+/** Kind of a law's error, and the change of its tree after specialisation. */
 export interface Shape {
-  /** Whether the change of an error goes the short way round. */
+  /** 'angle' if the change of an error goes the short way round. */
   readonly wrap: Wrap;
-  /** Whether there is no other way round to the target. */
+  /** Whether there is only one way to the target. */
   readonly onlyWay: boolean;
   changed(law: Law): Law;
-  /** Names of functions and constants that its files have beside those of every law. */
+  /** Names of functions and constants that the target's files have besides those of every law. */
   readonly taken: readonly string[];
 }
 
-/** The error of a heading goes the short way round. */
+/** Shape of laws in the plane: the error of a heading goes the short way round. */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
-/** A law of one's own: it is its author's, all around it Slew's. */
+/** Returns a written law. It belongs to its author; the code around it to Slew. */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
   const { tree, title, gains } = ownLaw(String(controller.source), limits.turnRate === Infinity, shape.taken);
@@ -278,7 +295,7 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   };
 }
 
-/** A tree with what its file says of it. @param fields those that it may read */
+/** Returns a tree with the descriptions for its file. @param fields that the law may read */
 function printable(law: Law, fields: readonly Setting[]) {
   const used = JSON.stringify(law);
   const about: Readonly<Record<string, string>> = {
@@ -305,7 +322,7 @@ function piecesOf(line: string): Piece[] {
     }));
 }
 
-/** Sentences as plain text, one a line. */
+/** Returns sentences as plain text, one per line. */
 function sentencesOf(text: string): string[] {
   return text.replaceAll('`', '').split(/(?<=[.;]) (?=\p{L})/u);
 }

@@ -28,7 +28,7 @@ const options = {
   noFallthroughCasesInSwitch: true,
 };
 
-/** What it says of texts, each a file of its own; empty for nothing. @param folder with the project's packages */
+/** Returns the compiler's messages on texts, each a separate file; empty without any. @param folder with the project's packages */
 export function strictlyCompiled(folder: string, texts: readonly string[]): string {
   const files = texts.map((text, index) => {
     const name = `check-${index}.ts`;

@@ -1,10 +1,10 @@
 // Kinds of the values of a law: whole numbers, true or false, and other numbers.
 import { type Expression, type Routine, statementsOf, type Type } from './tree';
 
-/** The kinds of names and fields. One that is not there is any number. */
+/** Kinds of names and fields. A missing one is a plain number. */
 export type Kinds = ReadonlyMap<string, Type>;
 
-/** The kinds of the names in a routine, and of a law's fields. */
+/** Returns the kinds of the names in a routine, and of a law's fields. */
 export function kindsIn(
   { body }: Routine,
   fields: readonly { readonly name: string; readonly type: Type }[],

@@ -1,4 +1,4 @@
-// A law for one scene: its words choose the branches, and what then is known or never used goes.
+// Specialises a law for one scene: its words choose branches, and constant or unused parts are removed.
 import {
   type Expression,
   expressionsOf,
@@ -12,7 +12,7 @@ import {
 
 const truth = (value: boolean): Expression => ({ is: 'truth', value });
 
-/** 1 for infinity, -1 for its negative, else 0. */
+/** Returns 1 for infinity, -1 for minus infinity, otherwise 0. */
 function infinite(one: Expression): number {
   if (one.is === 'constant' && one.name === 'infinity') return 1;
   return one.is === 'unary' && one.op === '-' ? -infinite(one.of) : 0;
@@ -23,22 +23,22 @@ function infinity(sign: number): Expression {
   return sign > 0 ? plus : { is: 'unary', op: '-', of: plus };
 }
 
-/** An expression made simpler; its parts are simple already. */
-function folded(one: Expression): Expression {
+/** Simplifies an expression whose parts are already simple. */
+function fold(one: Expression): Expression {
   if (one.is === 'unary' && one.op === '!' && one.of.is === 'truth') return truth(!one.of.value);
   if (one.is === 'choice' && one.test.is === 'truth') return one.test.value ? one.yes : one.no;
   if (one.is === 'math' && (one.name === 'min' || one.name === 'max')) return endless(one, one.of);
   return one.is === 'binary' ? foldedBinary(one) : one;
 }
 
-/** The smaller of a number and infinity is the number, the larger of it and minus infinity too. */
+/** Simplifies min and max with an infinite argument. */
 function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expression[]): Expression {
   const never = one.name === 'min' ? 1 : -1;
   if (infinite(a) === never) return b;
   return infinite(b) === never ? a : one;
 }
 
-/** `&&` and `||` with a side that is known, and words that are alike or not. */
+/** Simplifies `&&` and `||` with a constant side, and comparisons of words. */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
   if (left.is === 'word' && right.is === 'word') return truth((left.value === right.value) === (op === '=='));
@@ -56,11 +56,11 @@ function foldedBinary(one: Extract<Expression, { is: 'binary' }>): Expression {
   if (/^[<>]=?$/.test(op)) return truth(op.startsWith('<') ? a < b : a > b);
   const isSum = (op === '+' || op === '-') && a * b === 0;
   if (isSum) return infinity(a || (op === '+' ? b : -b));
-  // Of a length of time, which is above 0.
+  // The divisor is a length of time, which is above 0.
   return op === '/' && b === 0 ? infinity(a) : one;
 }
 
-/** Statements without branches that are never taken, variables that are never read, and what follows a return. */
+/** Removes branches that are never taken, variables that are never read, and statements after a return. */
 function simplified(body: readonly Statement[]): Statement[] {
   const kept: Statement[] = [];
   for (const one of withoutDeadBranches(body)) {
@@ -80,7 +80,7 @@ function withoutDeadBranches(body: readonly Statement[]): Statement[] {
   });
 }
 
-/** Puts what a variable plainly stands for in its place, and drops a variable that is not read. */
+/** Replaces variables by simple values, and removes variables that are not read. */
 function withoutNames(body: readonly Statement[]): Statement[] {
   const [first, ...rest] = body;
   if (!first) return [];
@@ -98,7 +98,7 @@ function withoutNames(body: readonly Statement[]): Statement[] {
   return isRead ? [first, ...after] : after;
 }
 
-/** Whether this is a name or a field that the statements do not set. */
+/** Returns whether a value is a name or a field that the statements do not set. */
 function isStill(value: Expression, body: readonly Statement[]): boolean {
   if (value.is !== 'name' && value.is !== 'own') return false;
   return !statementsOf(body).some(
@@ -106,7 +106,7 @@ function isStill(value: Expression, body: readonly Statement[]): boolean {
   );
 }
 
-/** A routine's statements without a return that ends it anyway. */
+/** Returns a routine's statements without a last empty return. */
 function withoutLastReturn(body: readonly Statement[]): Statement[] {
   const last = body.at(-1);
   if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
@@ -117,18 +117,18 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
   return yes.length + no.length === 0 ? withoutLastReturn(rest) : [...rest, { ...last, yes, no }];
 }
 
-/** What an exported file calls from outside, and so keeps. */
+/** Routines that are called from outside an exported file, and so are kept. */
 export const entryPoints = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
-/** What is known of a law's fields: words by name, fields that are true or false, and those that are infinite or 0. */
-interface KnownFields {
+/** Fields of a law with values fixed at export: words, truth values, and infinite or 0 ones. */
+interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
   readonly truths: Readonly<Record<string, boolean>>;
   readonly infinite: readonly string[];
   readonly zero: readonly string[];
 }
 
-export function specialised(law: Law, known: KnownFields): Law {
+export function specialised(law: Law, known: ConstantFields): Law {
   const put = (one: Expression): Expression => {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
@@ -142,7 +142,7 @@ export function specialised(law: Law, known: KnownFields): Law {
     routines: law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) })),
   };
   for (let before = ''; ; ) {
-    now = reachable(withoutState(withoutParameters(simplifiedAll(inlined(now)))));
+    now = reachable(withoutState(withoutParameters(simplifiedAll(inline(now)))));
     const text = JSON.stringify(now);
     if (text === before) return now;
     before = text;
@@ -151,7 +151,7 @@ export function specialised(law: Law, known: KnownFields): Law {
 
 function simplifiedAll(law: Law): Law {
   const routines = law.routines.map((one) => {
-    const body = simplified(mappedAll(one.body, folded));
+    const body = simplified(mappedAll(one.body, fold));
     return { ...one, body: one.returns === 'void' ? withoutLastReturn(body) : body };
   });
   return { ...law, routines };
@@ -164,8 +164,8 @@ const callsOf = (law: Law, name: string) =>
     ),
   );
 
-/** A routine that is one return goes where it is called, if that is one place or makes the call simpler. */
-function inlined(law: Law): Law {
+/** Inlines routines of a single return, if they are called once or the call gets simpler. */
+function inline(law: Law): Law {
   const short = new Map(
     law.routines.flatMap((one) => {
       const [only, ...rest] = one.body;
@@ -179,7 +179,7 @@ function inlined(law: Law): Law {
     const { one, value } = found;
     const put = mapped(value, (inner) => {
       const index = inner.is === 'name' ? one.parameters.findIndex(({ name }) => name === inner.name) : -1;
-      return folded(index < 0 ? inner : part.of[index]);
+      return fold(index < 0 ? inner : part.of[index]);
     });
     const endsIn = (of: Expression) => JSON.stringify(of).includes('"infinity"');
     const isSimpler = part.of.some(endsIn) && !endsIn(put);
@@ -196,7 +196,7 @@ function timesRead(value: Expression, name: string): number {
     .length;
 }
 
-/** Parameters go that are not used, or are the same wherever the routine is called. */
+/** Removes parameters that are not used, or equal in all calls. */
 function withoutParameters(law: Law): Law {
   for (const routine of law.routines) {
     for (const [index, { name }] of routine.parameters.entries()) {
@@ -217,7 +217,7 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a parameter is read, but to be passed on to the routine itself. */
+/** Returns whether a parameter is read, other than being passed on to the routine itself. */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);
@@ -227,7 +227,7 @@ function isRead(routine: Routine, index: number): boolean {
   return parts.filter((one) => isName(one, name)).length > passed.length;
 }
 
-/** A law whose routine takes one parameter less. @param value what stands for it; null where it is not read */
+/** Returns a law whose routine has one parameter less. @param value replacement in the body; null if it is not read */
 export function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
   const { name } = routine.parameters[index];
   const drop = (part: Expression): Expression =>
@@ -240,11 +240,11 @@ export function without(law: Law, routine: Routine, index: number, value: Expres
     const parameters = one.parameters.filter((_, at) => at !== index);
     return { ...one, parameters, body: mappedAll(mappedAll(one.body, drop), put) };
   });
-  // Two passes of one call, as the arguments come before the call.
+  // Two passes for one call, because arguments come before the call.
   return { ...law, routines };
 }
 
-/** State goes that is never read. */
+/** Removes state that is never read. */
 function withoutState(law: Law): Law {
   const read = new Set(
     law.routines
@@ -265,7 +265,7 @@ function withoutState(law: Law): Law {
   return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
 }
 
-/** What the entry points lead to. */
+/** Returns the routines that the entry points reach. */
 function reachable(law: Law): Law {
   const kept = new Set(entryPoints);
   const names = new Set<string>();
@@ -283,7 +283,7 @@ function reachable(law: Law): Law {
   };
 }
 
-/** Names of the routines that use a field, by themselves or by what they call. */
+/** Returns the names of the routines that use a field, directly or through calls. */
 export function methodsOf(law: Law): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);
   for (let size = -1; size !== methods.size; ) {

@@ -1,36 +1,38 @@
-// The languages and engines that a law can be had for.
+// Languages and engines with exported laws.
 import { box2d, cpp } from './languages/cpp';
-import { csharp, unity } from './languages/csharp';
-import { gdscript, godot } from './languages/gdscript';
+import { unity, unityCsharp } from './languages/csharp';
+import { godot, godotScript } from './languages/gdscript';
 import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './languages/javascript';
 import { love, lua } from './languages/lua';
-import type { Engine, Language } from './print/language';
+import { type Engine, type Language, pascal } from './print/language';
 
-/**
- * Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it, nowhere; or
- * by their language alone, for files of no engine.
- */
+// 'run' in its engine; 'compiled', with the calls run in the engine; 'apart' from the engine; 'read' only;
+// or 'alone', by the language, for files without an engine.
+/** Means by which tests check a target’s files: run, compile or read them, with the engine or without. */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
 export interface Target {
   readonly id: string;
-  /** Its language and its engine, as shown. */
+  /** Language and engine, as shown. */
   readonly language: string;
   readonly engine: string;
-  /** What draws beside the engine in the file's example, as shown; nothing when left out. */
+  /** Drawing library of the file's example, as shown; none when left out. */
   readonly beside?: string;
   readonly check: Check;
-  /** What goes wrong in this engine, in a sentence or two. Names between `signs`. */
+  /** Common mistakes in this engine, in a sentence or two. Names are between `signs`. */
   readonly pitfalls: string;
   readonly printer: Language;
   readonly wiring: Engine;
-  /** The sign before a comment. */
+  /** Sign that begins a comment, such as //. */
   readonly comment: string;
-  /** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls; 105 when left out. */
+  /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
   readonly longest?: number;
-  /** The file's name, by the law's kind. */
+  /** Returns the file's name for a kind of law. */
   fileOf(kind: string): string;
 }
+
+/** Most lines of a file whose settings an editor shows. */
+const longestEdited = 115;
 
 const originPitfalls =
   'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
@@ -101,10 +103,11 @@ export const targets: readonly Target[] = [
     check: 'apart',
     pitfalls:
       '`rotation` and `angularVelocity` are in degrees, torque in radians. `inertia` is about the centre of mass.',
-    printer: csharp,
+    printer: unityCsharp,
     wiring: unity,
     comment: '//',
-    fileOf: () => 'Steer.cs',
+    longest: longestEdited,
+    fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Steer.cs`,
   },
   {
     id: 'gd-godot',
@@ -113,9 +116,10 @@ export const targets: readonly Target[] = [
     check: 'apart',
     pitfalls:
       'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0; the file switches the one off and takes `1 / inverse_inertia`.',
-    printer: gdscript,
+    printer: godotScript,
     wiring: godot,
     comment: '#',
+    longest: longestEdited,
     fileOf: (kind) => `${kind.replaceAll('-', '_')}.gd`,
   },
   {

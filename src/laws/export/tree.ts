@@ -1,4 +1,4 @@
-// The tree that every language prints, which laws of one's own are read into too; and ways through it.
+// Functions on the syntax tree of laws, which every language prints and written laws are read into.
 import { type Expression, type Statement, statementsOf } from '../language/tree.ts';
 
 export type {
@@ -13,7 +13,7 @@ export type {
 } from '../language/tree.ts';
 export { statementsOf } from '../language/tree.ts';
 
-/** A copy of an expression, its parts first, each put through `change`. */
+/** Returns a copy of an expression with `change` applied to every part, the inner parts first. */
 export function mapped(one: Expression, change: (part: Expression) => Expression): Expression {
   const to = (part: Expression) => mapped(part, change);
   switch (one.is) {
@@ -36,7 +36,7 @@ export function mapped(one: Expression, change: (part: Expression) => Expression
   }
 }
 
-/** A copy of statements with every expression put through `change`, from its parts up. */
+/** Returns a copy of statements with `change` applied to every expression, the inner parts first. */
 export function mappedAll(body: readonly Statement[], change: (part: Expression) => Expression): Statement[] {
   const to = (part: Expression) => mapped(part, change);
   const changed = (one: Statement): Statement => {
@@ -68,7 +68,7 @@ export function mappedAll(body: readonly Statement[], change: (part: Expression)
   return body.map(changed);
 }
 
-/** Every expression of some statements; the target of an assignment is none. */
+/** Returns every expression in some statements, without targets of assignments. */
 export function expressionsOf(body: readonly Statement[]): Expression[] {
   const found: Expression[] = [];
   const look = (part: Expression) => {

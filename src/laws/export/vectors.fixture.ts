@@ -123,7 +123,7 @@ export function stepsOf(count: number): Step[] {
 /** The steps over which every law is run. */
 export const steps = stepsOf(500);
 
-/** What a law commands at a step and what the motor gives of it. rad/s² */
+/** Command of a law at a step, and the part of it that the motor applies. rad/s² */
 export interface Answer {
   readonly commanded: number;
   readonly applied: number;
@@ -140,14 +140,14 @@ export function answersIn(output: string): Answer[] {
     });
 }
 
-/** What a program passes to a routine of a file at a step `s`: each parameter by its name. @param opening what stands before its bracket */
+/** Returns a program's arguments for a routine of a file at a step `s`: each parameter by its name. @param opening text before the routine's bracket */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
   const names = list.split(',').flatMap((part) => /\w+$/.exec(part)?.[0] ?? []);
   return names.map((name) => (name === 'commanded' ? name : `s.${name}`)).join(', ');
 }
 
-/** What it passes to limited: what was applied, where the file's law reads it. @param opening what stands before its bracket */
+/** Returns a program's argument for `limited`: the applied acceleration, if the file's law reads it. @param opening text before the bracket */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
 
@@ -161,7 +161,7 @@ export function largestDifference(answers: readonly Answer[], expected: readonly
   return Number.isNaN(largest) ? Infinity : largest;
 }
 
-/** What the library's law commands at each step, and what its motor gives of it. rad/s² */
+/** Returns the commands of the library's law at each step, with the parts that its motor applies. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;

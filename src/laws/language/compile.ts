@@ -1,21 +1,21 @@
-// A law's tree as instructions of the machine. No text is ever compiled to JavaScript.
+// Compiles a law's tree to instructions of the machine. No text is ever compiled to JavaScript.
 import { Op, width } from './instructions';
 import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineOf, type Place } from './words';
 
 /** Start of a routine in the code, and its registers. */
-export interface Compiled {
+export interface RoutineCode {
   readonly routine: Routine;
-  /** One after the other. */
+  /** Registers of the parameters. They follow one another. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Register of its return address. */
+  /** Register of the return address. */
   readonly back: number;
-  /** Names of its values, and their registers. */
+  /** Registers of local values, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Pieces of work that it is, loops and calls apart. */
+  /** Work of the routine in pieces, without loops and calls. */
   cost: number;
 }
 
@@ -48,31 +48,31 @@ const maths: Readonly<Record<MathName, Op>> = {
 
 export class Compiler {
   readonly numbers: number[] = [];
-  /** Offsets in the text, one an instruction. */
+  /** Offset in the text of each instruction. */
   readonly places: number[] = [];
-  /** Registers that hold a number from the beginning. */
+  /** Registers that hold a constant number from the start. */
   readonly literals = new Map<number, number>();
-  /** Registers of memory, in the order of the law; settings are in those after it: gains, then the motor's limits. */
+  /** Registers of memory, in the order of the law. The registers after them hold the gains, then the motor's limits. */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
-  readonly routines = new Map<string, Compiled>();
+  readonly routines = new Map<string, RoutineCode>();
   registers = 0;
   private readonly _program: LawText;
   private readonly _traces: boolean;
   private readonly _settings = new Map<string, number>();
-  /** Constants of the law. */
+  /** Constants of the law, by name. */
   private readonly _given = new Map<string, number>();
-  /** Registers of numbers, by how they are written. */
+  /** Registers of constant numbers, by the text of the number. */
   private readonly _known = new Map<string, number>();
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
-  /** Function that is being compiled; null for constants and first values of memory. */
-  private _routine: Compiled | null = null;
-  /** Instructions so far without those that trace. */
+  /** Function being compiled; null for constants and initial values of memory. */
+  private _routine: RoutineCode | null = null;
+  /** Number of instructions so far, not counting trace instructions. */
   private _pieces = 0;
-  /** Last instruction at which two branches join. The one before it belongs to one branch only. */
+  /** Index of the last instruction at which two branches join. */
   private _meeting = 0;
 
-  /** @param traces whether it notes what each line comes to */
+  /** @param traces whether to record the value of each line */
   constructor(program: LawText, traces: boolean) {
     this._program = program;
     this._traces = traces;
@@ -100,7 +100,7 @@ export class Compiler {
     }
   }
 
-  private _begun(routine: Routine): Compiled {
+  private _begun(routine: Routine): RoutineCode {
     const names = new Map<string, number>();
     const parameters = routine.parameters.map(({ name }) => {
       const register = this._register();
@@ -111,7 +111,7 @@ export class Compiler {
     return { routine, parameters, result: this._register(), back, names, at: 0, cost: 0 };
   }
 
-  private _body(compiled: Compiled): void {
+  private _body(compiled: RoutineCode): void {
     const before = this._pieces;
     this._routine = compiled;
     compiled.at = this.numbers.length;
@@ -125,7 +125,7 @@ export class Compiler {
     return this.registers++;
   }
 
-  /** The index of the new instruction. */
+  /** Adds an instruction and returns its index. */
   private _emit({ at }: Place, op: Op, to = 0, a = 0, b = 0): number {
     this.numbers.push(op, to, a, b);
     this.places.push(at);
@@ -133,7 +133,7 @@ export class Compiler {
     return this.numbers.length - width;
   }
 
-  /** Lets a jump lead to what comes next. */
+  /** Makes a jump lead to the next instruction. */
   private _land(jump: number): void {
     this.numbers[jump + 1] = this.numbers.length;
     this._meeting = this.numbers.length;
@@ -171,7 +171,7 @@ export class Compiler {
     return to;
   }
 
-  /** The register that holds a value; it may be that of a variable. */
+  /** Returns the register that holds a value. It may be a variable's register. */
   private _value(one: Expression): number {
     const { place = noPlace } = one;
     switch (one.is) {
@@ -208,7 +208,7 @@ export class Compiler {
     }
   }
 
-  /** Registers of values, evaluated in order. The reader ensures that no call changes a value beside it. */
+  /** Returns the registers of values, evaluated in order. No call changes a value beside it. */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));
   }
@@ -220,7 +220,7 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** && and ||: the right side is worked out only where it counts. */
+  /** Compiles && and ||. The right side is evaluated only if it decides the result. */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: Place): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);
@@ -255,7 +255,7 @@ export class Compiler {
       case 'cube':
         return this._result(place, Op.Multiply, this._result(place, Op.Multiply, of[0], of[0]), of[0]);
       case 'clamp': {
-        // Its three numbers stand beside each other.
+        // Its three numbers must be in neighbouring registers.
         const [first] = of.map(() => this._register());
         of.forEach((part, n) => {
           this._emit(place, Op.Move, first + n, part);
@@ -276,7 +276,7 @@ export class Compiler {
     return this._result(place, Op.Move, result);
   }
 
-  /** Puts a value into a register: straight there where one instruction works it out last. */
+  /** Puts a value into a register. If the last instruction computes it, that instruction writes there directly. */
   private _into(to: number, one: Expression): void {
     const before = this.numbers.length;
     const register = this._value(one);

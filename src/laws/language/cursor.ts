@@ -1,29 +1,29 @@
-// A place in a law's signs that moves on, and the sentences for a sign that does not fit there.
+// A cursor over a law's tokens, and the error sentences for a token that does not fit.
 import { nameRefusal, refusalOf } from './names';
 import { type Fix, LawError, lineOf, type Place, type Sign } from './words';
 
-/** Most brackets and blocks in each other. */
+/** Largest depth of nested brackets and blocks. */
 const mostDepth = 40;
 
-/** Additions to the sentence of a refusal. */
+/** Additions to an error. */
 interface Mend {
-  /** Suggested fix. */
-  readonly fix?: Fix;
+  /** Fix that an error message suggests. */
+  readonly fix?: Fix | undefined;
 }
 
-/** From the beginning of one place to the end of another. */
+/** Returns the span from the start of one place to the end of another. */
 export const spanOf = ({ at }: Place, last: Place): Place => ({ at, length: last.at + last.length - at });
 
-/** A change that puts text in front of a place. */
+/** Returns a fix that inserts text before a place. */
 export const before = ({ at }: Place, text: string): Fix => ({ at, length: 0, text });
 
-/** A change that puts text behind a place. */
+/** Returns a fix that inserts text after a place. */
 export const after = ({ at, length }: Place, text: string): Fix => ({ at: at + length, length: 0, text });
 
-/** A change of a whole place. */
+/** Returns a fix that replaces a place. */
 export const instead = ({ at, length }: Place, text: string): Fix => ({ at, length, text });
 
-/** Whether a statement begins with this word. */
+/** Returns whether a token starts a statement. */
 const isStatementWord = ({ text }: Sign) => /^(?:const|let|if|else|for|return|function)$/.test(text);
 
 export class Cursor {
@@ -41,42 +41,42 @@ export class Cursor {
     return this.signs[this._n];
   }
 
-  /** The sign before; the first one at the beginning. */
+  /** The token before the cursor; the first token at the start. */
   get last(): Sign {
     return this.signs[Math.max(0, this._n - 1)];
   }
 
-  /** Index of the sign here. */
+  /** Index of the token at the cursor. */
   get index(): number {
     return this._n;
   }
 
-  /** A sign further on; the end when there are not so many. */
+  /** Returns the token `count` places further on, or the last one (the end) if there are fewer. */
   ahead(count: number): Sign {
     return this.signs[Math.min(this._n + count, this.signs.length - 1)];
   }
 
-  /** Whether a mark or a word stands here, or so many signs further on. */
+  /** Returns whether a mark or word is at the cursor, or `ahead` tokens after it. */
   is(text: string, ahead = 0): boolean {
     const sign = this.ahead(ahead);
     return sign.text === text && (sign.is === 'mark' || sign.is === 'name');
   }
 
-  /** Takes the sign here. The end stays. */
+  /** Takes the token at the cursor and moves on. The end token is never passed. */
   take(): Sign {
     const sign = this.here;
     if (sign.is !== 'end') this._n += 1;
     return sign;
   }
 
-  /** Takes a mark or a word if it stands here. */
+  /** Takes a mark or word if it is at the cursor. Returns whether it was. */
   may(text: string): boolean {
     if (!this.is(text)) return false;
     this._n += 1;
     return true;
   }
 
-  /** Takes a mark or a word that has to stand here. @param where 'after turn' */
+  /** Takes a mark or word. Throws LawError if it is not at the cursor. @param where 'after turn' */
   must(text: string, where: string): Sign {
     if (this.is(text)) return this.take();
     const { here } = this;
@@ -90,7 +90,7 @@ export class Cursor {
     });
   }
 
-  /** Takes the ; at the end of a statement, where it is not left out. */
+  /** Takes the ; at the end of a statement, if it is written. */
   endOfStatement(): void {
     const { here, last } = this;
     if (this.may(';') || this.is('}') || here.is === 'end' || here.newLine) return;
@@ -111,7 +111,7 @@ export class Cursor {
     return `${mark} has no place here`;
   }
 
-  /** Takes a new name. @param what it is to be the name of @param isOfLaw see nameRefusal */
+  /** Takes a new name. @param what the name is for @param isOfLaw see nameRefusal */
   name(what: string, isOfLaw = false): Sign {
     const sign = this.here;
     if (sign.is !== 'name') {
@@ -123,7 +123,7 @@ export class Cursor {
     return this.take();
   }
 
-  /** Brackets, signs and blocks in each other are counted: a text of thousands must not fill the stack. */
+  /** Reads a nested part and counts the depth, because thousands of nested brackets would overflow the stack. */
   deeper<T>(read: () => T): T {
     if (this._depth === mostDepth)
       this.fail(this.here, `this is too deep: at most ${mostDepth} brackets or blocks in each other`);
@@ -137,7 +137,7 @@ export class Cursor {
     return lineOf(this.text, at).line;
   }
 
-  /** The text of a place, short enough for a sentence. */
+  /** Returns the text of a place, shortened for a sentence. */
   shown({ at, length }: Place): string {
     return this.text.slice(at, at + Math.min(length, 24));
   }

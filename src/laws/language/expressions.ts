@@ -1,12 +1,12 @@
-// Expressions of a law: what they may be made of, and what each becomes in the tree.
+// Reads the expressions of a law into the tree.
 import { after, before, type Cursor, instead, spanOf } from './cursor';
-import { numberOf, numeral, type Typed, truthOf, wholeOf } from './kinds';
+import { numberOf, numeral, type TypedExpression, truthOf, wholeOf } from './kinds';
 import { givenArity, givenFields, limitFields, mathArity, mathRefusal, nearest, refusalOf } from './names';
 import type { Scope } from './scope';
 import type { Expression, MathName } from './tree';
 import type { Place, Sign } from './words';
 
-/** How strongly an operator binds. */
+/** Precedence of the operators: higher binds more strongly. */
 const strengths: Readonly<Record<string, number>> = {
   '||': 1,
   '&&': 2,
@@ -25,22 +25,22 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 6,
 };
 
-/** Operators of JavaScript that a law has not. */
+/** Operators of JavaScript that the language of laws does not have. */
 const others = /^(?:[&|^~]|<<|>>>?|\?\?)$/;
 
 /** A call of a function of the law. */
 export interface Call extends Place {
-  /** The function that it stands in. */
+  /** Name of the calling function. */
   readonly from: string;
   readonly to: string;
-  /** Whether what it returns is used. */
+  /** Whether the result of the call is used. */
   isWanted: boolean;
 }
 
 export class Expressions {
   /** All calls of the law's own functions. */
   readonly calls: Call[] = [];
-  /** The function that is read. */
+  /** Name of the function being read. */
   routine = '';
   private readonly _cursor: Cursor;
   private readonly _scope: Scope;
@@ -50,7 +50,7 @@ export class Expressions {
     this._scope = scope;
   }
 
-  read(): Typed {
+  read(): TypedExpression {
     return this._cursor.deeper(() => this._choice());
   }
 
@@ -58,7 +58,7 @@ export class Expressions {
     return numberOf(this._cursor, this.read());
   }
 
-  private _choice(): Typed {
+  private _choice(): TypedExpression {
     const cursor = this._cursor;
     const test = this._binary(0);
     if (!cursor.may('?')) return test;
@@ -73,7 +73,7 @@ export class Expressions {
     return { e: { is: 'choice', test: condition, yes: a, no: b, place }, t: 'number', ...place };
   }
 
-  private _binary(least: number): Typed {
+  private _binary(least: number): TypedExpression {
     let left = this._unary();
     for (;;) {
       const op = this._cursor.here;
@@ -86,7 +86,7 @@ export class Expressions {
     }
   }
 
-  private _joined(left: Typed, sign: Sign, right: Typed): Typed {
+  private _joined(left: TypedExpression, sign: Sign, right: TypedExpression): TypedExpression {
     const op = sign.text;
     const place = spanOf(left, right);
     if (op === '&&' || op === '||') {
@@ -98,7 +98,12 @@ export class Expressions {
       : this._reckoned(left, sign, right, place);
   }
 
-  private _compared(left: Typed, sign: Sign, right: Typed, place: Place): Typed {
+  private _compared(
+    left: TypedExpression,
+    sign: Sign,
+    right: TypedExpression,
+    place: Place,
+  ): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === '==' || sign.text === '!=')
       cursor.fail(sign, `write ${sign.text}= to compare`, { fix: instead(sign, `${sign.text}=`) });
@@ -112,7 +117,12 @@ export class Expressions {
     return { e: { is: 'binary', op, left: a, right: b, place }, t: 'boolean', ...place };
   }
 
-  private _reckoned(left: Typed, sign: Sign, right: Typed, place: Place): Typed {
+  private _reckoned(
+    left: TypedExpression,
+    sign: Sign,
+    right: TypedExpression,
+    place: Place,
+  ): TypedExpression {
     const op = sign.text;
     const areWhole = left.whole !== undefined && right.whole !== undefined;
     if (op === '%' && !areWhole)
@@ -128,15 +138,15 @@ export class Expressions {
     return { e, t: counts ? 'count' : 'number', ...(counts && { whole: e }), ...place };
   }
 
-  /** Two numbers, both whole where one is counted and the other may be. */
-  private _alike(left: Typed, right: Typed): [Expression, Expression] {
+  /** Returns two numbers of the same kind: both whole if one is a count and the other can be. */
+  private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
     if (counts && left.whole && right.whole) return [left.whole, right.whole];
     return [numberOf(this._cursor, left), numberOf(this._cursor, right)];
   }
 
-  /** @param isSigned whether a sign stands before it */
-  private _unary(isSigned = false): Typed {
+  /** Reads an operand with its signs. @param isSigned whether a sign comes before it */
+  private _unary(isSigned = false): TypedExpression {
     const cursor = this._cursor;
     const { here: sign } = cursor;
     if (cursor.is('-') || cursor.is('+')) return this._signed(cursor.take());
@@ -149,7 +159,7 @@ export class Expressions {
     return this._power(isSigned);
   }
 
-  private _signed(sign: Sign): Typed {
+  private _signed(sign: Sign): TypedExpression {
     const cursor = this._cursor;
     const of = cursor.deeper(() => this._unary(true));
     const place = spanOf(sign, of);
@@ -159,8 +169,8 @@ export class Expressions {
     return { e: { is: 'unary', op: '-', of: e, place }, t: 'number', ...place };
   }
 
-  /** `x ** 2`, by products: engines differ in the last bit of a power. */
-  private _power(isSigned: boolean): Typed {
+  /** Reads `x ** 2` as products, because engines differ in the last bit of a power. */
+  private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
     const base = this._postfix();
     if (!cursor.is('**')) return base;
@@ -175,7 +185,7 @@ export class Expressions {
     return { e: powerOf(numberOf(cursor, base), times, place), t: 'number', ...place };
   }
 
-  private _postfix(): Typed {
+  private _postfix(): TypedExpression {
     const cursor = this._cursor;
     let one = this._atom();
     for (;;) {
@@ -198,7 +208,7 @@ export class Expressions {
       cursor.fail(sign, `${sign.text} stands in a line of its own`);
   }
 
-  private _item(list: Typed): Typed {
+  private _item(list: TypedExpression): TypedExpression {
     const cursor = this._cursor;
     if (list.t !== 'list') cursor.fail(list, 'only a list has places: let past = []; above turn');
     cursor.take();
@@ -207,7 +217,7 @@ export class Expressions {
     return { e: { is: 'at', list: list.e, index, place }, t: 'number', ...place };
   }
 
-  private _field(of: Typed): Typed {
+  private _field(of: TypedExpression): TypedExpression {
     const cursor = this._cursor;
     cursor.take();
     const field = cursor.here;
@@ -244,7 +254,7 @@ export class Expressions {
     });
   }
 
-  private _atom(): Typed {
+  private _atom(): TypedExpression {
     const cursor = this._cursor;
     const sign = cursor.here;
     if (sign.is === 'number') return numeral(sign.value, cursor.take());
@@ -267,7 +277,7 @@ export class Expressions {
     return cursor.fail(sign, `a value should stand here${behind}, not ${sign.text}`);
   }
 
-  private _named(sign: Sign): Typed {
+  private _named(sign: Sign): TypedExpression {
     const cursor = this._cursor;
     const { text, at, length } = sign;
     const place = { at, length };
@@ -291,8 +301,8 @@ export class Expressions {
     return { e, t: meaning.t, ...(whole && { whole }), ...place };
   }
 
-  /** Refuses a name that is no value by itself: `Math`, or a function. */
-  private _unmeant(sign: Sign): Typed {
+  /** Refuses a name that is not a value by itself: `Math`, or a function. */
+  private _unmeant(sign: Sign): TypedExpression {
     const cursor = this._cursor;
     if (sign.text === 'Math') return this._math(cursor.take());
     if (cursor.is('(', 1)) return this._call(cursor.take());
@@ -301,7 +311,7 @@ export class Expressions {
     return this._scope.unknown(sign);
   }
 
-  private _math(sign: Sign): Typed {
+  private _math(sign: Sign): TypedExpression {
     const cursor = this._cursor;
     cursor.must('.', 'after Math');
     const field = cursor.here;
@@ -332,7 +342,10 @@ export class Expressions {
     });
   }
 
-  /** Numbers between brackets, and the place of the whole call. @param takesMore than so many */
+  /**
+   * Reads the numbers between brackets. Returns them and the place of the whole call. @param takesMore whether more than
+   * `arity` are allowed
+   */
   private _arguments(head: Place, name: string, arity: number, takesMore: boolean): [Expression[], Place] {
     const cursor = this._cursor;
     cursor.must('(', `after ${name}`);
@@ -352,7 +365,7 @@ export class Expressions {
     return [of, place];
   }
 
-  private _call(sign: Sign): Typed {
+  private _call(sign: Sign): TypedExpression {
     const { text: name } = sign;
     const own = this._scope.functions.get(name);
     if (!own && !Object.hasOwn(givenArity, name)) this._noFunction(sign);
@@ -371,6 +384,11 @@ export class Expressions {
     const { text } = sign;
     const cursor = this._cursor;
     if (text === 'gain') cursor.fail(sign, 'gains stand above the functions: const kp = gain(43, 0, 100);');
+    if (text === 'limited')
+      cursor.fail(
+        sign,
+        'limited is yours to write, and the body calls it after each step: function limited(applied) { gave = applied; }',
+      );
     const why = refusalOf(text);
     if (why) cursor.fail(sign, why);
     if (Object.hasOwn(mathArity, text))
@@ -383,7 +401,7 @@ export class Expressions {
   }
 }
 
-/** A function of Math by those that every language has. */
+/** Builds a function of Math from those that every target language has. */
 function mathOf(name: string, of: Expression[], place: Place): Expression {
   const math = (function_: MathName, ...parts: Expression[]): Expression => ({
     is: 'math',
@@ -408,13 +426,13 @@ function mathOf(name: string, of: Expression[], place: Place): Expression {
   }
 }
 
-/** An exponent that there is. */
-function timesOf(exponent: Typed | Sign): 2 | 3 | 4 | null {
+/** Returns the exponent of a power if it is 2, 3 or 4; otherwise null. */
+function timesOf(exponent: TypedExpression | Sign): 2 | 3 | 4 | null {
   const value = 'e' in exponent && exponent.e.is === 'number' ? exponent.e.value : null;
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
-/** A power as products: x x, (x x) x, (x x) (x x). */
+/** Returns a power as products: x x, (x x) x, (x x) (x x). */
 function powerOf(base: Expression, exponent: 2 | 3 | 4, place: Place): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({

@@ -1,21 +1,24 @@
-// Faults that stop a law, its memory, and the limits of its work.
+// Faults that stop a law, a law's memory, and limits on its size.
 import type { LawStop } from '../control/turn-controller';
 import { lineOf } from './words';
 
-/** The state of one body's law: plain, so that what writes down a run finds it. */
+/** State of one body's law. Plain data, so that it can be saved. */
 export interface Memory {
-  /** In the order of the law; true is 1. */
+  /** Values in the order of the law; true is 1. */
   readonly numbers: Float64Array;
   readonly lists: number[][];
 }
 
-/** Most numbers in the lists of a law together. */
+/** Largest total length of a law's lists. */
 export const longestLists = 1000;
 
-/** A count in groups of three digits. */
+/** Returns a number as text in groups of three digits. */
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
-/** What can stop a law, and the sentences. @param what the law's text at the place @param figures of the fault */
+/**
+ * Faults that can stop a law, with their sentences. @param what text of the law at the fault @param figures numbers of the
+ * fault
+ */
 const faults = {
   division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',
   remainder: () => 'what is left when a number is divided by 0 is no number',
@@ -41,7 +44,7 @@ export type FaultName = keyof typeof faults;
 
 const names = Object.keys(faults) as readonly FaultName[];
 
-/** Fault of a law at a step: its place in the text, and the reason. */
+/** Fault of a law in a step: its place in the text, and its reason. */
 export class LawFault extends Error {
   override readonly name = 'LawFault';
   /** Offset in the text. */
@@ -57,23 +60,23 @@ export class LawFault extends Error {
   }
 }
 
-/** Why a law has stopped. */
-export interface Stopped extends LawStop {
-  /** The fault as numbers, for files: which one, where, and its figures. */
+/** Description of the fault that stopped a law. */
+export interface FaultStop extends LawStop {
+  /** The fault as numbers, for files: which fault, its place, and its figures. */
   readonly code: readonly number[];
 }
 
-/** A fault in words. @param text of the law */
+/** Describes a fault in words. @param text of the law */
 export function stoppedBy(
   { at, why, figures }: Pick<LawFault, 'at' | 'why' | 'figures'>,
   text: string,
-): Stopped {
+): FaultStop {
   const sentence = faults[why](text.slice(at), figures);
   return { ...lineOf(text, at), sentence, code: [names.indexOf(why), at, ...figures] };
 }
 
-/** A fault from its numbers. Throws RangeError for others. */
-export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): Stopped {
+/** Restores a fault from its numbers. Throws RangeError for numbers that are no fault. */
+export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): FaultStop {
   const isThere = why in names && Number.isInteger(at) && at >= 0 && at <= text.length && figures.length <= 2;
   if (!isThere) throw new RangeError('must begin with a fault of this law');
   return stoppedBy({ at, why: names[why], figures }, text);

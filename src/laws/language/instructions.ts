@@ -1,11 +1,11 @@
-// The instructions of the machine that laws run on, and the loop that carries them out. A step leaves no garbage.
+// The instructions of the machine that runs laws, and the loop that executes them. A step allocates no memory.
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { atan2, cos, hypot, sin } from '../exact/exact';
 import { type FaultName, LawFault, longestLists } from './faults';
 import { workLeft } from './work';
 
-/** An instruction: operation, registers a and b, and register of the result. */
+/** Operation of an instruction. a and b are its input registers. */
 export enum Op {
   Move,
   Add,
@@ -32,40 +32,40 @@ export enum Op {
   Atan2,
   Hypot,
   Wrap,
-  /** Of register a, between those after it. */
+  /** Limits register a to the range in the two registers after it. */
   Clamp,
   /** Last operation that writes a result register. */
   Length,
   At,
   Jump,
   JumpZero,
-  /** Goes to a routine; a is where it notes the way back, b what it costs. */
+  /** Call of a routine. a is the register of the return address, b the cost of the routine. */
   Call,
   Back,
-  /** Goes back to the beginning of a loop; a is what the round cost. */
+  /** Jumps back to the start of a loop; a is the cost of one round. */
   Again,
   Push,
   Shift,
   Clear,
   /** Refuses infinity in register a. */
   Answer,
-  /** Notes register a for a line. */
+  /** Records the value of register a for a line. */
   Trace,
   End,
 }
 
-/** Numbers of an instruction: what, where to, a, b. */
+/** Numbers per instruction: operation, result, a, b. */
 export const width = 4;
 
-/** Instructions with the places of the text that they come from, in the order of the instructions. */
+/** Instructions, and for each its place in the text. */
 export interface Code {
   readonly numbers: Int32Array;
   readonly places: Int32Array;
-  /** The last value of each line, from 1; NaN where none was worked out. Empty where nothing is traced. */
+  /** Last value of each line, from 1; NaN for a line that was not evaluated. Empty without tracing. */
   readonly traced: Float64Array;
 }
 
-/** What an instruction has come to when it comes to no number. */
+/** Fault of each operation when its result is not a finite number. */
 const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Add]: 'sum',
   [Op.Subtract]: 'sum',
@@ -81,7 +81,7 @@ const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Wrap]: 'angle',
 };
 
-/** How many numbers all lists hold. */
+/** Returns the total length of lists. */
 function countOf(lists: readonly number[][]): number {
   let count = 0;
   for (const list of lists) count += list.length;
@@ -89,8 +89,8 @@ function countOf(lists: readonly number[][]): number {
 }
 
 /**
- * Runs instructions until the routine that was entered comes back. Throws LawFault.
- * @param r registers @param from index in the numbers @param stack ways back; below 0 leaves
+ * Runs instructions until the entered routine returns. Throws LawFault.
+ * @param r registers @param from index in the numbers @param stack return addresses; a negative one ends the run
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a case for each instruction, in one loop for speed.
 export function run(
@@ -111,7 +111,7 @@ export function run(
     let value: number;
     pc += width;
     switch (op) {
-      // These come to a number whatever they are given.
+      // These always give a number.
       case Op.Move:
         r[to] = r[a];
         continue;
@@ -204,7 +204,7 @@ export function run(
         continue;
       case Op.End:
         return;
-      // These may not.
+      // These may give infinity or NaN.
       case Op.Add:
         value = r[a] + r[b];
         break;

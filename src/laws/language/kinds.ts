@@ -1,29 +1,29 @@
-// Kinds of values: number, whole number, true or false, list. C++, C#, and GDScript need them told apart.
+// Kinds of values: number, whole number, true or false, list. C++, C# and GDScript have to tell them apart.
 import type { Cursor } from './cursor';
 import type { Expression, Type } from './tree';
 import type { Place } from './words';
 
 /** An expression with its kind and its place. */
-export interface Typed extends Place {
+export interface TypedExpression extends Place {
   readonly e: Expression;
-  /** `sample` is all that turn is given, `limits` both limits. */
+  /** Kind of the value. `sample` is the whole argument of turn, `limits` both limits of the motor. */
   readonly t: Type | 'sample' | 'limits';
-  /** Whether the number is known to be whole. */
+  /** The value as a whole number, if it is known to be whole. */
   readonly whole?: Expression;
 }
 
-/** Largest number that counts as a whole one: larger ones may leave an int of C++ or C#. */
+/** Largest number that counts as whole: a larger one may not fit into an int of C++ or C#. */
 const largestWhole = 1_000_000;
 
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;
 
-/** A written number. */
-export function numeral(value: number, place: Place): Typed {
+/** Returns the expression of a number in the text. */
+export function numeral(value: number, place: Place): TypedExpression {
   const e: Expression = { is: 'number', value, place };
   return { e, t: 'number', ...(isWhole(value) && { whole: e }), at: place.at, length: place.length };
 }
 
-const wanted: Readonly<Record<Exclude<Typed['t'], 'number' | 'count'>, string>> = {
+const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>, string>> = {
   boolean: 'this is true or false, and a number is needed: write … ? 1 : 0',
   list: 'this is a list, and a number is needed: write list[0] or list.length',
   limits: 'these are both limits: take one out, such as limits.angularAcceleration',
@@ -31,20 +31,26 @@ const wanted: Readonly<Record<Exclude<Typed['t'], 'number' | 'count'>, string>> 
   void: 'this function returns nothing: end it with return and a number',
 };
 
-/** A value that has to be a number. */
-export function numberOf(cursor: Cursor, { e, t, at, length }: Typed): Expression {
+/** Returns the expression of a number. Throws LawError for another kind. */
+export function numberOf(cursor: Cursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };
   return cursor.fail({ at, length }, wanted[t]);
 }
 
-/** A value that has to be true or false. @param who wants it: 'if' */
-export function truthOf(cursor: Cursor, one: Typed, who: string): Expression {
+/**
+ * Returns the expression of a truth value. Throws LawError for another kind. @param who part of the language that needs it:
+ * 'if'
+ */
+export function truthOf(cursor: Cursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
   return cursor.fail(one, `${who} wants true or false: compare, such as ${cursor.shown(one)} > 0`);
 }
 
-/** A value that has to be a whole number. @param why in the sentence: 'a place in a list is counted' */
-export function wholeOf(cursor: Cursor, one: Typed, why: string): Expression {
+/**
+ * Returns the expression of a whole number. Throws LawError for another kind. @param why in the sentence: 'a place in a list is
+ * counted'
+ */
+export function wholeOf(cursor: Cursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);
 }

@@ -1,6 +1,6 @@
-// Laws as people write them, which use every form of the language between them.
+// Laws as people write them. Together they use every form of the language.
 
-/** Texts by what they are. */
+/** Texts of laws, by name. */
 export const knownLaws: Readonly<Record<string, string>> = {
   pd: `// PD by hand
 const kp = gain(36, 0, 100); // on the error, 1/s²

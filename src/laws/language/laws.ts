@@ -1,19 +1,19 @@
-// Every law by its name: those of the library, and the one that a person writes, whose language is loaded late.
+// Every law by its name: those of the library, and 'own' for one that a person writes. Its language is loaded late.
 import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** The language of laws that a person writes. */
+/** The language of written laws. */
 export interface Language {
-  /** Makes a controller. Throws RangeError with the place of what is wrong. */
+  /** Makes a controller. Throws RangeError with the place of the mistake. */
   create(settings: ControllerSettings): TurnController;
-  /** The gains of a law as rows; none while its text cannot be read. */
+  /** Returns the gains of a law as rows; none while its text has mistakes. */
   rows(settings: ControllerSettings): readonly Tunable[];
-  /** Why a text is no law; null when it is one. */
+  /** Returns why a text is not a law; null if it is one. */
   refusal(source: unknown): string | null;
 }
 
-/** Null until own-law.ts is loaded. */
+/** The language; null until own-law.ts is loaded. */
 let language: Language | null = null;
 
 export function provideLanguage(given: Language): void {
@@ -27,7 +27,7 @@ function loaded(): Language {
   throw new RangeError(late);
 }
 
-/** The law that a person writes. */
+/** The kind of a written law. */
 const own: ControllerKind = {
   label: 'My own law',
   help: 'Turns as its text says.',

@@ -55,7 +55,7 @@ describe('a law', () => {
     expect(bodyOf(law, [3]).turn(0.5)).toBe(13.5);
   });
 
-  it('keeps what stands above turn, and begins again at a reset', () => {
+  it('keeps the variables above turn, and resets them', () => {
     const body = bodyOf(
       `let sum = 1;\nlet past = [];\n${turn('sum += error;\n  past.push(error);\n  return sum + past.length;')}`,
     );
@@ -64,7 +64,7 @@ describe('a law', () => {
     expect(body.turn(1)).toBe(3);
   });
 
-  it('is told what the motor gave', () => {
+  it('gets the applied output', () => {
     const body = bodyOf(
       `let given = 0;\n${turn('return given;')}\nfunction limited(applied) { given = 2 * applied; }`,
     );
@@ -73,12 +73,12 @@ describe('a law', () => {
     expect(body.turn(0)).toBe(8);
   });
 
-  it('works out a value before what comes after it changes it', () => {
+  it('computes a value before later parts change it', () => {
     const law = `let sum = 1;\n${turn('const before = sum;\n  const by = add(error);\n  return before + by + sum;')}\nfunction add(by) { sum += by; return by; }`;
     expect(bodyOf(law).turn(10)).toBe(1 + 10 + 11);
   });
 
-  it('has a name apart where two blocks have the same, and where turn is given another', () => {
+  it('separates equal names of two blocks, and renamed arguments of turn', () => {
     const law = `const n2 = 100;
 function turn({ error: e }) {
   let sum = 0;
@@ -139,14 +139,14 @@ describe('a fault', () => {
     expect(faultOf(law)).toContain('this takes too long');
   });
 
-  it('leaves the numbers of the memory as they were before the step', () => {
+  it('leaves the numbers of the memory unchanged', () => {
     const body = bodyOf(`let sum = 5;\n${turn('sum += 1;\n  return 1 / error;')}`);
     expect(body.turn(1)).toBe(1);
     expect(() => body.turn(0)).toThrow(LawFault);
     expect(body.memory.numbers[0]).toBe(6);
   });
 
-  it('comes sooner where more than a hundred bodies share the work of a step', () => {
+  it('comes sooner if more than a hundred bodies share the work of a step', () => {
     const rounds = (count: number) => turn(`for (let n = 0; n < ${count}; n++) {}\n  return 0;`);
     // A round is a comparison, a jump, a sum and a jump back.
     shareWork(100);
@@ -160,7 +160,7 @@ describe('a fault', () => {
 });
 
 describe('the lines of a law', () => {
-  it('are noted by a machine that traces, whose answers and faults are the same', () => {
+  it('are recorded by a tracing machine, with equal results and faults', () => {
     // A round is five pieces of work: with one more for the line the law would stop.
     const text = `let sum = 0;
 function turn({ error }) {

@@ -1,39 +1,36 @@
-// A law made ready to run: what its bodies share. What a body keeps is its memory.
-import { type Compiled, Compiler } from './compile';
+// A law ready to run, shared by its bodies. The memory is separate for each body.
+import { Compiler, type RoutineCode } from './compile';
 import { LawFault, type Memory, stoppedBy } from './faults';
 import { type Code, run, width } from './instructions';
 import type { LawText } from './read';
 import { LawError, lineOf } from './words';
 
-/** The memory of every law that keeps nothing. */
+/** Empty memory, shared by all laws without memory. */
 const nothing: Memory = { numbers: new Float64Array(0), lists: [] };
 
 export interface Machine {
-  /** Instructions it has. */
+  /** Number of instructions. */
   readonly length: number;
-  /** Memory as it begins. */
+  /** Returns initial memory. */
   begin(): Memory;
-  /** Lets memory begin again. */
+  /** Resets memory to its initial values. */
   reset(memory: Memory): void;
   /**
-   * One step: the angular acceleration to command. rad/s². Throws LawFault; then the numbers of the memory stay as they were,
-   * and its lists may be half changed.
-   * @param settings gains in their order, then largest angular acceleration and turn rate
-   * @param sample what turn is given, in the order of sampleFields
+   * Runs one step and returns the commanded angular acceleration. rad/s². Throws LawFault. Lists may then
+   * be half changed.
+   * @param settings gains in order, then largest angular acceleration and turn rate
+   * @param sample arguments of turn, in the order of sampleFields
    */
   update(memory: Memory, settings: Float64Array, sample: Float64Array): number;
   /** Calls `limited` of the law with the applied acceleration; null for a law without it. Throws LawFault. */
   readonly limited: ((memory: Memory, settings: Float64Array, applied: number) => void) | null;
-  /**
-   * Of a machine that traces: what each line came to in the last step, from 1, those of limited from the step before; NaN for lines that nothing was worked out
-   * in. Empty else.
-   */
+  /** Value of each line in the last step, from 1; NaN for a line that was not evaluated. Empty without tracing. */
   readonly traced: Float64Array;
 }
 
 /**
- * Makes a law ready. Throws LawError for a constant that is no number.
- * @param traces whether it notes what each line comes to, which changes no bit of what it does
+ * Compiles a law. Throws LawError for a constant that is not a number.
+ * @param traces whether to record the value of each line; results are the same to the last bit
  */
 export function machine(program: LawText, traces = false): Machine {
   const compiled = new Compiler(program, traces);
@@ -52,8 +49,8 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Runs a routine on the memory of a body. The loops are quicker than `set` on so few numbers. */
-  const entry = ({ at, back, parameters, result }: Compiled) => {
+  /** Runs a routine on the memory of a body. */
+  const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;
     return (memory: Memory, settings: Float64Array, given: Float64Array): number => {

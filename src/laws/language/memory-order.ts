@@ -3,16 +3,16 @@
 import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
 import type { Place } from './words';
 
-/** A call that changes memory which the same expression uses beside it. */
+/** A call that changes memory that the same expression also uses. */
 interface MemoryConflict {
   readonly call: Place;
   readonly name: string;
   readonly memory: string;
 }
 
-/** Names of memory. */
+/** Use of memory by a function, as names of fields. */
 interface MemoryUse {
-  /** Read or changed. */
+  /** Names of fields that are read or changed. */
   readonly used: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
 }
@@ -63,7 +63,7 @@ class MemoryOrder {
     return this._conflict;
   }
 
-  /** Memory that a function uses, also through the functions that it calls. */
+  /** Returns the memory that a function uses, also through the functions that it calls. */
   private _useOf(name: string): MemoryUse {
     const known = this._uses.get(name);
     if (known) return known;
@@ -102,14 +102,14 @@ class MemoryOrder {
   }
 }
 
-/** The union, or the only set that is not empty. */
+/** Returns the union. If only one set is not empty, that set itself. */
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const full = sets.filter(({ size }) => size > 0);
   if (full.length <= 1) return full[0] ?? nothing;
   return new Set(full.flatMap((one) => [...one]));
 }
 
-/** Values that a statement itself evaluates. */
+/** Returns the values that a statement evaluates, without nested statements. */
 function valuesOf(statement: Statement): Expression[] {
   switch (statement.is) {
     case 'let':
@@ -131,14 +131,14 @@ function valuesOf(statement: Statement): Expression[] {
 
 const nameOf = (one: Expression): string | null => (one.is === 'own' ? one.name : null);
 
-/** Name of the field that a statement itself changes; null if it changes none. */
+/** Returns the name of the field that a statement changes; null if it changes none. Nested statements do not count. */
 function changedBy(statement: Statement): string | null {
   if (statement.is === 'set') return nameOf(statement.target);
   const isOfList = statement.is === 'push' || statement.is === 'shift' || statement.is === 'clear';
   return isOfList ? nameOf(statement.list) : null;
 }
 
-/** Name of the field that a statement uses beside its value: `sum += …` reads sum, `past.push(…)` finds the end of past. */
+/** Returns the field that a statement reads besides its value: `sum += …` reads sum. */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);
   return statement.is === 'set' && statement.op !== '=' ? nameOf(statement.target) : null;

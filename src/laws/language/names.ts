@@ -1,6 +1,6 @@
-// The names that a law may use, and sentences for those that it may not.
+// The names that a law may use, and error sentences for those that it may not.
 
-/** What turn is given, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
+/** Arguments of turn, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
 export const sampleFields = [
   'error',
   'angularVelocity',
@@ -9,13 +9,13 @@ export const sampleFields = [
   'disturbance',
 ] as const;
 
-/** The motor’s limits, which turn is given as `limits`. rad/s², rad/s */
+/** The motor’s limits, in the argument `limits` of turn. rad/s², rad/s */
 export const limitFields = ['angularAcceleration', 'turnRate'] as const;
 
-/** All that turn is given. */
+/** All arguments of turn. */
 export const givenFields: readonly string[] = [...sampleFields, 'limits'];
 
-/** How many numbers the functions of Math take; `min` and `max` take more too. */
+/** Number of arguments of the functions of Math; `min` and `max` also take more. */
 export const mathArity: Readonly<Record<string, number>> = {
   abs: 1,
   sqrt: 1,
@@ -32,23 +32,23 @@ export const mathArity: Readonly<Record<string, number>> = {
   max: 2,
 };
 
-/** How many numbers the functions take that a law has without writing them. */
+/** Number of arguments of the functions that every law has. */
 export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngle: 1 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words of the language. */
+/** Keywords of the language. */
 const keywords = words('if else for return function const let true false');
 
-/** Words of JavaScript that a law has no use for: it is JavaScript, which takes none of them as a name. */
+/** Keywords of JavaScript that the language does not use. They cannot be names, because a law must be valid JavaScript. */
 const javaScript = words(
   'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
 );
 
-/** Names that stand for something wherever a law is. */
+/** Names that have a meaning everywhere in a law. */
 const standing = words('Math gain clamp wrapAngle');
 
-/** Names that an exported law has beside those of its text: it may have no function, memory or gain like them. */
+/** Names that an exported law uses itself. The law's functions, memory and gains must not have them. */
 const exported = words(
   'update reset saturate steer square cube hypot tan sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
 );
@@ -108,15 +108,17 @@ const refused: Readonly<Record<string, string>> = {
   localStorage: noPage,
 };
 
-/** Why a word is refused that the law has not declared; null for one that is only unknown. */
+/** Returns why an undeclared word is refused; null if it is only unknown. */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
 
-/** Why nothing may be called so; null when it may. @param isOfLaw whether the whole law knows it: a function, memory, a gain */
+/**
+ * Returns why a name is not allowed; null if it is. @param isOfLaw whether the whole law sees it: a function, memory, a gain
+ */
 export function nameRefusal(name: string, isOfLaw: boolean): string | null {
   if (keywords.has(name)) return `${name} is a word of the language: choose another name`;
   if (javaScript.has(name)) return refusalOf(name) ?? `${name} is a word of JavaScript: choose another name`;
-  // Settings are kept by their names in plain objects, which have these from the beginning.
+  // Settings are keys of plain objects, which already have these inherited names.
   if (standing.has(name) || name in Object.prototype || (isOfLaw && exported.has(name)))
     return `${name} is taken: choose another name`;
   if (isOfLaw && givenFields.includes(name))
@@ -126,19 +128,19 @@ export function nameRefusal(name: string, isOfLaw: boolean): string | null {
 
 const longestName = 40;
 
-/** Functions of Math that a law has in another way. */
+/** Hints for functions of Math that a law does in another way. */
 const otherMath: Readonly<Record<string, string>> = {
   random: 'a law takes no chance: the same run must come out the same',
   pow: 'write x * x, or x ** 2',
 };
 
-/** Why a law has no such thing of Math. */
+/** Returns the sentence for a function of Math that laws do not have. */
 export function mathRefusal(name: string): string {
   if (Object.hasOwn(otherMath, name)) return otherMath[name];
   return `Math.${name} is not there: a law has ${Object.keys(mathArity).join(', ')}, PI`;
 }
 
-/** The name that differs least, by at most a third of its letters; null when none is near. */
+/** Returns the most similar name, different in at most a third of its letters; null if there is none. */
 export function nearest(word: string, names: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -149,7 +151,10 @@ export function nearest(word: string, names: Iterable<string>): string | null {
   return best;
 }
 
-/** Letters to change, add or take away. Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966. */
+/**
+ * Returns the number of letters to change, add or remove. Levenshtein, "Binary codes capable of correcting deletions,
+ * insertions and reversals", 1966.
+ */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > longestName) return Infinity;
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);

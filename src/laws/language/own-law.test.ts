@@ -24,14 +24,14 @@ const summing =
   'let sum = 0;\nlet past = [];\nfunction turn({ error }) { sum += error; past.push(error); return sum + past[0]; }';
 const stopping = 'let sum = 1;\nfunction turn({ error }) { sum += error; return 1 / (error - 1); }';
 
-describe('a law of one’s own', () => {
+describe('a written law', () => {
   it('answers as forward-pd with the same gains, to the last bit', () => {
     const own = new OwnLaw({ source: knownLaws.pd });
     const pd = controllerOf({ kind: 'forward-pd' });
     for (let n = -50; n <= 50; n++) expect(answer(own, n / 17)).toBe(pd.update(sampleOf(n / 17)).output);
   });
 
-  it('tells its answer as the proportional term', () => {
+  it('reports its output as the proportional term', () => {
     expect(new OwnLaw({ source: twice }).update(sampleOf(0.25))).toEqual({ p: 0.5, i: 0, d: 0, output: 0.5 });
   });
 
@@ -47,7 +47,7 @@ describe('a law of one’s own', () => {
     expect(answer(law, 1)).toBe(3);
   });
 
-  it('is refused where its text is no law, with the place', () => {
+  it('is refused if its text is no law, with the place', () => {
     expect(() => new OwnLaw({ source: 'function turn({ error }) { return eror; }' })).toThrow(
       'source: line 1, column 35: eror is not known here. Did you mean error?',
     );
@@ -61,7 +61,7 @@ describe('a law of one’s own', () => {
     expect(answer(other, 5)).toBe(10);
   });
 
-  it('has its own gains in limited, whoever was asked before', () => {
+  it('has its own gains in limited, also after another law', () => {
     const source =
       'const k = gain(2);\nlet given = 0;\nfunction turn({ error }) { return error + given; }\nfunction limited(a) { given = k * a; }';
     const [one, other] = [new OwnLaw({ source, k: 3 }), new OwnLaw({ source, k: 4 })];
@@ -71,7 +71,7 @@ describe('a law of one’s own', () => {
     expect(answer(one, 0)).toBe(3);
   });
 
-  it('goes on with its memory while its text stays, and begins again with another text', () => {
+  it('keeps its memory if its text stays, and resets with another text', () => {
     const spec = { kind: 'own', source: summing };
     const law = new OwnLaw({ source: summing });
     answer(law, 1);
@@ -80,7 +80,7 @@ describe('a law of one’s own', () => {
     expect(() => changeLaw(law, spec, { kind: 'own', source: '' })).toThrow('source: line 1, column 1');
   });
 
-  it('begins with the gains that another law of one’s own declares alike, and not with those whose number its text changes', () => {
+  it('takes over gains that two written laws declare alike, but not gains whose number the text changes', () => {
     const after = (source: string) => ownSpec(source, { kind: 'own', source: twice, k: 7 });
     expect(after(`${twice} `)).toEqual({ kind: 'own', source: `${twice} `, k: 7 });
     const thrice = twice.replace('gain(2', 'gain(3');
@@ -89,7 +89,7 @@ describe('a law of one’s own', () => {
     expect(ownSpec(twice, { kind: 'pid', k: 7 })).toEqual({ kind: 'own', source: twice });
   });
 
-  it('answers as unwatched while it is watched, and then tells what it was told and what its lines came to', () => {
+  it('gives equal results when watched, and records its input and the values of its lines', () => {
     const [law, other] = [new OwnLaw({ source: summing }), new OwnLaw({ source: summing })];
     const watched = watchLaw(law)!;
     expect([...watched.told]).toEqual(Array(5).fill(Number.NaN));
@@ -111,7 +111,7 @@ describe('a law that stops', () => {
     return law;
   };
 
-  it('says where and why, and gives no torque from there until it is reset', () => {
+  it('reports place and reason, and gives no torque until its reset', () => {
     const law = stopped();
     expect(law.stopped).toMatchObject({
       line: 2,
@@ -124,7 +124,7 @@ describe('a law that stops', () => {
     expect(answer(law, 0)).toBe(-1);
   });
 
-  it('stops by what it does with what the motor gave, too', () => {
+  it('also stops by a fault in limited', () => {
     const law = new OwnLaw({
       source:
         'let past = [];\nfunction turn({ error }) { return error; }\nfunction limited(a) { past.push(past[0]); }',
@@ -185,7 +185,7 @@ describe('a memory in a file', () => {
     expect(law.memory).toEqual([0, 3, 2, 1, 2]);
   });
 
-  it('keeps what a file can hold of infinity', () => {
+  it('limits infinity to the range of a file', () => {
     const law = told(
       'let best = Infinity;\nfunction turn({ error }) { best = 1 / (error - 1); return 0; }',
       [1],

@@ -1,6 +1,6 @@
-// The controller of a body that turns by a written law. Importing it makes such laws readable.
+// The controller of a body that turns by a written law. Importing this file registers the language.
 import type { ControllerSpec } from '../control/controllers';
-import { refuseUnknown, settingsOf, shown, type Tunable } from '../control/tunable';
+import { quoted, refuseUnknown, settingsOf, type Tunable } from '../control/tunable';
 import {
   type ControllerSettings,
   type Memory as Saved,
@@ -10,27 +10,27 @@ import {
   type TurnOutput,
   type TurnSample,
 } from '../control/turn-controller';
-import { LawFault, longestLists, type Memory, type Stopped, stoppedBy, stoppedFrom } from './faults';
+import { type FaultStop, LawFault, longestLists, type Memory, stoppedBy, stoppedFrom } from './faults';
 import { provideLanguage } from './laws';
 import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** A text that was read, and what its bodies share. */
-interface Shared {
+/** A compiled text, and the data that its bodies share. */
+interface SharedProgram {
   readonly program: OwnProgram;
-  /** Where the machine finds the gains of the body whose turn it is, and behind them the motor's limits. */
+  /** Input of the machine: the gains of the current body, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains that a body was given last: those with the same share them. */
+  /** Gains set last. Bodies with equal gains share this list. */
   last: readonly number[];
 }
 
-/** Texts that were read last. */
-const known = new Map<string, Shared>();
+/** Programs of the texts read last, by text. */
+const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
 /** Returns the program that bodies with this text share. Throws LawError. */
-function sharedBy(source: string): Shared {
+function sharedBy(source: string): SharedProgram {
   const found = known.get(source);
   if (found) return found;
   const program = readLaw(source);
@@ -41,20 +41,20 @@ function sharedBy(source: string): Shared {
   return shared;
 }
 
-/** The program of a law's text. Throws LawError. */
+/** Returns the program of a law's text. Throws LawError. */
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
 /** Returns the program that bodies with these settings share. Throws RangeError with the place of the mistake. */
-function sharedIn(source: unknown): Shared {
+function sharedIn(source: unknown): SharedProgram {
   const why = refusalOf(source);
   if (why !== null) throw new RangeError(`source: ${why}`);
   return sharedBy(String(source));
 }
 
-/** Why something is no law; null when it is one. */
+/** Returns why a value is not a law; null if it is one. */
 function refusalOf(source: unknown): string | null {
   if (source === undefined) return 'must be the text of a law, got nothing';
-  if (typeof source !== 'string') return `must be the text of a law, got ${shown(source).slice(0, 60)}`;
+  if (typeof source !== 'string') return `must be the text of a law, got ${quoted(source).slice(0, 60)}`;
   try {
     programOf(source);
     return null;
@@ -64,25 +64,25 @@ function refusalOf(source: unknown): string | null {
   }
 }
 
-/** Largest number that a file keeps of a memory. */
+/** Largest number of a memory that a file keeps. */
 const mostKept = 1e12;
 
-/** Arguments of the law in the order of sampleFields: one list for all bodies. */
+/** Arguments of turn, in the order of sampleFields: one list for all bodies. */
 const told = new Float64Array(5);
 
 /** Trace of a watched law's last step. */
-export interface Watched {
+export interface StepTrace {
   /** Arguments in the order of sampleFields; NaN before its first step. */
   readonly told: Float64Array;
-  /** Values of its lines, see Machine.traced. */
+  /** Values of the law's lines, see Machine.traced. */
   readonly lines: Float64Array;
 }
 
 /** The watched law with its tracing machine; null when none is watched. */
-let watch: (Watched & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
+let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /** Watches one law instead of the last one; null watches none. Watching does not change results. */
-export function watchLaw(law: OwnLaw | null): Watched | null {
+export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
   if (law === null) watch = null;
   else {
@@ -94,15 +94,15 @@ export function watchLaw(law: OwnLaw | null): Watched | null {
 }
 
 export class OwnLaw implements TurnController {
-  /** Why it gives no torque any more; null while it runs. */
-  stopped: Stopped | null = null;
+  /** Fault that stopped the law; null while it runs. */
+  stopped: FaultStop | null = null;
   private readonly _memory: Memory;
-  /** In their order. */
+  /** Values of the gains, in the order of the text. */
   private _gains: readonly number[];
-  /** Returns the shared program. It is a function, because the program is no state of this body. */
-  private readonly _shared: () => Shared;
+  /** Returns the program that bodies share. A function, because the program is no state of this body. */
+  private readonly _shared: () => SharedProgram;
 
-  /** Throws RangeError for a text that is no law, and for gains that are refused. */
+  /** Throws RangeError for a text that is not a law, and for gains that are refused. */
   constructor({ source, ...gains }: ControllerSettings) {
     const shared = sharedIn(source);
     this._shared = () => shared;
@@ -127,7 +127,7 @@ export class OwnLaw implements TurnController {
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
-  /** Tree of its text. */
+  /** The compiled program, with the tree of the text. */
   get program(): OwnProgram {
     return this._shared().program;
   }
@@ -151,7 +151,7 @@ export class OwnLaw implements TurnController {
     }
   }
 
-  /** Lays this body's gains out for the machine. */
+  /** Writes this body's gains into the machine's input. */
   private _lay(settings: Float64Array): void {
     const gains = this._gains;
     for (let n = 0; n < gains.length; n++) settings[n] = gains[n];
@@ -188,7 +188,7 @@ export class OwnLaw implements TurnController {
     return this._shared().program.text;
   }
 
-  /** The value of every gain, those that are left out as they begin. */
+  /** Returns the value of every gain. Gains that are left out have the default of the text. */
   private _checked(given: ControllerSettings): readonly number[] {
     const shared = this._shared();
     const { gains: rows } = shared.program;
@@ -199,7 +199,10 @@ export class OwnLaw implements TurnController {
     return shared.last;
   }
 
-  /** The fault with its length before it, 0 for none; then the numbers, and the lists, each with its length before it. */
+  /**
+   * Memory as numbers: length of the fault (0 without one) and the fault, then the numbers, then each list
+   * after its length.
+   */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
     const first = this._shared().program.machine.begin().numbers;
@@ -213,7 +216,7 @@ export class OwnLaw implements TurnController {
 
   set memory(saved: Saved) {
     const { numbers, lists } = this._memory;
-    const taken = new Taken(saved);
+    const taken = new MemoryReader(saved);
     const fault = taken.list(longestFault);
     const kept = Array.from(numbers, () => taken.number());
     const filled = lists.map(() => taken.list(longestLists));
@@ -227,11 +230,11 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Most numbers of a fault. */
+/** Largest count of numbers of a fault. */
 const longestFault = 4;
 
-/** Numbers of a saved memory, taken one after the other. Throws RangeError where they are none of a law. */
-class Taken {
+/** Reads the numbers of a saved memory in order. Throws RangeError if they do not belong to a law. */
+class MemoryReader {
   private readonly _saved: Saved;
   private _n = 0;
 
@@ -257,12 +260,12 @@ class Taken {
   }
 }
 
-/** The gains of a law's text as rows; none while it cannot be read. */
+/** Returns the gains of a law's text as rows; none while it has mistakes. */
 function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
   return refusalOf(source) === null ? programOf(String(source)).gains : [];
 }
 
-/** The spec of a text, with the gains of another spec that both texts declare alike: what a text gives anew is not what was set before. */
+/** Returns the spec of a text. It keeps the values of gains that both texts declare in the same way. */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);
   const isAsBefore = ({ key, initial }: Tunable) =>
@@ -272,7 +275,7 @@ export function ownSpec(source: string, before: ControllerSpec): ControllerSpec 
   return { kind: 'own', source, ...Object.fromEntries(kept) };
 }
 
-/** A law to begin with: a PD with the gains of forward-pd. */
+/** Text of a first law: a PD with the gains of forward-pd. */
 export const firstLaw = `// My own law
 const kp = gain(36, 0, 100); // on the error, 1/s²
 const kd = gain(9.9, 0, 40); // on the rate, 1/s

@@ -1,4 +1,4 @@
-// Random laws, texts that are nearly laws, and how a law runs here beside the JavaScript engine's own way.
+// Random laws, texts that are nearly laws, and a comparison with the JavaScript engine's own compiler.
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { atan2, cos, hypot, sin } from '../exact/exact';
@@ -7,13 +7,13 @@ import { knownLaws } from './known-laws.fixture';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** Chance from a seed. */
+/** Random numbers from a seed. */
 export interface Chance {
-  /** From 0 on, below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
 }
 
-/** One of a list. */
+/** Returns a random item of a list. */
 const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance.next() * list.length)];
 
 /** Writes one random law. */
@@ -21,7 +21,7 @@ class Writer {
   private readonly _chance: Chance;
   private readonly _lists: readonly string[];
   private readonly _memory = ['m1', 'm2'];
-  /** What can be read here, and set. */
+  /** Names of numbers that can be read here, and of those that can be set. */
   private _numbers: string[] = [];
   private _locals: string[] = [];
   private _counters: string[] = [];
@@ -59,7 +59,7 @@ class Writer {
     return [...head, ...functions, ...turn, ...limited].join('\n');
   }
 
-  /** A function that reads memory and changes none: it may be called anywhere. */
+  /** Writes a function that reads memory and changes none: it may be called anywhere. */
   private _reader(): string {
     this._numbers = ['a', 'g1', 'c1', 'm1', 'm2'];
     const text = `function r0(a) {\n  return ${this._number(2)};\n}`;
@@ -112,7 +112,7 @@ class Writer {
     return this._of(forms)();
   }
 
-  /** A number as text, with at most one call that changes memory, and then without memory beside it. */
+  /** A number as text, with at most one call that changes memory. With such a call it reads no memory. */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
     const next = () => this._number(depth - 1);
@@ -174,7 +174,7 @@ class Writer {
     return text;
   }
 
-  /** What a block declares is not there behind it. */
+  /** Writes a block. Names declared in it are unknown after it. */
   private _block(depth: number, indent: string): string {
     const [numbers, locals] = [[...this._numbers], [...this._locals]];
     const text = `{\n${this._statement(depth - 1, `${indent}  `)}\n${indent}}`;
@@ -203,7 +203,7 @@ class Writer {
 /** The text of a random law. */
 export const randomLaw = (chance: Chance): string => new Writer(chance).law();
 
-/** What is put into texts: signs of laws, and what breaks programs that read. */
+/** Pieces to insert into texts: parts of laws, and text that breaks parsers. */
 const splinters = [
   ...'(){}[];,.=+*/<>!&|?:0-"`\\ \n',
   ...['1e999', 'for', 'if', 'return', 'let', 'const', 'function', 'turn', 'error', 'past', 'length', 'push'],
@@ -225,10 +225,10 @@ const splinters = [
   ...['f(', 'Math.tan('.repeat(90), 'function f(a) { return f0(a) + f0(a); }'],
 ];
 
-/** Small pieces, which other small pieces may stand in for: many of these texts are laws. */
+/** Patterns of small pieces that can replace each other, so that many of the resulting texts are laws. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
-/** A known law with up to four places changed. */
+/** Returns a known law with up to four changed places. */
 export function nearlyLaw(chance: Chance): string {
   let text = oneOf(chance, Object.values(knownLaws));
   const isMild = chance.next() < 0.5;
@@ -245,7 +245,7 @@ export function nearlyLaw(chance: Chance): string {
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 6 };
 
-/** A sample as the program tells it, and the same for the machine. */
+/** Returns a random sample, and the same as input of the machine. */
 function sampleOf(chance: Chance) {
   const sample = {
     error: (chance.next() - 0.5) * 2 * Math.PI,
@@ -262,7 +262,7 @@ function sampleOf(chance: Chance) {
   };
 }
 
-/** The functions of Math that a law has, as it has them. */
+/** The functions of Math that laws have, with their exact results. */
 const exactMath = {
   ...{ PI: Math.PI, abs: Math.abs, sqrt: Math.sqrt, floor: Math.floor, ceil: Math.ceil, round: Math.round },
   ...{ sign: Math.sign, min: Math.min, max: Math.max, sin, cos, atan2, hypot },
@@ -271,7 +271,7 @@ const exactMath = {
 
 type Turn = (sample: object) => number;
 
-/** A law by the engine's own compiler. */
+/** Compiles a law with the engine's own compiler. */
 function compiledByEngine(text: string): { turn: Turn; limited: ((applied: number) => void) | null } {
   const make = new Function(
     ...['gain', 'clamp', 'wrapAngle', 'Math'],
@@ -280,13 +280,13 @@ function compiledByEngine(text: string): { turn: Turn; limited: ((applied: numbe
   return make((value: number) => value, clamp, wrapAngle, exactMath);
 }
 
-/** Gains as they begin, and the motor's limits. */
+/** Returns the default gains, and the motor's limits. */
 const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
 /**
- * Whether a law answers as the engine's own compiler lets it, to the last bit: 'same'; 'stops' where it stops at a fault, and the
- * engine's answer or what it made of it is no finite number, which is looked at for answers only; else what differs.
+ * Compares a law with the engine's own compiler, to the last bit. Returns 'same'; 'stops' if the law stops at a fault and the
+ * engine's result is not finite either; otherwise a description of the difference.
  */
 export function compared(text: string, steps: number, chance: Chance): string {
   const program = readLaw(text);
@@ -312,7 +312,7 @@ export function compared(text: string, steps: number, chance: Chance): string {
   return 'same';
 }
 
-/** What becomes of a text that is nearly a law: refused, or read and run for some steps. Throws where neither comes out. */
+/** Reads a text that is nearly a law, and runs it for some steps. Throws unless it is refused, runs or stops at a fault. */
 export function lived(text: string, steps: number, chance: Chance): 'refused' | 'ran' | 'stopped' {
   try {
     const program = readLaw(text);

@@ -33,6 +33,22 @@ const slips: readonly (readonly [marked: string, sentence: string, mended?: stri
     turn('return 43 * error - 30 * angularVelocity;'),
   ],
   [
+    turn('«retrun» 43 * error;'),
+    'retrun is not known here. Did you mean return?',
+    turn('return 43 * error;'),
+  ],
+  [turn('«cnst» a = 1;\n  return a;'), 'Did you mean const?', turn('const a = 1;\n  return a;')],
+  [turn('«fr» (let n = 0; n < 3; n++) {}'), 'Did you mean for?', turn('for (let n = 0; n < 3; n++) {}')],
+  [
+    '«fucntion» turn({ error }) {\n  return error;\n}',
+    'Did you mean function?',
+    'function turn({ error }) {\n  return error;\n}',
+  ],
+  [
+    turn('return error - «limited»(error);'),
+    'limited is yours to write, and the body calls it after each step: function limited(applied) { gave = applied; }',
+  ],
+  [
     turn('return error;', '{ «eror» }'),
     'turn is given no eror. Did you mean error?',
     turn('return error;', '{ error }'),
@@ -310,13 +326,13 @@ describe('a gain', () => {
     });
   });
 
-  it('has a slider from 0 to twice its value where none is written', () => {
+  it('has a slider from 0 to twice its value by default', () => {
     expect(gainOf('const kp = gain(36);')).toMatchObject({ min: 0, max: 72, label: 'kp', unit: '' });
     expect(gainOf('const kp = gain(-3);')).toMatchObject({ min: -6, max: 1 });
     expect(gainOf('const kp = gain(9000);')).toMatchObject({ min: 0, max: 10000 });
   });
 
-  it('is refused where a file could not hold it', () => {
+  it('is refused if a file could not hold it', () => {
     expect(() => gainOf('const kp = gain(1, 0, 20000);')).toThrow('from -10000 to 10000 at most');
     expect(() => gainOf('const kp = gain(0, 0, 1e-9);')).toThrow('0.000001 apart or more');
     const many = Array.from({ length: 9 }, (_, n) => `const k${n} = gain(1);`).join('\n');

@@ -1,13 +1,14 @@
-// Reads the text of a law into a tree, which runs here and is printed in every language.
+// Reads the text of a law into a tree. The tree runs here and is printed in every language.
 //
-// The reader is our own. Acorn, which gives tokens and tree of all of JavaScript, makes the late chunk 41 kB gzipped in place of
-// 20, and of a slip such as “43 error” it can only say that a token is unexpected.
+// A parser of our own. Acorn, which parses all of JavaScript, makes the late chunk 41 kB gzipped instead of 20. For a slip such
+// as
+// “43 error” it only says that a token is unexpected.
 import type { Tunable } from '../control/tunable';
 import { Cursor, instead, spanOf } from './cursor';
 import { Expressions } from './expressions';
 import { numberOf } from './kinds';
 import { memoryConflictIn } from './memory-order';
-import { nameRefusal, refusalOf, sampleFields } from './names';
+import { nameRefusal, nearest, refusalOf, sampleFields } from './names';
 import { type Role, Scope } from './scope';
 import { alwaysReturns, Statements } from './statements';
 import {
@@ -21,10 +22,10 @@ import {
 } from './tree';
 import { LawError, lineFrom, type Place, type Sign, wordsOf } from './words';
 
-/** Longest text of a law. characters */
+/** Largest length of a law's text. characters */
 export const longestText = 4000;
 
-/** Most gains and most lists of a law. */
+/** Largest number of gains and of lists of a law. */
 const most = { gains: 8, lists: 8 };
 
 /** Range of a gain in a file. */
@@ -33,17 +34,17 @@ const accepts = { from: -10_000, to: 10_000 };
 /** Smallest range of a slider. */
 const leastRange = 1e-6;
 
-/** A law that was read. */
+/** A law read from its text. */
 export interface LawText {
   readonly text: string;
-  /** Text of its first comment; empty without one. */
+  /** First comment of the text; empty without one. */
   readonly name: string;
   /** Numbers declared with gain(…), as rows: sliders, search, files. */
   readonly gains: readonly Tunable[];
   readonly law: Law;
 }
 
-/** Reads a law. Throws LawError at the first thing that is wrong. */
+/** Reads a law. Throws LawError at the first mistake. */
 export function readText(text: string): LawText {
   if (text.length > longestText)
     throw new LawError(
@@ -58,6 +59,9 @@ export function readText(text: string): LawText {
 
 /** Units that a gain's comment may end with. */
 const gainComment = /^(.*?)(?:(?:^|,\s*)(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
+
+/** Words that begin a declaration. */
+const declarationWords = ['function', 'const', 'let'];
 
 class LawReader {
   private readonly _cursor: Cursor;
@@ -119,13 +123,18 @@ class LawReader {
     const cursor = this._cursor;
     if (sign.text === 'var') cursor.fail(sign, refusalOf('var')!, { fix: instead(sign, 'let') });
     const why = sign.is === 'name' ? refusalOf(sign.text) : null;
+    const near = why === null && sign.is === 'name' ? nearest(sign.text, declarationWords) : null;
+    if (near !== null)
+      cursor.fail(sign, `${sign.text} is not known here. Did you mean ${near}?`, {
+        fix: instead(sign, near),
+      });
     return cursor.fail(
       sign,
       why ?? 'outside of functions a law has const, let and function only: this belongs into turn',
     );
   }
 
-  /** A name that the whole law knows. */
+  /** Takes a name that the whole law sees. */
   private _newName(what: string): Sign {
     const sign = this._cursor.name(what, true);
     if (sign.text === 'turn' || sign.text === 'limited')
@@ -172,7 +181,7 @@ class LawReader {
     cursor.endOfStatement();
     const e = numberOf(cursor, value);
     this._refuseChanging(value, e, 'a constant is made of numbers, gains and other constants');
-    // What is made of gains changes with them: it is worked out wherever it is used.
+    // A value that depends on gains changes with them, so it is computed wherever it is used.
     const isPlain = !holds(e, ({ is }) => is === 'own' || is === 'call');
     if (isPlain) this._constants.push({ name, about: '', type: 'number', value: e });
     else
@@ -187,7 +196,7 @@ class LawReader {
     this._declare(sign, word, 'const', 'number', meant, e.is === 'number' ? value.whole : undefined);
   }
 
-  /** `const turn = ({ error }) => …` is a function written in another way. */
+  /** Refuses `const turn = ({ error }) => …` and suggests the form with `function`. */
   private _refuseArrow(): void {
     const cursor = this._cursor;
     const isFunction =
@@ -199,7 +208,7 @@ class LawReader {
       if (cursor.is('=>', n)) cursor.fail(cursor.ahead(n), `write function ${text}(…) { … } in place of =>`);
   }
 
-  /** Refuses what is not the same whenever it is worked out: memory, and functions of the law. */
+  /** Refuses a value that can change between evaluations: one with memory or with functions of the law. */
   private _refuseChanging(place: Place, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);
     const changes = (part: Expression): boolean =>
@@ -208,7 +217,7 @@ class LawReader {
     if (holds(value, changes)) this._cursor.fail(place, sentence);
   }
 
-  /** `const kp = gain(43, 0, 100); // on the error, 1/s²` */
+  /** Reads `const kp = gain(43, 0, 100); // on the error, 1/s²`. */
   private _gain(sign: Sign, word: Sign): void {
     const cursor = this._cursor;
     const start = cursor.take();
@@ -279,7 +288,7 @@ class LawReader {
     this._declare(sign, word, 'memory', type, { is: 'own', name });
   }
 
-  /** After its [. */
+  /** Reads an empty list after its [. */
   private _emptyList(sign: Sign): [Type, Expression] {
     const cursor = this._cursor;
     cursor.must(']', 'after [: a list begins empty');
@@ -440,7 +449,7 @@ class LawReader {
   }
 }
 
-/** Step of a slider: about a two hundredth of its range, a round number. */
+/** Returns the step of a slider: about a two hundredth of its range, a round number. */
 function stepOf(range: number): number {
   const raw = range / 200;
   let tens = 1;

@@ -1,6 +1,6 @@
 // The scope while a law is read: the meaning of each name, and sentences for unknown names.
 import { after, type Cursor, instead } from './cursor';
-import { givenArity, givenFields, limitFields, nearest, refusalOf, sampleFields } from './names';
+import { givenArity, givenFields, limitFields, mathArity, nearest, refusalOf, sampleFields } from './names';
 import type { Expression, Type } from './tree';
 import type { Fix, Place, Sign } from './words';
 
@@ -15,37 +15,37 @@ export type Meaning =
       readonly t: Type;
       readonly whole?: Expression;
       readonly role: Role;
-      /** Of its name where it is declared, and of the word before. */
+      /** Place of the name in the declaration, and of the `const` or `let` before it. */
       readonly declared: Place;
       readonly word?: Place;
     }
   | { readonly is: 'sample' | 'limits'; readonly declared: Place };
 
-/** A function, known before its body is read. */
-interface Declared extends Place {
-  /** How many numbers it takes. */
+/** A function whose body is not read yet. */
+interface FunctionDeclaration extends Place {
+  /** Number of parameters. */
   readonly parameters: number;
 }
 
 /** Scope of the parameters of `turn`. */
 export interface Pattern {
-  /** The sign after which another name fits. */
+  /** Token after which another name fits. */
   readonly last: Sign;
   readonly isEmpty: boolean;
 }
 
 export class Scope {
-  /** Functions by their names, those that stand further down too. */
-  readonly functions: ReadonlyMap<string, Declared>;
-  /** Whether turn is read now, and what it takes out. */
+  /** Functions by name, also those further down in the text. */
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+  /** Whether the function `turn` is being read, and the names that its parameter declares. */
   inTurn = false;
   pattern: Pattern | null = null;
   private readonly _cursor: Cursor;
   private readonly _ofLaw = new Map<string, Meaning>();
   private _blocks: Map<string, Meaning>[] = [];
-  /** Names of the law's text: a name that is made up must be none of them. */
+  /** Names in the law's text: a generated name must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
-  /** Names of values in the routine that is read: each is there once, so that languages without blocks can print it. */
+  /** Names of values in the routine being read. Each name is used once, for languages without blocks. */
   private _used = new Set<string>();
 
   constructor(cursor: Cursor) {
@@ -80,7 +80,18 @@ export class Scope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Refuses a name that is in use. */
+  /** Whether a name has a meaning, resembles a known name, or is refused with a particular message. */
+  isKnown(name: string): boolean {
+    return (
+      this.meaning(name) !== undefined ||
+      this.functions.has(name) ||
+      Object.hasOwn(mathArity, name) ||
+      refusalOf(name) !== null ||
+      nearest(name, this._knownNames()) !== null
+    );
+  }
+
+  /** Refuses a name that is already in use. */
   assertNew(sign: Sign): void {
     const known = this.meaning(sign.text)?.declared ?? this.functions.get(sign.text);
     if (known)
@@ -90,12 +101,12 @@ export class Scope {
       );
   }
 
-  /** Gives a name a meaning: in the block that is read, or in the whole law outside of functions. */
+  /** Gives a name a meaning in the current block, or in the whole law outside of functions. */
   declare({ text }: Sign, meaning: Meaning): void {
     (this._blocks.at(-1) ?? this._ofLaw).set(text, meaning);
   }
 
-  /** A name for a value of the routine that no other value of it has. */
+  /** Returns a name that no other value of the routine has. */
   unique(name: string): string {
     let found = name;
     for (let n = 2; this._used.has(found) || (n > 2 && this._written.has(found)); n++) found = `${name}${n}`;
@@ -103,7 +114,7 @@ export class Scope {
     return found;
   }
 
-  /** Refuses an unknown name. */
+  /** Throws LawError for an unknown name. */
   unknown(sign: Sign): never {
     const { text } = sign;
     const cursor = this._cursor;
@@ -115,7 +126,7 @@ export class Scope {
         fix: instead(sign, `limits.${text}`),
       });
     if (text === 'PI') cursor.fail(sign, 'write Math.PI', { fix: instead(sign, 'Math.PI') });
-    const near = nearest(text, this._known());
+    const near = nearest(text, this._knownNames());
     if (near === null)
       return cursor.fail(sign, `${text} is not known here: declare it first, with let or const`);
     return cursor.fail(sign, `${text} is not known here. Did you mean ${near}?`, {
@@ -137,7 +148,7 @@ export class Scope {
     });
   }
 
-  private _known(): string[] {
+  private _knownNames(): string[] {
     const inBlocks = this._blocks.flatMap((block) => [...block.keys()]);
     const given = this.inTurn ? sampleFields : [];
     const functions = [...this.functions.keys(), ...Object.keys(givenArity)];
@@ -145,9 +156,9 @@ export class Scope {
   }
 }
 
-/** The functions of a text, which may be called above where they stand. */
-function functionsIn(signs: readonly Sign[]): Map<string, Declared> {
-  const found = new Map<string, Declared>();
+/** Returns the functions of a text, so that a call may come before its function. */
+function functionsIn(signs: readonly Sign[]): Map<string, FunctionDeclaration> {
+  const found = new Map<string, FunctionDeclaration>();
   signs.forEach(({ is, text }, n) => {
     const name = signs[n + 1];
     if (is !== 'name' || text !== 'function' || name.is !== 'name' || found.has(name.text)) return;
@@ -156,7 +167,7 @@ function functionsIn(signs: readonly Sign[]): Map<string, Declared> {
   return found;
 }
 
-/** How many parameters stand between brackets. @param from index of ( */
+/** Returns the number of parameters between brackets. @param from index of ( */
 function parametersAt(signs: readonly Sign[], from: number): number {
   let names = 0;
   let depth = 0;

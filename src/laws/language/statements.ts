@@ -1,7 +1,7 @@
-// Statements of a law: what a function may do, line by line, and what each becomes in the tree.
+// Reads the statements of a law's functions into the tree.
 import { after, before, type Cursor, instead, spanOf } from './cursor';
 import type { Expressions } from './expressions';
-import { isWhole, numberOf, type Typed, truthOf, wholeOf } from './kinds';
+import { isWhole, numberOf, type TypedExpression, truthOf, wholeOf } from './kinds';
 import { givenFields, limitFields, nearest } from './names';
 import type { Meaning, Scope } from './scope';
 import type { Expression, Statement, Type } from './tree';
@@ -10,11 +10,14 @@ import type { Sign } from './words';
 const countsUp = 'a loop counts up: for (let n = 0; n < 10; n++)';
 const onlyLimits = 'only what turn is given, and its limits, are taken apart';
 
-/** Kind of value that a function returns, as far as it was read; null before its first return. */
+/** Words that begin a statement. */
+const statementWords = ['return', 'const', 'let', 'if', 'else', 'for'];
+
+/** Kind of result of a function, as read so far; null before its first return. */
 export type Returns = 'number' | 'void' | null;
 
 export class Statements {
-  /** Of the function that is read. */
+  /** Kind of result of the function being read. */
   returns: Returns = null;
   private readonly _cursor: Cursor;
   private readonly _scope: Scope;
@@ -26,7 +29,7 @@ export class Statements {
     this._expressions = expressions;
   }
 
-  /** The statements of a block, after its {. Those behind a return are read, and left out. */
+  /** Reads the statements of a block after its {. Leaves out statements after a return. */
   block(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.last;
@@ -45,7 +48,9 @@ export class Statements {
     return body;
   }
 
-  /** What turn is given, taken apart: `{ error, limits: { turnRate } }`. @param of all of it, or the limits alone */
+  /**
+   * Reads a destructured argument of turn: `{ error, limits: { turnRate } }`. @param of the whole argument, or the limits alone
+   */
   pattern(of: 'sample' | 'limits'): void {
     const cursor = this._cursor;
     const fields: readonly string[] = of === 'sample' ? givenFields : limitFields;
@@ -99,7 +104,7 @@ export class Statements {
     });
   }
 
-  /** The statement of if, else or for, with or without { }. */
+  /** Reads the statement of if, else or for, with or without { }. */
   private _body(): Statement[] {
     const cursor = this._cursor;
     if (cursor.may('{')) return this.block();
@@ -132,8 +137,22 @@ export class Statements {
         case 'function':
           return cursor.fail(sign, 'a function stands beside turn, not in another function');
       }
+      this._assertNoMisspelledWord(sign);
     }
     return [this._effect()];
+  }
+
+  /** Refuses an unknown name at the start of a statement if it resembles a word of the language, like `retrun`. */
+  private _assertNoMisspelledWord(sign: Sign): void {
+    const cursor = this._cursor;
+    const next = cursor.ahead(1);
+    const isBeforeValue = next.is === 'name' || next.is === 'number' || /^[-(]$/.test(next.text);
+    if (!isBeforeValue || this._scope.isKnown(sign.text)) return;
+    const near = nearest(sign.text, statementWords);
+    if (near !== null)
+      cursor.fail(sign, `${sign.text} is not known here. Did you mean ${near}?`, {
+        fix: instead(sign, near),
+      });
   }
 
   private _if(word: Sign): Statement {
@@ -173,7 +192,7 @@ export class Statements {
     return [this._declared(word, sign, value)];
   }
 
-  private _declared(word: Sign, sign: Sign, value: Typed): Statement {
+  private _declared(word: Sign, sign: Sign, value: TypedExpression): Statement {
     const cursor = this._cursor;
     const varies = word.text === 'let';
     if (value.t === 'list') cursor.fail(value, 'a list has one name: use that');
@@ -194,8 +213,8 @@ export class Statements {
     return { is: 'let', name, type, value: e, varies, place: spanOf(word, value) };
   }
 
-  /** Whether a variable that begins as a whole number is only ever set to, or changed by, written ones: then it counts. */
-  private _staysWhole(name: string, first: Typed): boolean {
+  /** Returns whether a variable only gets whole numbers in the text. Then it is a count. */
+  private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
     const { signs, index } = this._cursor;
     let isSet = false;
@@ -209,7 +228,7 @@ export class Statements {
     return isSet || this._steps(name);
   }
 
-  /** Whether a variable is counted by ++ or -- further on in its function. */
+  /** Returns whether ++ or -- changes a variable further on in its function. */
   private _steps(name: string): boolean {
     const { signs, index } = this._cursor;
     const steps = (sign?: Sign) => sign?.text === '++' || sign?.text === '--';
@@ -218,7 +237,7 @@ export class Statements {
     return false;
   }
 
-  /** `const { turnRate } = limits;` declares names, and does nothing. */
+  /** Reads `const { turnRate } = limits;`. It declares names and gives no statements. */
   private _takenApart(): Statement[] {
     const cursor = this._cursor;
     const open = cursor.here;
@@ -267,7 +286,7 @@ export class Statements {
     return { is: 'return', value: null, place: { at: word.at, length: word.length } };
   }
 
-  /** `for (let n = 0; n < 10; n++)` */
+  /** Reads `for (let n = 0; n < 10; n++)`. */
   private _for(word: Sign): Statement {
     const cursor = this._cursor;
     cursor.must('(', 'after for');
@@ -297,7 +316,7 @@ export class Statements {
     return { is: 'for', name, from, below, by, body, place };
   }
 
-  /** The first whole number that the counter does not reach. */
+  /** Reads the bound of a loop: the first whole number that the counter does not reach. */
   private _below(counter: string): Expression {
     const cursor = this._cursor;
     if (!cursor.is(counter) || !(cursor.is('<', 1) || cursor.is('<=', 1))) this._noLoop(cursor.here);
@@ -328,7 +347,7 @@ export class Statements {
     return this._cursor.fail(sign.is === 'end' ? this._cursor.last : sign, countsUp);
   }
 
-  /** An assignment, a change of a list, or a call for what it does. */
+  /** Reads an assignment, a change of a list, or a call without use of its result. */
   private _effect(): Statement {
     const cursor = this._cursor;
     const sign = cursor.here;
@@ -345,14 +364,14 @@ export class Statements {
     return this._call(value);
   }
 
-  private _notSettable({ e, ...place }: Typed): never {
+  private _notSettable({ e, ...place }: TypedExpression): never {
     if (e.is === 'at') this._cursor.fail(place, 'a list is changed by push and shift only');
     if (e.is === 'length')
       this._cursor.fail(place, 'the length of a list is set to 0 only, which empties it: past.length = 0');
     return this._cursor.fail(place, 'only a variable can be set');
   }
 
-  private _call(value: Typed): Statement {
+  private _call(value: TypedExpression): Statement {
     const cursor = this._cursor;
     cursor.endOfStatement();
     const { e } = value;
@@ -365,7 +384,7 @@ export class Statements {
     return { is: 'do', of: e, place: e.place };
   }
 
-  /** `past.push(x)`, `past.shift()`, `past.length = 0`; null for anything else. */
+  /** Reads `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null for another statement. */
   private _listChange(sign: Sign): Statement | null {
     const cursor = this._cursor;
     const meaning = sign.is === 'name' && cursor.is('.', 1) ? this._scope.meaning(sign.text) : undefined;
@@ -422,7 +441,7 @@ export class Statements {
   private _set(
     target: { e: Expression; t: Type },
     { text: op, ...at }: Sign,
-    value: Typed,
+    value: TypedExpression,
     sign: Sign,
   ): Statement {
     const cursor = this._cursor;
@@ -449,7 +468,7 @@ export class Statements {
     return { is: 'set', target: e, op: op.text === '++' ? '+=' : '-=', value: one, place: spanOf(sign, op) };
   }
 
-  /** Target of an assignment. */
+  /** Returns the target of an assignment. */
   private _target(sign: Sign): Extract<Meaning, { is: 'value' }> {
     const cursor = this._cursor;
     const meaning = this._scope.meaning(sign.text);
@@ -485,7 +504,7 @@ export class Statements {
   }
 }
 
-/** Whether statements return on every path. */
+/** Returns whether statements return on every path. */
 export function alwaysReturns(body: readonly Statement[]): boolean {
   return body.some(
     (one) =>

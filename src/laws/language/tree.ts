@@ -1,22 +1,22 @@
-// The tree of a law: what its text says, in the few forms that run here and that every language of Code can print.
+// The syntax tree of a law, in the few forms that the machine can run and every target language can express.
 import type { Place } from './words';
 
 /** `count` is a whole number, `list` an array of numbers, `void` nothing. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
 /** Place of a node in the law's text. Laws of the library have no text. */
-interface Placed {
-  readonly place?: Place;
+interface SourceSpan {
+  readonly place?: Place | undefined;
 }
 
-export type Expression = Placed &
+export type Expression = SourceSpan &
   (
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
-    /** A word of a choice, in laws of the library until they are specialised. A law that is written here has none. */
+    /** A word of a choice. Only in laws of the library, before they are specialised. */
     | { is: 'word'; value: string }
-    /** A local, a parameter, or a constant of the law. */
+    /** A local variable, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
     /** A field of the law: a gain, a limit of the motor, or memory. */
     | { is: 'own'; name: string }
@@ -25,28 +25,28 @@ export type Expression = Placed &
     | { is: 'binary'; op: string; left: Expression; right: Expression }
     | { is: 'choice'; test: Expression; yes: Expression; no: Expression }
     | { is: 'math'; name: MathName; of: Expression[] }
-    /** A function of the law, or one that every law has: clamp, wrapAngle, hypot, tan, square, cube. */
+    /** A call of a function of the law, or of one that every law has: clamp, wrapAngle, hypot, tan, square, cube. */
     | { is: 'call'; name: string; of: Expression[] }
     | { is: 'at'; list: Expression; index: Expression }
     | { is: 'length'; list: Expression }
-    /** A whole number as any number: without it 1 / n is 0 in C++. */
+    /** A whole number converted to a real number. Without the conversion 1 / n is 0 in C++. */
     | { is: 'real'; of: Expression }
   );
 
 export type MathName = 'abs' | 'min' | 'max' | 'sqrt' | 'floor' | 'round' | 'sign' | 'sin' | 'cos' | 'atan2';
 
-export type Statement = Placed &
+export type Statement = SourceSpan &
   (
     | { is: 'let'; name: string; type: Type; value: Expression; varies: boolean }
     | { is: 'set'; target: Expression; op: '=' | '+=' | '-='; value: Expression }
     | { is: 'clear'; list: Expression }
     | { is: 'push'; list: Expression; value: Expression }
     | { is: 'shift'; list: Expression }
-    /** A call for what it does. */
+    /** A call whose result is not used. */
     | { is: 'do'; of: Expression }
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
-    /** Counts up by a fixed step from `from` while below `below`, which is worked out before each round. */
+    /** Loop with a fixed step, from `from` while below `below`, which is evaluated before each round. */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );
 
@@ -58,33 +58,33 @@ export interface Parameter {
 /** A function of a law. */
 export interface Routine {
   readonly name: string;
-  /** First sentence of its docstring; empty when it has none. */
+  /** First sentence of the routine's docstring; empty without one. */
   readonly about: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;
   readonly body: readonly Statement[];
 }
 
-/** A variable with its beginning: a constant, or memory. */
+/** A variable with its initial value: a constant, or memory. */
 export interface Variable {
   readonly name: string;
   readonly about: string;
   readonly type: Type;
-  /** Of a list, which begins empty, a 0 that means nothing. */
+  /** Initial value. For a list, which starts empty, a 0 without meaning. */
   readonly value: Expression;
 }
 
-/** A law with all that it calls. */
+/** A law and all functions that it calls. */
 export interface Law {
-  /** Name of its class when it is printed. */
+  /** Name of the law's class in exported code. */
   readonly name: string;
   readonly constants: readonly Variable[];
   readonly state: readonly Variable[];
-  /** Begins with update, then limited where there is one, then reset. */
+  /** Functions of the class: update, then limited if any, then reset, then the others. */
   readonly routines: readonly Routine[];
 }
 
-/** Every statement of a body, nested ones included. */
+/** Returns every statement of a body, also nested ones. */
 export function statementsOf(body: readonly Statement[]): Statement[] {
   return body.flatMap((one) => {
     if (one.is === 'if') return [one, ...statementsOf(one.yes), ...statementsOf(one.no)];
@@ -92,7 +92,7 @@ export function statementsOf(body: readonly Statement[]): Statement[] {
   });
 }
 
-/** The parts of an expression, itself not among them. */
+/** Returns the direct parts of an expression. */
 export function partsOf(one: Expression): readonly Expression[] {
   switch (one.is) {
     case 'unary':
@@ -114,7 +114,7 @@ export function partsOf(one: Expression): readonly Expression[] {
   }
 }
 
-/** Whether an expression, or a part of it however deep, is such a one. */
+/** Returns whether an expression or any part of it meets a condition. */
 export function holds(one: Expression, isSuch: (part: Expression) => boolean): boolean {
   return isSuch(one) || partsOf(one).some((part) => holds(part, isSuch));
 }

@@ -17,7 +17,7 @@ it('takes the place of the number that a gain declares, and of nothing else', ()
   expect(withGains(text, {})).toBe(text);
 });
 
-it('declares what was set, once the text is read again', () => {
+it('declares the set values when the text is read again', () => {
   const { gains } = readLaw(withGains(text, { kp: 43.25, kd: 12 }));
   expect(gains.map(({ key, initial }) => [key, initial])).toEqual([
     ['kp', 43.25],

@@ -1,8 +1,11 @@
-// The gains that were set, written into a law's text in place of those that it declares.
+// Writes new values of gains into a law's text.
 import type { ControllerSettings } from '../control/turn-controller';
 import { type Sign, wordsOf } from './words';
 
-/** A text that declares the gains of some settings. What it has beside them stays as it is, to the letter. Throws LawError for a text that has no signs. */
+/**
+ * Returns a text with the gains of some settings in its declarations; the rest stays unchanged. Throws LawError for a text that
+ * cannot be split into tokens.
+ */
 export function withGains(text: string, settings: ControllerSettings): string {
   const { signs } = wordsOf(text);
   const changes = signs.flatMap((_, n) => {
@@ -10,13 +13,13 @@ export function withGains(text: string, settings: ControllerSettings): string {
     const value = place && settings[signs[n].text];
     return place && typeof value === 'number' ? [{ ...place, value: String(value) }] : [];
   });
-  // From the last on, so that those before stay where they are.
+  // From the end, so that earlier offsets stay valid.
   return changes
     .toReversed()
     .reduce((now, { from, to, value }) => now.slice(0, from) + value + now.slice(to), text);
 }
 
-/** Place of a gain's number, given the token of its name in `kp = gain(43, 0, 100)`; null for other tokens. */
+/** Returns the place of a gain's number, given the token of its name in `kp = gain(43, 0, 100)`; null for other tokens. */
 function declaredAt(signs: readonly Sign[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);
   if (assigned !== '=' || gain !== 'gain' || open !== '(') return null;

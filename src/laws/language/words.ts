@@ -1,14 +1,14 @@
-// The signs of a law's text: numbers, names and marks, each with its place, and the error that says a place in words.
+// Tokens of a law's text: numbers, names and marks with their places, and the error that states a place.
 
-/** Some characters of a law's text. */
+/** Span of characters in a law's text. */
 export interface Place {
-  /** Offset of the first. */
+  /** Offset of the first character. */
   readonly at: number;
-  /** How many. */
+  /** Number of characters. */
   readonly length: number;
 }
 
-/** A change that mends a text: these characters become others. */
+/** Suggested change of a text: these characters are replaced. */
 export interface Fix extends Place {
   readonly text: string;
 }
@@ -16,12 +16,12 @@ export interface Fix extends Place {
 /** A mistake in the text of a law. Its message begins with the place. */
 export class LawError extends Error {
   override readonly name = 'LawError';
-  /** From 1. */
+  /** Line of the error, from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column of the error, from 1. */
   readonly column: number;
   readonly at: number;
-  /** At least 1, so that there is something to underline, even behind the end of the text. */
+  /** Length to underline: at least 1, even after the end of the text. */
   readonly length: number;
   /** The message without its place: one line of at most 300 characters. */
   readonly sentence: string;
@@ -41,7 +41,7 @@ export class LawError extends Error {
   }
 }
 
-/** Line and column of an offset, both from 1. */
+/** Returns line and column of an offset, both from 1. */
 export function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: before[before.length - 1].length + 1 };
@@ -50,20 +50,20 @@ export function lineOf(text: string, at: number): { readonly line: number; reado
 export interface Sign extends Place {
   readonly is: 'number' | 'name' | 'mark' | 'end';
   readonly text: string;
-  /** Of a number. */
+  /** Value of a number. */
   readonly value: number;
-  /** Whether a line ends between the sign before and this one. */
+  /** Whether a line ends between the token before and this one. */
   readonly newLine: boolean;
 }
 
-/** A text as signs, and the comment that it begins with. */
+/** Tokens of a text, and the comment at its start. */
 export interface Words {
   readonly signs: readonly Sign[];
-  /** The first comment, where nothing but comments stands before it; empty when there is none. */
+  /** The first comment, if only comments come before it; otherwise empty. */
   readonly title: string;
 }
 
-/** Marks, the longest first: those of JavaScript too that a law has not, to be refused as a whole. */
+/** Pattern of marks, the longest first. Marks that only JavaScript has are included, to be refused as a whole. */
 const mark =
   /=>|\.\.\.|[=!]==?|\*\*=?|<<=?|>>>?=?|[<>]=|&&=?|\|\|=?|\?\?=?|\?\.|\+\+|--|[-+*/%&|^]=|[-+*/%<>=!?:;,.(){}[\]&|^~]/y;
 const digits = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
@@ -74,7 +74,7 @@ const lineEnd = /[\n\r\u2028\u2029]/;
 /** Characters that directly follow a number or a name and belong to neither. */
 const stuck = /[\w$]+/y;
 
-/** Signs that come with pasted text, and what a keyboard has for them. */
+/** Look-alike characters in pasted text, and the keyboard characters that replace them. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -97,7 +97,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
-/** The signs of a text. Throws LawError for what is none. */
+/** Splits a text into tokens. Throws LawError for characters that are no token. */
 export function wordsOf(text: string): Words {
   return new WordReader(text).all();
 }
@@ -221,15 +221,12 @@ class WordReader {
   }
 }
 
-/** Longest name of a law and longest label of a gain. characters */
+/** Largest length of a law's name and of a gain's label. characters */
 const longestLine = 60;
 
-/**
- * Words of others as one short line that may stand on the page and in a comment of any language: without characters that
- * cannot be seen, which can turn the order of a line round, without an end of a comment, and without a sign at the end that joins
- * the next line to it, `\` and its old spelling `??/`.
- */
+/** Returns foreign text as one short line that is safe on the page and in a comment of any language. */
 export function lineFrom(words: string): string {
+  // Invisible characters can reverse the order of a line. A last `\`, or its old spelling `??/`, joins the next line.
   const line = words
     .replace(/[\s\p{Z}]+/gu, ' ')
     .replace(/\p{C}/gu, '')

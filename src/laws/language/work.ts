@@ -1,17 +1,17 @@
-// How much a law may do in one step: pieces of work, counted and not timed, so that it stops at the same step on every machine.
+// Limit on a law's work in one step. Work is counted and not timed, so that a law stops at the same step on every machine.
 
-/** Most pieces of one law in a step. */
+/** Largest work of one law in a step, in pieces. */
 const mostEach = 20_000;
 
-/** Most pieces of all bodies in a step: as many as a hundred laws that do their most. */
+/** Largest work of all bodies in a step, in pieces: as much as a hundred laws at their limit. */
 const mostTogether = 2_000_000;
 
 let share = mostEach;
 
-/** Shares a step's work out. @param bodies that are about to make the step */
+/** Divides a step's work among bodies. @param bodies number of bodies about to step */
 export function shareWork(bodies: number): void {
   share = Math.min(mostEach, Math.floor(mostTogether / bodies));
 }
 
-/** Pieces that a law may do in this step. */
+/** Returns the number of pieces that a law may do in this step. */
 export const workLeft = (): number => share;

@@ -1,4 +1,4 @@
-// The interface of every law of attitude: a rotation vector in, an angular acceleration out. It knows no body and no frame but the one it is told in.
+// The interface of every law of attitude: a rotation vector in, an angular acceleration out. A law knows no body, and no frame but that of its input.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { ControllerSettings, Memory, TurnLimits } from '../turn-controller';
 import type { Vector } from './vector';
@@ -21,9 +21,9 @@ export interface AttitudeSample {
 
 /** Output of a law. The terms are for plots; only `output` acts. rad/s², before limits, in the frame of the sample */
 export interface AttitudeOutput {
-  /** Proportional term, of the error itself. */
+  /** Proportional term: the part that grows with the error. */
   readonly p: Vector;
-  /** Integral term, of the error’s integral; where a law counters a known disturbance, that instead. */
+  /** Integral term, of the error’s integral. In a law that counters a known disturbance: the countering part instead. */
   readonly i: Vector;
   /** Derivative term, of the error’s rate or of the angular velocity. */
   readonly d: Vector;
@@ -31,22 +31,19 @@ export interface AttitudeOutput {
   readonly output: Vector;
 }
 
-/** A feedback law that turns a body to an attitude, by settings of its kind. Each body has its own. */
+/** A feedback law that turns a body to an attitude. Each body has its own instance. */
 export interface AttitudeController<Settings = ControllerSettings> {
-  /** The angular acceleration to command at this step. Call once a step. */
+  /** Returns the angular acceleration to command in this step. Call once per step. */
   update(sample: AttitudeSample): AttitudeOutput;
-  /** Clears its state: called on a new command. */
+  /** Clears the law's state. Called on a new command. */
   reset(): void;
   /**
-   * Changes settings under way and keeps the state. Those left out stay as they are. Throws RangeError and changes nothing
-   * when one is unknown, no number or out of its range.
+   * Changes settings and keeps the state. Settings left out keep their values.
+   * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
    */
   retune(settings: Settings): void;
-  /** Takes the applied part of the last output, after limits, for anti-windup. rad/s² */
+  /** Takes the part of the last output that was applied after limits, for anti-windup. rad/s² */
   limited(applied: Vector): void;
-  /**
-   * What it keeps from step to step, to be saved and set again; empty after a reset, and for a law that keeps nothing.
-   * Setting it throws RangeError when it is not that of this law.
-   */
+  /** State that the law keeps between steps; empty after a reset. Setting it throws RangeError for another law's memory. */
   memory: Memory;
 }

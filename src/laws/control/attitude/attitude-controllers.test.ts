@@ -20,7 +20,7 @@ const turn = (controller: AttitudeController, angle: number, limits = accelerati
   flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), limits });
 
 describe('attitudeControllerOf', () => {
-  it('gives the two laws that go by the size of an error a form of their own, and takes three of every other', () => {
+  it('makes a separate class for the two laws that depend on the size of an error, and three instances of every other law', () => {
     for (const kind of kinds) {
       const form = kind === 'pid' ? AttitudePid : kind === 'time-optimal' ? Eigenaxis : ByComponent;
       expect(attitudeControllerOf({ kind })).toBeInstanceOf(form);
@@ -41,7 +41,7 @@ describe('attitudeControllerOf', () => {
     }
   });
 
-  it('refuses kinds and settings that there are not', () => {
+  it('refuses unknown kinds and settings', () => {
     expect(() => attitudeControllerOf({ kind: 'no such' })).toThrow('kind: must be one of');
     expect(() => attitudeControllerOf({ kind: 'toString' })).toThrow('kind: must be one of');
     for (const kind of kinds)
@@ -126,8 +126,8 @@ describe('turns from rest in space', () => {
   });
 });
 
-describe('what does not carry over by components', () => {
-  it('a PID with a gate each winds up what the gates let in: 10° take a second longer and overshoot by 9 %', () => {
+describe('laws that do not work by components', () => {
+  it('a PID with a gate for each component winds up: 10° take a second longer and overshoot by 9 %', () => {
     const ofHeading = { integralZone: 0.3, integralRate: 0.25 };
     const gates = turn(new ByComponent(() => new Pid(ofHeading, 'none')), 10);
     const gate = turn(new AttitudePid(), 10);

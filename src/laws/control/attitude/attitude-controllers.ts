@@ -1,4 +1,4 @@
-// The laws of attitude by the names that their laws of the plane have in scenario files, with the same settings.
+// The laws of attitude. They have the names and settings of the laws of the plane that they extend, as in scenario files.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import {
   allSettings,
@@ -18,7 +18,7 @@ import { AttitudePid } from './attitude-pid';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
-/** Laws that look at how large an error is, and so have a form of their own in space. All others are three of the plane’s. */
+/** Laws that need a separate class in space, because they depend on the size of the error. */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
   'time-optimal': (settings) => {
@@ -27,21 +27,19 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
   },
 };
 
-/**
- * Makes a law of attitude, by the kind and settings of a law of the plane: ‘time-optimal’ is Eigenaxis, ‘pid’ AttitudePid, and
- * every other kind ByComponent. Throws RangeError for a value out of range.
- */
+/** Makes a law of attitude from the kind and settings of a law of the plane. Throws RangeError for a refused setting. */
 export function createAttitudeController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
 ): AttitudeController<Retuning<Kind>>;
 export function createAttitudeController(spec: LawSpec): AttitudeController<never> {
+  // ‘time-optimal’ gives Eigenaxis, ‘pid’ gives AttitudePid, every other kind gives ByComponent.
   return attitudeControllerOf(spec);
 }
 
 /**
- * Makes the law of attitude that a spec from outside describes, such as one out of a file. Throws RangeError for an unknown kind
- * or setting, or a value out of range.
- * @param kinds of the plane that there are; those of this library when left out
+ * Makes the law of attitude that an unchecked spec describes, such as one from a file.
+ * Throws RangeError for an unknown kind or setting, or a value out of range.
+ * @param kinds laws of the plane to choose from; those of this library when left out
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -53,9 +51,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * The law that steers by another spec from now on: of the same kind it keeps its integral, and only its settings change. Throws
- * RangeError and changes nothing when the spec is refused.
- * @param kinds of the plane that there are; those of this library when left out
+ * Returns the law for a new spec. If the kind stays, it is the same law with new settings.
+ * Throws RangeError, and changes nothing, when the spec is refused.
+ * @param kinds laws of the plane to choose from; those of this library when left out
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

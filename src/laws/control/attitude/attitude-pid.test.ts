@@ -55,7 +55,7 @@ describe('AttitudePid', () => {
     expect(law.update(error(0.1, 0.1, 0.1)).i).toEqual(closeTo({ x: 0.1, y: 0.1, z: 0.1 }));
   });
 
-  it('takes its growth back when it points along what the motor could not give', () => {
+  it('undoes its growth along the excess over the motor’s limit', () => {
     const settings = { kp: 100, ki: 60, kd: 0, ...integrateAlways };
     const grownAfter = (applied: (output: Vector) => Vector) => {
       const law = new AttitudePid(settings);
@@ -72,7 +72,7 @@ describe('AttitudePid', () => {
     );
   });
 
-  it('clamps by component, as three exported laws do: what lies across or against the excess of its own axis stays', () => {
+  it('clamps by component, as three exported laws do: growth across or against the excess of an axis stays', () => {
     const settings = { kp: 100, ki: 60, kd: 0, ...integrateAlways };
     const law = new AttitudePid(settings);
     const axes = { x: new Pid(settings, 'none'), y: new Pid(settings, 'none') };
@@ -93,7 +93,7 @@ describe('AttitudePid', () => {
     expect(last).toEqual(closeTo({ x: 0.1, y: -0.6, z: 0 }));
   });
 
-  it('takes the change of the error the short way round, where it steps over half a turn', () => {
+  it('takes the change of the error the short way round past half a turn', () => {
     const law = new AttitudePid({ kp: 0, ki: 0, kd: 1, derivative: 'error' });
     // 0.1 rad a step about the slanted axis, 6 rad/s.
     law.update(sampleOf({ error: scaled(slanted, Math.PI - 0.05) }));
@@ -101,7 +101,7 @@ describe('AttitudePid', () => {
     expect(d).toEqual(closeTo(scaled(slanted, 6)));
   });
 
-  it('goes on from a memory as the law that it was taken from, and refuses one of another length', () => {
+  it('continues from a memory like the law that it was taken from, and refuses a memory of another length', () => {
     const settings = { ...integrateAlways, derivative: 'error', filterTime: 0.1 } as const;
     const [from, to] = [new AttitudePid(settings), new AttitudePid(settings)];
     from.update(error(0.1, 0.2, 0.1));

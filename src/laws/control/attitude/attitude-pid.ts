@@ -1,4 +1,4 @@
-// The textbook’s PID in space: what it decides by the size of an error it decides by the length of the vector.
+// The textbook’s PID in space. Where the PID of the plane compares the size of an error, this one compares the length of a vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { brakedTerm, type PidSettings, pidChoices, pidSettings, pidTunables } from '../pid';
 import { refuseUnknown } from '../tunable';
@@ -6,18 +6,18 @@ import { type Memory, numbersOf } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
+// Settings and sources: Pid. Lengths of vectors decide two things.
+// - Conditional integration: I works while |e| and the length of its rate are both within their settings. A gate for
+// each component would open for the short components of a large turn, whose integrals would then have to be undone.
+// - The brake: Kp e is limited to the speed that a share of the motor can stop within |e|.
+// Clamping works by component, in the frame of the input. It takes back the growth of a component of I that
+// pushed further past the motor's limit. So three exported laws clamp alike. A derivative of the error also goes
+// the short way round.
+// I is kept in the frame of the input: in the body’s frame it follows a push that turns with the body, in the world’s
+// frame one that does not.
 /**
- * α = Kp e + I + D, as Pid in the plane, on vectors: about one axis it is that law. By lengths go
- * - conditional integration: I works while |e| and the length of its rate are both within their settings. A gate a
- *   component opens for the short components of a large turn, whose integrals then have to be undone;
- * - the brake: Kp e is held to the speed that a share of the motor stops within |e|.
- *
- * Clamping goes by component, in the frame that the law is told in: it takes back what a component of I grew by when that pushed
- * further past what the motor could give. So three exported laws clamp alike.
- *
- * Where the derivative is of the error, its change goes the short way round too. I is kept in the frame that the law is told in:
- * in the body’s it follows a push that turns with the body, in the world’s one that does not. α in rad/s², e in rad. Settings
- * and sources: Pid.
+ * The PID of the plane on vectors: α = Kp e + I + D. For a turn about one axis it is equal to Pid. α in
+ * rad/s², e in rad.
  */
 export class AttitudePid implements AttitudeController<PidSettings> {
   private _settings: ReturnType<typeof pidSettings>;
@@ -27,12 +27,12 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   private _lastRate = zero;
   private _lastOutput = zero;
   private _lastGrowth = zero;
-  /** 0 while the integral stands still. */
+  /** Length of the last step. s; 0 while the integral is held */
   private _lastTimeStep = 0;
 
-  /** Throws RangeError when a setting is unknown, a number out of its range or a word unknown. */
+  /** Throws RangeError when a setting is unknown, a number is out of its range or a word is unknown. */
   constructor(settings: PidSettings = {}) {
-    this._settings = pidSettings(known(settings));
+    this._settings = pidSettings(completeSettings(settings));
   }
 
   update(sample: AttitudeSample): AttitudeOutput {
@@ -59,14 +59,14 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     const excess = add(this._lastOutput, applied, -1);
     if (antiWindup === 'clamping')
       this._integral = add(this._integral, partsAlong(this._lastGrowth, excess), -1);
-    // With a Ki of 0 nothing brings the integral back.
+    // With a Ki of 0 nothing would ever bring the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
       this._integral = add(this._integral, excess, -Math.min(1, this._lastTimeStep / trackingTime));
     }
   }
 
   retune(settings: PidSettings): void {
-    this._settings = pidSettings({ ...this._settings, ...known(settings) });
+    this._settings = pidSettings({ ...this._settings, ...completeSettings(settings) });
   }
 
   reset(): void {
@@ -91,7 +91,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     this._fresh = false;
   }
 
-  /** Kp e, held to what the brake can stop. rad/s² @param most largest angular acceleration of the motor. rad/s² */
+  /**
+   * Returns Kp e, limited to a speed that the brake can stop. rad/s² @param most largest angular acceleration of the motor.
+   * rad/s²
+   */
   private _proportional(error: Vector, most: number): Vector {
     const { kp, kd, brake } = this._settings;
     const size = lengthOf(error);
@@ -99,7 +102,7 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     return scaled(error, brakedTerm(size, kp, kd, brake * most) / size);
   }
 
-  /** Rate of the error before the filter. rad/s */
+  /** Returns the rate of the error before the filter. rad/s */
   private _rawRate(sample: AttitudeSample): Vector {
     const { error, angularVelocity, targetAngularVelocity, timeStep } = sample;
     if (this._settings.derivative === 'measurement') return add(targetAngularVelocity, angularVelocity, -1);
@@ -107,22 +110,21 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 }
 
-/** A vector without the components that point against those of another one, or across. */
+/** Returns a vector with only the components that point the same way as those of another vector; the rest are 0. */
 function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }
 
-/** The settings, all of which a PID has. Throws RangeError naming the first that it has not. */
-function known(settings: PidSettings): PidSettings {
+/** Returns the settings of a PID with all its keys. Throws RangeError naming the first key that a PID does not have. */
+function completeSettings(settings: PidSettings): PidSettings {
   refuseUnknown([...pidTunables, ...pidChoices], settings);
   return settings;
 }
 
-/**
- * The change from one rotation vector to the next. rad. A turn by θ about an axis is one by θ - 2π too: past half a turn
- * the short way changes sides, and the error seems to jump by 2π. The image that is nearer to the last error is meant.
- */
+/** Returns the change from one rotation vector to the next. rad */
 function changeOf(error: Vector, last: Vector): Vector {
+  // A turn by θ about an axis is also a turn by θ - 2π. Past half a turn the short way changes sides, and the error
+  // seems to jump by 2π. So the image that is nearer to the last error is used.
   const size = lengthOf(error);
   const change = add(error, last, -1);
   if (size === 0) return change;

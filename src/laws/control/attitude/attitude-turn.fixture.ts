@@ -83,7 +83,7 @@ export interface AttitudeTrial {
   readonly duration?: number;
 }
 
-/** What a turn was like. */
+/** Measurements of a turn. */
 export interface AttitudeTurn {
   /** From here on the error is within 2 % of the first one. s; null where it never is for good */
   readonly settlingTime: number | null;

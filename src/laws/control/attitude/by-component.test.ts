@@ -89,7 +89,7 @@ describe('ByComponent', () => {
     });
   });
 
-  it('tells every component a motor above 0, and the three together one that is no stronger than it is', () => {
+  it('gives every component a motor above 0, and all three together no more than the motor', () => {
     const told: number[] = [];
     const law = new ByComponent(() => {
       const one = createController({ kind: 'one-step' }, 'none');
@@ -106,7 +106,7 @@ describe('ByComponent', () => {
     expect(told[2] / motor.angularAcceleration).toBeCloseTo(4 / 5, 12);
   });
 
-  it('goes on from a memory as the law that it was taken from', () => {
+  it('continues from a memory like the law that saved it', () => {
     for (const kind of ['windowed-pid', 'leaky-pid', 'pid', 'backward-pd'] as const) {
       const [from, to] = [0, 1].map(() => new ByComponent(() => createController({ kind }, 'none')));
       const samples = [0.3, 0.2, 0.15].map((size) => sampleOf({ error: { x: size, y: -size, z: 0.1 } }));
@@ -118,7 +118,7 @@ describe('ByComponent', () => {
     }
   });
 
-  it('goes on from memories of three lengths, as of a law that forgets when its error is large', () => {
+  it('continues from memories of three lengths, as of a law that forgets at large errors', () => {
     const forgetful = () => {
       let past: number[] = [];
       return {

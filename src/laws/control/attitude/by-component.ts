@@ -1,4 +1,4 @@
-// A law of the plane in space: three of it, one for each component of the rotation vector.
+// A law of the plane in space: three instances, one for each component of the rotation vector.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import {
   type ControllerSettings,
@@ -13,13 +13,13 @@ import { lengthOf, type Vector } from './vector';
 type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
-/**
- * Least share of the motor that a component is told, so that its limit stays above 0 where its error is 0. A component
- * with less of the error than this plays no part in the turn.
- */
+/** Smallest share of the motor that a component gets, so that its limit stays above 0 when its error is 0. */
 const leastShare = 1e-6;
 
-/** The lengths of three memories that are not equally long. Throws RangeError where they are not those of what comes after them. */
+/**
+ * Returns the lengths at the start of a memory whose three parts differ in length. Throws RangeError if they do not match the
+ * rest.
+ */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
   const all = lengths.reduce((sum, length) => sum + length, axes.length);
@@ -30,21 +30,18 @@ function lengthsIn(memory: Memory): readonly number[] {
   throw new RangeError(`must be the memories of ${axes.length} laws, got ${memory.length} values`);
 }
 
-/**
- * Three laws of the plane, each told one component of error and angular velocity. What is linear with equal gains is the
- * same law as by vectors, to the last bit: the PDs, one step, and PIDs without a gate. The components are no angles: they have
- * one way to 0 and are never wrapped. What goes by the size of an error does not carry over: see AttitudePid, Eigenaxis.
- *
- * Each law is told its share of the motor, α_max |e_i|/|e|. So the brake of a PID, √(2 b α_max |e|) along the error, comes
- * out by lengths: e_i √(2 b α_max |e_i|/(|e| |e_i|)) = e_i √(2 b α_max/|e|).
- *
- * A law that takes the change of the error gets a jump where a body turns past half a turn and the short way changes
- * sides; the motor’s limit makes one step at full torque of it.
- */
+// A linear law with equal gains gives the same result as on vectors, to the last bit: the PDs, one step, and PIDs
+// without a gate. The components are not angles: they are never wrapped. A law that depends on the size of the error
+// needs another class: see AttitudePid, Eigenaxis.
+// The share is α_max |e_i|/|e|. So the brake of a PID, √(2 b α_max |e|) along the error, is right by lengths:
+// e_i √(2 b α_max |e_i|/(|e| |e_i|)) = e_i √(2 b α_max/|e|). A law that uses the change of the error sees a jump
+// when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
+// at full torque.
+/** Three laws of the plane. Each gets one component of error and angular velocity, and a share of the motor. */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
-  /** @param make a law with its settings, for errors that are no angles: `() => createController(spec, 'none')` */
+  /** @param make makes one law with its settings, for errors that are not angles: `() => createController(spec, 'none')` */
   constructor(make: () => TurnController<Settings>) {
     this._laws = { x: make(), y: make(), z: make() };
   }
@@ -68,10 +65,7 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
     for (const axis of axes) this._laws[axis].reset();
   }
 
-  /**
-   * The memories of the three laws, one after the other. Where they are not equally long, as those of a law that forgets a list by
-   * its error, their lengths come before them, and a null after them where three would divide the number of all.
-   */
+  /** Memories of the three laws, one after the other. If their lengths differ, the three lengths come first. */
   get memory(): Memory {
     const memories = axes.map((axis) => this._laws[axis].memory ?? []);
     const lengths = memories.map(({ length }) => length);
@@ -93,7 +87,7 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
     });
   }
 
-  /** A copy of what one law answers: the next one writes its answer into the same object. */
+  /** Returns a copy of the output of one law: all laws write their output into the same object. */
   private _updateOne(axis: Axis, sample: AttitudeSample, size: number): TurnOutput {
     const error = sample.error[axis];
     const share = size > 0 ? Math.max(leastShare, Math.abs(error) / size) : 1;

@@ -5,7 +5,7 @@ import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
 
-/** What of a listing is put right. */
+/** Corrections of a listing. */
 export interface Repairs {
   /** Erratum 11: the stable gains are used. */
   readonly gains?: boolean;

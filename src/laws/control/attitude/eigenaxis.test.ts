@@ -47,7 +47,7 @@ describe('Eigenaxis', () => {
     }
   });
 
-  it('goes on round to a target behind it: 270° at 5 rad/s are sooner than to stop and turn back', () => {
+  it('continues round to a target behind it: 270° at 5 rad/s are quicker than to stop and turn back', () => {
     const desired = turnAbout({ x: 0, y: 1, z: 0 }, toRadians(-90));
     const { settlingTime, overshoot } = flyTurn({
       ...{ controller: new Eigenaxis(), desired, angularVelocity: tumbling, limits: accelerationHeld },
@@ -58,7 +58,7 @@ describe('Eigenaxis', () => {
     expect(settlingTime!).toBeLessThan(1.3);
   });
 
-  it('at 10 rad/s is quicker with 0.95 of the motor for what is aside, and at 5 rad/s slower', () => {
+  it('at 10 rad/s is quicker with 0.95 of the motor against other axes, and at 5 rad/s slower', () => {
     const time = (share: number, rate: number) =>
       flyTurn({
         ...{ controller: new Eigenaxis(share), limits: accelerationHeld },
@@ -94,7 +94,7 @@ describe('Eigenaxis', () => {
     });
   });
 
-  it('never commands more than the motor has, and stops what is aside with at most its share', () => {
+  it('never commands more than the motor has, and stops rotation about other axes with at most its share', () => {
     fc.assert(
       fc.property(vectors, vectors, vectors, (error, angularVelocity, targetAngularVelocity) => {
         const sample = sampleOf({ error, angularVelocity, targetAngularVelocity });

@@ -1,4 +1,4 @@
-// Bang-bang about the eigenaxis: the plane’s quickest turn, flown in space about the one axis that leads to the target.
+// Bang-bang control about the eigenaxis: the plane’s quickest turn, flown in space about the one axis that leads to the target.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from '../clamp';
 import { TimeOptimal } from '../time-optimal';
@@ -7,28 +7,26 @@ import { type ControllerSettings, type Memory, numbersOf } from '../turn-control
 import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
 import { add, directionOf, dot, scaled, type Vector, within, zero } from './vector';
 
-/** An axis for a body that is at rest on its target and needs none. */
+/** Axis for a body that is at rest on its target, where any axis will do. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/**
- * Turns about the eigenaxis, the axis of the rotation that is left, as TimeOptimal turns in the plane: as fast as full
- * braking still stops in, the other way round where the body turns that way already and it is sooner. What turns the body
- * about other axes is stopped first, with at most a share of the motor; along the axis goes what that leaves of the ball.
- *
- * From rest, with a motor whose limit is a ball that holds the acceleration, it is the quickest turn: 2 √(θ/α). Where the limit
- * holds the torque, countering ω × Iω takes a part of the motor that it counts on: large and fast turns then swing past, and out of a
- * tumble of 10 rad/s a PD is quicker. The quickest way out of a tumble bends, and has no closed form. Where the
- * limit is on each axis, the eigenaxis is not the quickest even from rest: Bilimoria & Wie, “Time-Optimal Three-Axis
- * Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
- */
+// It turns as fast as full braking can still stop. It goes the other way round if the body already turns that way and
+// arrives sooner. Rotation about other axes is stopped first, with at most a share of the motor. The rest of the motor
+// works along the axis. From rest, with a motor that limits the length of the acceleration, this is the quickest turn:
+// 2 √(θ/α). If the motor limits the torque, countering ω × Iω takes a part of the motor that the law counts on.
+// Large and fast turns then swing past the target, and out of a tumble of 10 rad/s a PD is quicker. The quickest way
+// out of a tumble bends, and has no closed form. If the motor limits each axis, the eigenaxis is not the quickest
+// even from rest:
+// Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
+/** Turns about the eigenaxis, the axis of the remaining rotation, as TimeOptimal turns in the plane. */
 export class Eigenaxis implements AttitudeController {
   private readonly _turn = new TimeOptimal();
   private readonly _asideShare: number;
 
   /**
-   * Throws RangeError when the share is no number above 0 and up to 1.
-   * @param asideShare largest share of the motor that stops what turns about other axes. Too little and the body circles
-   * round its target; too much and it only stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * Throws RangeError unless the share is above 0 and at most 1.
+   * @param asideShare largest share of the motor that stops rotation about other axes. With too little the body circles
+   * round its target; with too much it only stops before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     if (!(asideShare > 0 && asideShare <= 1))
@@ -36,7 +34,9 @@ export class Eigenaxis implements AttitudeController {
     this._asideShare = asideShare;
   }
 
-  /** p is what goes along the axis, d what stops the turn about others. Throws RangeError for a motor without a limit. */
+  /**
+   * In the output, p acts along the axis and d stops rotation about other axes. Throws RangeError for a motor without a limit.
+   */
   update({
     error,
     angularVelocity,
@@ -63,18 +63,18 @@ export class Eigenaxis implements AttitudeController {
     return { p, i: zero, d, output: add(p, d) };
   }
 
-  /** It has no settings. */
+  /** Throws RangeError for any setting: this law has none. */
   retune(settings: ControllerSettings): void {
     refuseUnknown([], settings);
   }
 
-  /** It needs not be told what was applied. */
+  /** Does nothing: this law does not use the applied output. */
   limited(): void {}
 
-  /** It keeps no state. */
+  /** Does nothing: this law keeps no state. */
   reset(): void {}
 
-  /** Always empty. */
+  /** Always empty: this law keeps no state. */
   get memory(): Memory {
     return [];
   }

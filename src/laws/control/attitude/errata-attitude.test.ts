@@ -133,7 +133,7 @@ describe('DigitalOpus’s stable PD in space', () => {
   });
 });
 
-describe('the gyroscopic torque that a PD is not told of', () => {
+describe('the gyroscopic torque that a PD does not know', () => {
   const real = rungeKutta(8);
 
   it('leaves it behind a target that turns, by I⁻¹ (ω × Iω)/(g kp), in the engine that has that torque', () => {

@@ -42,7 +42,7 @@ describe('torqueFor', () => {
     expect(accelerationBy(bodyOf({ attitude, frame }), torque)).toEqual(closeTo(wanted));
   });
 
-  it('adds ω × Iω where the engine knows it: (1, 1, 1) × (1, 4, 5) = (1, -4, 3)', () => {
+  it('adds ω × Iω if the engine simulates it: (1, 1, 1) × (1, 4, 5) = (1, -4, 3)', () => {
     const rate = { x: 1, y: 1, z: 1 };
     expect(torqueFor(zero, rate, identity, { ...inertia, gyroscopic: true })).toEqual(
       closeTo({ x: 1, y: -4, z: 3 }),

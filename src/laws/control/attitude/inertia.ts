@@ -1,36 +1,34 @@
-// How a body’s mass resists turning in space, and the torque that gives it an angular acceleration.
+// The resistance of a body’s mass to turning in space, and the torque that gives it an angular acceleration.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { inverse, multiply, type Quaternion, refuseUnlessUnit, rotate } from './quaternion';
 import { add, componentsOf, cross, refuseUnlessFinite, type Vector, zero } from './vector';
 
-/** Inertia of a body about its centre of mass, and what its engine makes of it. */
+/** Inertia of a body about its centre of mass, and whether its engine simulates the gyroscopic torque. */
 export interface Inertia {
-  /** Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the others. */
+  /** Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the other two. */
   readonly moments: Vector;
   /**
-   * Principal axes seen from the body, as a turn from their frame into the body’s. The identity where the body’s own axes are
-   * principal. Unity’s `inertiaTensorRotation`, Rapier’s `principalInertiaLocalFrame()`.
+   * Rotation from the frame of the principal axes into the body’s frame. The identity if they are equal.
+   * Unity’s `inertiaTensorRotation`, Rapier’s `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
   /**
-   * Whether the engine knows that ω × Iω turns a body, so that it has to be countered. Euler’s equations,
-   * I ω̇ + ω × Iω = T. True of real bodies, of Rapier from 0.20 on and of Bullet; false of Rapier before that, of PhysX, Jolt and
-   * Unity as they come, Godot and cannon-es.
+   * Whether the engine simulates the gyroscopic torque ω × Iω, so that it has to be countered.
+   * Euler’s equations: I ω̇ + ω × Iω = T. True for real bodies, Bullet, and Rapier from 0.20 on. False for older Rapier,
+   * PhysX, Jolt and Unity by default, Godot and cannon-es.
    */
   readonly gyroscopic: boolean;
 }
 
 /**
- * How much larger than the sum of the others a moment may be, as a fraction. A plate has exactly the sum; engines of single
- * precision that turn its tensor to principal axes round it.
+ * Fraction by which a moment may be larger than the sum of the other two. A plate has exactly the sum, and engines of single
+ * precision round it.
  */
 const tolerance = 1e-5;
 
-/**
- * Throws RangeError for what is no body’s inertia: a moment that is no number above 0, or larger than the sum of the other
- * two, or a frame that is no unit quaternion. I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
- */
+/** Throws RangeError unless a body can have the inertia: moments above 0, a unit quaternion as frame. */
 export function refuseInertia({ moments, frame }: Inertia): void {
+  // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
   refuseUnlessFinite('inertia.moments', moments);
   const [least, middle, most] = [moments.x, moments.y, moments.z].sort((a, b) => a - b);
   const given = componentsOf(moments);
@@ -44,10 +42,9 @@ export function refuseInertia({ moments, frame }: Inertia): void {
 }
 
 /**
- * Torque that gives a body an angular acceleration: T = P I P⁻¹ α, and ω × Iω on top where the engine has that torque.
- * N m. P = attitude ∘ frame leads from the principal axes into the world’s, in this order: the other way round is right
- * only where one of the two is the identity. All in the world’s frame. Goldstein, “Classical Mechanics”, 5.5.
- * @param angularAcceleration rad/s² @param angularVelocity rad/s
+ * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame.
+ * @param angularAcceleration rad/s²
+ * @param angularVelocity rad/s
  */
 export function torqueFor(
   angularAcceleration: Vector,
@@ -55,13 +52,17 @@ export function torqueFor(
   attitude: Quaternion,
   inertia: Inertia,
 ): Vector {
+  // T = P I P⁻¹ α, plus ω × Iω if the engine simulates that torque. P = attitude ∘ frame leads from the principal
+  // axes into the world’s frame. The other order is right only if one of the two is the identity. Goldstein,
+  // “Classical Mechanics”, 5.5.
   const counter = counterOf(angularVelocity, attitude, inertia);
   return timesInertia(add(angularAcceleration, counter), inertia.moments, multiply(attitude, inertia.frame));
 }
 
 /**
- * Part of a motor’s I⁻¹ T that counters ω × Iω: I⁻¹ (ω × Iω), and 0 where the engine lacks that torque. rad/s², in the
- * world’s frame. @param angularVelocity rad/s
+ * Returns the part of a motor’s angular acceleration that counters ω × Iω. rad/s², in the world’s frame; 0
+ * if not simulated
+ * @param angularVelocity rad/s
  */
 export function counterOf(
   angularVelocity: Vector,
@@ -75,7 +76,7 @@ export function counterOf(
   return timesInertia(torque, { x: 1 / x, y: 1 / y, z: 1 / z }, principal);
 }
 
-/** I v, with the inertia’s principal axes turned by a quaternion: into their frame, times the moments, and back. */
+/** Returns I v: turns the vector into the frame of the principal axes, multiplies by the moments, and turns it back. */
 export function timesInertia(vector: Vector, moments: Vector, principal: Quaternion): Vector {
   const { x, y, z } = rotate(vector, inverse(principal));
   return rotate({ x: moments.x * x, y: moments.y * y, z: moments.z * z }, principal);

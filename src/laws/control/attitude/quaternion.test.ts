@@ -96,7 +96,7 @@ describe('rotationVector', () => {
     );
   });
 
-  it('is at most π long, and turns by what it was taken from', () => {
+  it('is at most π long, and gives back its quaternion', () => {
     fc.assert(
       fc.property(quaternions, (q) => {
         const vector = rotationVector(q);
@@ -122,7 +122,7 @@ describe('refuseUnlessUnit', () => {
     );
   });
 
-  it('takes one whose length has drifted as it does in single precision', () => {
+  it('accepts a quaternion with the drift of single precision', () => {
     expect(() => refuseUnlessUnit('attitude', { x: 0, y: 0, z: 0, w: 1.000001 })).not.toThrow();
   });
 });

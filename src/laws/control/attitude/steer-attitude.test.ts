@@ -30,7 +30,7 @@ const number = fc.double({ min: -100, max: 100, noNaN: true });
 const vectors = fc.record({ x: number, y: number, z: number });
 
 describe('saturateBall', () => {
-  it('gives what the motor can along what was commanded, not each component of it', () => {
+  it('limits the length of the commanded acceleration, not each component', () => {
     const free = { ...limits, turnRate: Infinity };
     // (12, 9, 20) is 25 long.
     const { x, y, z } = saturateBall({ x: 12, y: 9, z: 20 }, zero, 0.1, free);
@@ -75,7 +75,7 @@ const closeTo = ({ x, y, z }: Vector) => ({
 });
 
 describe('steerAttitude', () => {
-  it('tells the law the error in the body’s frame and gives its answer in the world’s', () => {
+  it('gives the law the error in the body’s frame and returns its output in the world’s', () => {
     // A body turned by 90° about z; the target is 0.1 rad further about the world’s x, which is its -y.
     const attitude = turnAbout({ x: 0, y: 0, z: 1 }, Math.PI / 2);
     const desired = multiply(turnBy({ x: 0.1, y: 0, z: 0 }), attitude);
@@ -95,7 +95,7 @@ describe('steerAttitude', () => {
     expect(steerAttitude(pd(), { ...steering, ...moving }).d).toEqual(closeTo({ x: 0, y: 9, z: 0 }));
   });
 
-  it('counters a push that the law is told of and pushes back at', () => {
+  it('counters a push if the law knows it and counters it', () => {
     const told = createAttitudeController({ kind: 'spd', knownForces: 'countered' });
     const disturbance = { x: 0.5, y: -1, z: 2 };
     const attitude = turnBy({ x: 1, y: 2, z: -1 });
@@ -108,7 +108,7 @@ describe('steerAttitude', () => {
     expect(angularAcceleration).toEqual(closeTo(scaled(disturbance, -1)));
   });
 
-  it('tells the law what was applied: at its limit the clamped integral stands still', () => {
+  it('reports the applied output to the law: at the limit the clamped integral does not change', () => {
     const settings = { kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 };
     const law = createAttitudeController({ kind: 'pid', ...settings });
     const held = { ...steering, timeStep: 0.1, desired: turnBy({ x: 0, y: 0, z: 1 }) };
@@ -176,7 +176,7 @@ describe('the motor’s limit', () => {
     expect(lengthOf(accelerationBy(spin, torque))).toBeCloseTo((100 / 3) * Math.sqrt(2.36), 9);
   });
 
-  it('leaves to the body what the motor does not counter: the law is told α = I⁻¹ (T - ω × Iω)', () => {
+  it('leaves the uncountered part to the body: the law gets α = I⁻¹ (T - ω × Iω)', () => {
     const body = bodyOf({ angularVelocity: scaled({ x: 1, y: 1, z: 1 }, 10 / Math.sqrt(3)) });
     const told: Vector[] = [];
     const law = { ...pd(), update: pd().update.bind(pd()), limited: (applied: Vector) => told.push(applied) };
@@ -232,7 +232,7 @@ describe('the inertia', () => {
         ...{
           desired: turnAbout(slanted, toRadians(90)),
           frame: identity,
-          toldMoments,
+          ...(toldMoments && { toldMoments }),
           counters: !toldMoments,
         },
       });
@@ -257,14 +257,14 @@ describe('the gyroscopic torque', () => {
       },
     });
 
-  it('is countered where the engine has it: then a turn stays on its axis, and takes as long as in the plane', () => {
+  it('is countered if the engine simulates it: a turn stays on its axis, and takes as long as in the plane', () => {
     const [countered, left] = [turn(realBody, true), turn(realBody, false)];
     expect(countered.offAxis).toBeLessThan(toRadians(0.6));
     expect(left.offAxis).toBeGreaterThan(toRadians(5));
     expect(left.settlingTime! - countered.settlingTime!).toBeGreaterThan(0.1);
   });
 
-  it('is left alone where the engine lacks it: added there it is itself the disturbance', () => {
+  it('is not countered if the engine lacks it: there the countering would disturb', () => {
     const [added, none] = [turn(engineBody, true), turn(engineBody, false)];
     expect(none.offAxis).toBeLessThan(1e-9);
     expect(added.offAxis).toBeGreaterThan(toRadians(6));

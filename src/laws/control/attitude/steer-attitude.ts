@@ -1,4 +1,4 @@
-// One step of a turn in space, from what a body measures to the torque on it: error, law, limits, anti-windup and inertia in their order.
+// One step of a turn in space, from a body's measurements to its torque: error, law, limits, anti-windup and inertia, in this order.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseStep } from '../steer';
 import type { TurnLimits } from '../turn-controller';
@@ -18,19 +18,20 @@ import { add, lengthOf, refuseUnlessFinite, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Which angular acceleration stays within `angularAcceleration`. 'torque', the default: I⁻¹ T, of the whole torque that the motor
-   * gives, so that it never needs a stronger motor. 'acceleration': that of the body, so that the torque which counters ω × Iω comes on
-   * top. The two differ only where `inertia.gyroscopic` is true.
+   * Angular acceleration that the limit `angularAcceleration` applies to.
+   * 'torque', the default: I⁻¹ T, with T the whole torque of the motor, so that no stronger motor is needed.
+   * 'acceleration': the body's acceleration; the torque that counters ω × Iω is added to it.
+   * The two differ only if `inertia.gyroscopic` is true.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
 
 /**
- * Angular acceleration of a body, from the one commanded. rad/s². As `saturate` in the plane, by lengths: the
- * motor’s limit is a ball, |α| ≤ α_max, and |ω + α Δt| ≤ Ω holds after the step, unless the body already turns faster, when
- * the motor brakes it as hard as it can. With a limit on each component instead, turns leave their axis.
- * @param angularVelocity in the frame of `commanded`. rad/s @param timeStep s, above 0
- * @param counter part of the motor’s angular acceleration that only counters ω × Iω: the ball then holds |α + counter|. rad/s²
+ * Limits a commanded angular acceleration to what the motor can give. rad/s²
+ * @param angularVelocity in the frame of `commanded`. rad/s
+ * @param timeStep s, above 0
+ * @param counter part of the motor’s angular acceleration that only counters ω × Iω: then |α + counter|
+ * is limited. rad/s²
  */
 export function saturateBall(
   commanded: Vector,
@@ -39,13 +40,18 @@ export function saturateBall(
   { angularAcceleration, turnRate }: Readonly<TurnLimits>,
   counter: Vector = zero,
 ): Vector {
+  // Lengths of vectors are limited, as `saturate` does in the plane: |α| ≤ α_max, and |ω + α Δt| ≤ Ω after the step.
+  // A body that already turns faster than Ω is braked as hard as possible. A limit on each component would bend
+  // turns off their axis.
   const next = add(angularVelocity, commanded, timeStep);
   const fast = lengthOf(next) > turnRate;
   const slowed = fast ? scaled(add(within(next, turnRate), angularVelocity, -1), 1 / timeStep) : commanded;
   return add(within(add(slowed, counter), angularAcceleration), counter, -1);
 }
 
-/** What a body measures at a step, and the attitude it should have. Vectors in the world’s frame, as engines give them. */
+/**
+ * Measurements of a body at one step, and the attitude it should have. Vectors are in the world’s frame, as engines give them.
+ */
 export interface AttitudeSteering {
   /** Attitude to turn to. */
   readonly desired: Quaternion;
@@ -57,36 +63,36 @@ export interface AttitudeSteering {
   readonly angularVelocity: Vector;
   /** Length of this step. s; at 0, in a paused game, there is no torque and the law keeps its memory */
   readonly timeStep: number;
-  /** What the motor can do, about any axis. Each above 0, may be Infinity. */
+  /** Limits of the motor, about any axis. Each above 0, may be Infinity. */
   readonly limits: Readonly<AttitudeLimits>;
-  /** How the body and its engine turn. */
+  /** Inertia of the body, and whether the engine simulates the gyroscopic torque. */
   readonly inertia: Inertia;
   /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Frame in which the law is told errors, and so keeps their integral. 'body', which is taken when left out, holds against a
-   * push that turns with the body, such as a leaking jet; 'world' against one that does not, such as wind. The same at every step:
-   * reset the law to change it.
+   * Frame of the errors that the law gets, and so of their integral. 'body', the default, holds against a push that turns
+   * with the body, such as a leaking jet. 'world' holds against one that does not, such as wind. Use the same frame at every
+   * step; reset the law to change it.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
-/** What to do at a step, with error and terms of the law for plots: these are in the frame of `integralFrame`. */
+/** Result of a step: what to apply, and the error and terms of the law for plots. These are in the frame of `integralFrame`. */
 export interface AttitudeSteered extends AttitudeOutput {
-  /** Rotation vector that the law was told. rad, at most π long */
+  /** Rotation vector that the law received as its error. rad, at most π long */
   readonly error: Vector;
-  /** Angular acceleration that the body gets in this step, after limits. rad/s², in the world’s frame */
+  /** Angular acceleration of the body in this step, after limits. rad/s², in the world’s frame */
   readonly angularAcceleration: Vector;
-  /** Torque that gives it. N m, in the world’s frame */
+  /** Torque for this angular acceleration. N m, in the world’s frame */
   readonly torque: Vector;
 }
 
 /**
- * Steers a body to an attitude for one step. Call once a step, before the engine’s; apply `torque`. A law by the rotation vector,
- * times the inertia, with the gyroscopic torque countered, turns about the eigenaxis: Wie, Weiss & Arapostathis,
- * “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3), 1989. Throws RangeError, with
- * what it is and what it must be, for numbers that are not finite, quaternions that are not of length 1 and moments of inertia that no
- * body has.
+ * Steers a body to an attitude for one step. Call once per step, before the engine’s step, and apply `torque`.
+ * Throws RangeError with the name of the value for numbers that are not finite, quaternions whose length is not 1, and moments
+ * of inertia that no body has.
+ * A law on the rotation vector, times the inertia, with the gyroscopic torque countered, turns about the eigenaxis: Wie,
+ * Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3), 1989.
  */
 export function steerAttitude(
   controller: AttitudeController<never>,
@@ -118,7 +124,7 @@ export function steerAttitude(
   return { ...terms, error, angularAcceleration, torque };
 }
 
-/** Throws RangeError for the first value that no step can be taken with. */
+/** Throws RangeError for the first value that makes a step impossible. */
 function refuseSteering(steering: AttitudeSteering): void {
   const { desiredRate = zero, angularVelocity, disturbance = zero } = steering;
   refuseUnlessUnit('desired', steering.desired);

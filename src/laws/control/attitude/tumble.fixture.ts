@@ -1,13 +1,15 @@
-// A box without torque that is spun about its middle axis: what it does tells whether an engine knows the gyroscopic torque.
+// A box that spins about its middle axis without torque. Its motion shows whether an engine simulates the gyroscopic torque.
 import { bodyOf, energyOf, type FreeBody, momentumOf, type Plant } from './free-body.fixture';
 import { inverse, rotate } from './quaternion';
 import { add, lengthOf, zero } from './vector';
 
-/** A box of 12 kg at 5 rad/s about its middle axis, and 0.01 rad/s about each of the others. */
+/** Makes a box of 12 kg that spins at 5 rad/s about its middle axis, and at 0.01 rad/s about each of the others. */
 export const spunBox = (): FreeBody =>
   bodyOf({ moments: { x: 1.5, y: 4, z: 5 }, angularVelocity: { x: 0.01, y: 5, z: 0.01 } });
 
-/** 20 s of it at 60 Hz: when it flips, s, and by how much energy and momentum are off at most, as fractions. */
+/**
+ * Simulates the box for 20 s at 60 Hz. Returns when it flips (s), and the largest errors of energy and momentum as fractions.
+ */
 export function tumble(plant: Plant) {
   const body = spunBox();
   const [energy, momentum] = [energyOf(body), momentumOf(body)];

@@ -1,8 +1,8 @@
-// Vectors in space: what the laws of attitude reckon with. Plain objects, as three.js and Rapier have them.
+// Vectors in space, for the laws of attitude. Plain objects, as in three.js and Rapier.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { shown } from '../tunable';
+import { quoted } from '../tunable';
 
-/** A vector in space, by its components along three axes at right angles, right-handed. */
+/** A vector in space, by its components along the axes of a right-handed system. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
@@ -12,41 +12,41 @@ export interface Vector {
 /** The vector of length 0. */
 export const zero: Vector = { x: 0, y: 0, z: 0 };
 
-/** The sum of a vector and a multiple of another one, a + factor b. */
+/** Returns a + factor b. */
 export function add(a: Vector, b: Vector, factor = 1): Vector {
   return { x: a.x + factor * b.x, y: a.y + factor * b.y, z: a.z + factor * b.z };
 }
 
-/** A multiple of a vector. */
+/** Returns a vector multiplied by a number. */
 export function scaled(vector: Vector, factor: number): Vector {
   return { x: factor * vector.x, y: factor * vector.y, z: factor * vector.z };
 }
 
-/** The sum of the products of the components, |a| |b| times the cosine of the angle between them. */
+/** Returns the scalar product: |a| |b| times the cosine of the angle between them. */
 export function dot(a: Vector, b: Vector): number {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-/** The vector product a × b: at right angles to both, |a| |b| times the sine of the angle between them. */
+/** Returns the vector product a × b. It is at right angles to both, |a| |b| times the sine of the angle between them. */
 export function cross(a: Vector, b: Vector): Vector {
   return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
 }
 
-/** Length of a vector; 0 where it is below 1e-162, whose square is no number any more. */
+/** Returns the length of a vector; 0 below 1e-162, whose square is too small for a number. */
 export function lengthOf(vector: Vector): number {
   return Math.sqrt(dot(vector, vector));
 }
 
-/** Lengths whose squares have all their digits are above this. */
+/** Smallest length whose square still has all its digits. */
 const leastLength = 1e-150;
 
-/** The vector of length 1 in the direction of another one; null for one of length 0, or of below 1e-150. */
+/** Returns the vector of length 1 in the same direction; null for a vector shorter than 1e-150. */
 export function directionOf(vector: Vector): Vector | null {
   const length = lengthOf(vector);
   return length > leastLength ? scaled(vector, 1 / length) : null;
 }
 
-/** The vector, or as much of it as is this long. @param longest 0 or more, may be Infinity */
+/** Returns the vector, shortened to `longest` if it is longer. @param longest 0 or more, may be Infinity */
 export function within(vector: Vector, longest: number): Vector {
   const length = lengthOf(vector);
   return length > longest ? scaled(vector, longest / length) : vector;
@@ -58,7 +58,7 @@ export function refuseUnlessFinite(name: string, vector: Vector): void {
   throw new RangeError(`${name}: must be three finite numbers, got ${componentsOf(vector)}`);
 }
 
-/** A vector as messages show it: (1, 0, NaN). */
+/** Returns a vector as text for messages: (1, 0, NaN). */
 export function componentsOf({ x, y, z }: Vector): string {
-  return `(${[x, y, z].map(shown).join(', ')})`;
+  return `(${[x, y, z].map(quoted).join(', ')})`;
 }

@@ -8,7 +8,7 @@ import { type Vector, zero } from '../../control/attitude/vector';
 import { type EngineValue, gdscriptParser, scriptOf } from '../languages/gdscript.fixture';
 import { type AttitudeFlight, attitudeFileOf, holdToTurns, timeStep, turnedFrame } from './flights.fixture';
 
-const parse = gdscriptParser();
+const parse = await gdscriptParser();
 
 /** Godot's vector: three numbers of 24 bits. */
 class Vector3 implements EngineValue {
@@ -62,7 +62,7 @@ class Rotation implements EngineValue {
   inverse = () => new Rotation(inverse(this));
 }
 
-/** What a RigidBody3D has that files use. */
+/** The part of a RigidBody3D that files use. */
 const node = () => ({
   can_sleep: true,
   angular_damp: 1,
@@ -78,7 +78,7 @@ const node = () => ({
 /** The attitudes of a plate with a turned frame that a file's script turns. */
 function flown({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const engine = node();
-  const script = scriptOf(parse!(attitudeFileOf('gd-godot3d', given))!, engine);
+  const script = scriptOf(parse(attitudeFileOf('gd-godot3d', given))!, engine);
   script.call('_ready');
   expect([engine.can_sleep, engine.angular_damp, engine.angular_damp_mode]).toEqual([false, 0, 1n]);
   script.fields.set('attitude', new Rotation(desired));
@@ -106,6 +106,6 @@ function flown({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   });
 }
 
-describe.skipIf(!parse)('GDScript for Godot 4, where tree-sitter is installed (skipped without it)', () => {
+describe('GDScript for Godot 4', () => {
   holdToTurns(flown);
 });

@@ -1,5 +1,5 @@
 // GDScript with Godot 4 in three dimensions. The engine's part is the script of a RigidBody3D.
-import { gdscript } from '../languages/gdscript';
+import { exported, gain, gdscript } from '../languages/gdscript';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { atom, stepOf, type VectorWords } from './step';
 
@@ -23,6 +23,8 @@ const words: VectorWords = {
   setComponent: (vector, value) => `${vector}[n] = ${value}`,
   loop: () => 'for n in range(3):',
   isSingle: true,
+  gain,
+  handsOver: true,
   attitude: 'state.transform.basis.get_rotation_quaternion()',
   angularVelocity: 'state.angular_velocity',
   timeStep: 'state.step',
@@ -34,7 +36,7 @@ const words: VectorWords = {
 
 export const godot3d: AttitudeEngine = {
   usage: (to) => [
-    'Put it on a RigidBody3D, and set attitude from other scripts:',
+    'Put it on a RigidBody3D. Target and gains are in the Inspector; without a target set attitude:',
     '  Basis.looking_at(to - from).get_rotation_quaternion() points -z, which is ahead in Godot.',
     'Godot calls _integrate_forces at every physics step, and these have one length.',
     ...(to.hasReset ? ['Only when the target jumps, never at each step:  for law in laws: law.reset()'] : []),
@@ -45,9 +47,11 @@ export const godot3d: AttitudeEngine = {
     const { law, isOne, hasRate, limited, settings } = to;
     const fresh = `${law}.new()`;
     return [
-      'var attitude := Quaternion.IDENTITY',
-      ...(hasRate ? [`var attitude_rate := Vector3.ZERO # ${aboutAttitudeRate}`] : []),
-      ...settings.map(({ name, value, about }) => `var ${name} := ${value} # ${about}`),
+      '@export var target: Node3D = null ## what it points at, -z ahead, if anything',
+      '@export var attitude := Quaternion.IDENTITY ## without a target',
+      ...(hasRate ? [exported('attitude_rate', 'Vector3.ZERO', aboutAttitudeRate)] : []),
+      ...settings.map(({ name, value, about }) => exported(name, value, about)),
+      ...to.gains.map(({ name, value, about }) => exported(gain(name), value, about)),
       isOne
         ? `var law := ${fresh}`
         : `var laws: Array[${law}] = [${fresh}, ${fresh}, ${fresh}] # ${noteOnLaws}`,
@@ -61,6 +65,9 @@ export const godot3d: AttitudeEngine = {
       '\tangular_damp = 0.0',
       '',
       'func _integrate_forces(state: PhysicsDirectBodyState3D) -> void:',
+      '\tif target != null:',
+      '\t\tvar way := target.global_position - state.transform.origin',
+      '\t\tattitude = Basis.looking_at(way).get_rotation_quaternion()',
       ...stepOf(to, words).map((line) => `\t${line}`),
       '',
       '## Axis times angle of a turn, the short way round: rad, at most π long.',

@@ -34,7 +34,7 @@ beforeAll(() => Rapier.init());
 
 const textOf = (given: BodyLaw) => attitudeFileOf('ts-rapier3d', given);
 
-/** What turns a body by one step. */
+/** Turns a body by one step. */
 type Steer = (body: RigidBody, desired: Quaternion, desiredRate: Vector) => void;
 
 /** A file's own steering of a fresh body. */

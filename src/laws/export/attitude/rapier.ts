@@ -3,7 +3,7 @@ import { typeScript } from '../languages/javascript';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { stepOf, type VectorWords } from './step';
 
-/** A vector that may be changed: three.js changes what a method is called on. */
+/** Returns a new vector that may be changed: methods of three.js change their object. */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
     ? vector
@@ -11,7 +11,7 @@ const fresh = (vector: string): string =>
 
 const types = { vector: 'Vector3', quaternion: 'Quaternion' };
 
-/** Makes an object of three.js from one of Rapier. */
+/** Returns code that makes an object of three.js from one of Rapier. */
 const taken = (type: keyof typeof types, from: string) => `new ${types[type]}().copy(${from})`;
 
 const words: VectorWords = {
@@ -53,7 +53,7 @@ const words: VectorWords = {
   ],
 };
 
-/** Names beside those of the law. */
+/** Names used in the Rapier files besides those of the law. */
 export const takenByRapier: readonly string[] = [
   'rotationVector',
   'within',

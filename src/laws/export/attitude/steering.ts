@@ -1,42 +1,44 @@
-// What the part of a file that knows an engine is told of a law in space, and what all of them say.
+// Input of the engine-specific part of a file, for a law in space, and sentences that all these parts share.
 import { printedValue } from '../code';
 import type { Engine, Words } from '../print/language';
 import type { Target } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/** What an engine's part is told of a law. */
+/** Input of the engine-specific part: facts about a law. */
 export interface Steering {
   /** Name of the law's class, and of its file. */
   readonly law: string;
   readonly file: string;
-  /** Whether one law turns about the eigenaxis, instead of one about each axis of the body. */
+  /** Whether one law turns about the eigenaxis, instead of one law per axis of the body. */
   readonly isOne: boolean;
-  /** Settings of what steers, named as in the language, their values marked. */
+  /** Settings of the steering, with names in the language and marked values. */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
-  /** Names of what the law's update takes, in order. */
+  /** Settings of the law that nothing else sets, in the same form. */
+  readonly gains: Steering['settings'];
+  /** Names of the parameters of the law's update, in order. */
   readonly update: readonly string[];
-  /** Whether it is told what was applied: null where it is not, else whether it takes that. */
+  /** Parameters of the law's routine `limited`: 'applied' or none; null if the law has no such routine. */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
   /** Whether laws or limits need the angular velocity. */
   readonly hasTurning: boolean;
-  /** Whether it matters how fast the attitude turns. */
+  /** Whether the angular velocity of the attitude is used. */
   readonly hasRate: boolean;
   /** Whether laws or limits need the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
-  /** Whether a law integrates only where the lengths of error and rate are small. */
+  /** Whether a law integrates only while the lengths of error and rate are small. */
   readonly isGated: boolean;
-  /** Whether each law is told its share of the motor, and the turn rate. */
+  /** Whether each law gets its share of the motor, and the turn rate. */
   readonly tellsShare: boolean;
   readonly tellsRate: boolean;
   /** Whether the turn rate has a limit. */
   readonly slows: boolean;
 }
 
-/** The part of a file that knows an engine in which bodies turn in space. */
+/** The engine-specific part of a file, for an engine in which bodies turn in space. */
 export interface AttitudeEngine {
-  /** Comments after the first lines: how it is used. Without the language's comment sign. */
+  /** Returns comments after the first lines: how to use the file. Without the language's comment sign. */
   usage(steering: Steering): string[];
   readonly imports: readonly string[];
   lines(steering: Steering): string[];
@@ -47,7 +49,7 @@ export interface AttitudeTarget extends Omit<Target, 'wiring'> {
   readonly steers: AttitudeEngine;
 }
 
-/** What an engine's part is told of a law. */
+/** Returns the input of the engine-specific part for a law. */
 export function steeringOf(law: AttitudeLaw, file: string, words: Words): Steering {
   const { form, tree, around, settings } = law;
   const routine = (name: string) => tree.routines.find((one) => one.name === name);
@@ -55,15 +57,18 @@ export function steeringOf(law: AttitudeLaw, file: string, words: Words): Steeri
   const limited = routine('limited');
   const has = (list: AttitudeLaw['settings'], name: string) => list.some((one) => one.name === name);
   const isOne = form === 'eigenaxis';
+  const shown = (list: AttitudeLaw['settings']) =>
+    list.map((one) => ({
+      name: words.name(one.name),
+      value: printedValue(one, words),
+      about: one.about,
+    }));
   const slows = has([...around, ...settings], 'turnRate');
   const isGated = has(around, 'integralZone');
   return {
     ...{ law: law.name, file, isOne, update, slows, isGated },
-    settings: around.map((one) => ({
-      name: words.name(one.name),
-      value: printedValue(one, words),
-      about: one.about,
-    })),
+    settings: shown(around),
+    gains: shown(settings.filter(({ told }) => !told)),
     limited: limited ? (limited.parameters.length > 0 ? 'applied' : '') : null,
     hasReset: routine('reset') !== undefined,
     hasTurning: isOne || isGated || slows || update.includes('angularVelocity'),
@@ -75,20 +80,20 @@ export function steeringOf(law: AttitudeLaw, file: string, words: Words): Steeri
   };
 }
 
-/** An engine's part for one law, as the printer of files takes it. */
+/** Returns the engine-specific part for one law, as the printer of files takes it. */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): Engine {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/** How the laws turn the body, in a line. */
+/** Returns a line on how the laws turn the body. */
 export const aboutLaws = ({ isOne }: Steering): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'
     : 'One law for each axis of the body; the motor’s limit holds for the length of all three.';
 
-/** What they are in a few words, where they stand. */
+/** Short comment on the three laws, for their declaration. */
 export const noteOnLaws = 'one for each axis of the body';
 
-/** What the rate of an attitude is, for those who call. */
+/** Description of the parameter with an attitude's rate. */
 export const aboutAttitudeRate = 'how fast it turns, in the world, where you know it, rad/s';

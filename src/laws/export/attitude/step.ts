@@ -1,15 +1,15 @@
-// One step of steering in space, from the body's state to the torque on it: one text, in the words of each language.
+// One step of steering in space, from the body's state to its torque: one sequence, printed in each language.
 import { indented, type Language } from '../print/language';
 import type { Steering } from './steering';
 
-/** Kinds of the variables of a step. */
+/** Types of the variables in a step. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
-/** A language with its words for the vectors and quaternions of an engine. */
+/** A language, with its expressions for vectors and quaternions of an engine. */
 export interface VectorWords extends Pick<Language, 'words' | 'forms'> {
-  /** Sign before a comment. */
+  /** Sign that begins a comment, such as //. */
   readonly comment: string;
-  /** @param varies whether it is changed later */
+  /** Declares a variable. @param varies whether it is changed later */
   declare(type: VectorType, name: string, value: string, varies: boolean): string;
   readonly zero: string;
   sum(a: string, b: string): string;
@@ -17,48 +17,50 @@ export interface VectorWords extends Pick<Language, 'words' | 'forms'> {
   scaled(vector: string, factor: string): string;
   dot(a: string, b: string): string;
   length(vector: string): string;
-  /** A vector, shortened to a length where it is longer. */
+  /** Returns a vector, shortened to a length if it is longer. */
   clamped(vector: string, most: string): string;
   rotated(vector: string, by: string): string;
-  /** The rotation by b first, then by a. */
+  /** Returns the rotation by b first, then by a. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
-  /** Head of a loop over the axes. Inside it: the law of an axis, and components. @param body its text */
+  /** Returns the head of a loop over the axes, in which the law and components of the axis are used. @param body its text */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
-  /** Whether vectors are of single precision, so that commands are kept beside them in `commands`. */
+  /** True if vectors have single precision, so that commands are also kept in `commands`. */
   readonly isSingle?: true;
+  /** Returns the name under which a person tunes a gain, if each of three laws gets its value at each step. */
+  gain?(name: string): string;
+  /** Whether a single law gets it, too. */
+  readonly handsOver?: true;
   /** State of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
-  /** Length of the step where the engine knows it; else it is a parameter. */
+  /** Length of the step, if the engine knows it; otherwise it is a parameter. */
   readonly timeStep?: string;
-  /** Whether the torque needs the angular velocity. */
+  /** True if the torque needs the angular velocity. */
   readonly usesTurning?: true;
-  /**
-   * Lines that declare `counter`, the part of the motor that counters the gyroscopic torque of the engine, as an angular
-   * acceleration in the body's axes. The limit then holds `motor`, what it gives in all.
-   */
+  // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
+  /** Lines that declare `counter`, the part of the motor that counters the engine's gyroscopic torque. */
   readonly counter?: readonly string[];
-  /** The last lines: they apply `applied`, or `motor` where there is a counter. An angular acceleration in the body's axes. */
+  /** Last lines. They apply `applied`, or `motor` with a counter: an angular acceleration in the body's axes. */
   readonly apply: readonly string[];
 }
 
-/** A text in brackets unless it is a name or a call. */
+/** Returns a text in brackets, unless it is a name or a call. */
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
-/** Largest share of the motor that stops the turn about other axes, as in the library. */
+/** Largest share of the motor that stops rotation about other axes, as in the library. */
 const asideShare = 0.8;
 
 /** Least share of the motor for the law of one axis, as in the library. */
 const leastShare = 1e-6;
 
-/** Longest line of a step before it is broken after a bracket. characters */
+/** Length beyond which a line is broken after a bracket. characters */
 const longestLine = 112;
 
-/** The lines of a step, without indent. */
+/** Returns the lines of a step, without indent. */
 export function stepOf(to: Steering, language: VectorWords): string[] {
   const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
   const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
@@ -79,9 +81,9 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /** A limit of the motor: a field of the one law, or of the steering. */
+  /** Returns a limit of the motor: a field of the single law, or of the steering. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
-  /** The call of a law with the parts of vectors that its update takes. */
+  /** Returns the call of a law's update with the parts of vectors that it takes. */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
       error: 'error',
@@ -92,6 +94,8 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     return `${law}.${call('update', ...to.update.map((one) => (vectors[one] ? part(vectors[one]) : name(one))))}`;
   };
 
+  const gainsFor = (of: string) =>
+    language.gain ? to.gains.map((one) => `${of}.${one.name} = ${language.gain?.(one.name)}`) : [];
   const keeps = language.isSingle && limited !== null;
   const { law } = language;
   const share = choice(
@@ -99,7 +103,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Three laws, each with its components. */
+  /** Returns the calls of three laws, each with its components. */
   const byComponent = () => [
     ...(isGated
       ? [
@@ -114,6 +118,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     ...(tellsShare ? [set('number', 'size', length('error'))] : []),
     set('vector', 'commanded', zero, true),
     ...loop([
+      ...gainsFor(law),
       ...(tellsShare ? [`${law}.${name('angularAcceleration')} = most * (${share})`] : []),
       ...(tellsRate ? [`${law}.${name('turnRate')} = ${own('turnRate')}`] : []),
       ...(keeps ? [`commands[n] = ${update(law, component)}`] : []),
@@ -121,7 +126,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     ]),
   ];
 
-  /** One law along the eigenaxis. */
+  /** Returns the call of one law along the eigenaxis. */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
     set(
@@ -149,7 +154,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
     set('vector', 'commanded', sum('aside', scaled('axis', 'held'))),
   ];
 
-  /** What the motor gives, and what of it turns the body. @param wished an angular acceleration */
+  /** Returns the motor's output and the part of it that turns the body. @param wished an angular acceleration */
   const held = (wished: string) =>
     language.counter === undefined
       ? [set('vector', 'applied', clamped(wished, 'most'))]
@@ -158,7 +163,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
           ...(limited ? [set('vector', 'applied', difference('motor', 'counter'))] : []),
         ];
 
-  /** What the motor gives: at most the turn rate after the step, and at most its acceleration. */
+  /** Returns the lines that limit the output: at most the turn rate after the step, and at most the acceleration. */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),
     set('number', 'fastest', limit('turnRate')),
@@ -174,6 +179,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
   const told = language.isSingle ? choice(`${applied} == ${commanded}`, 'commands[n]', applied) : applied;
   const wind = `${set('vector', 'disturbance', zero)} ${comment('known from outside, such as wind, in the body’s axes, rad/s²')}`;
   return [
+    ...(isOne && language.handsOver ? gainsFor(own('law')).map((line) => line + forms.end) : []),
     ...(to.hasTimeStep && language.timeStep ? [set('number', 'timeStep', language.timeStep)] : []),
     set('quaternion', 'now', language.attitude),
     set('quaternion', 'toBody', language.inverse('now')),
@@ -192,7 +198,7 @@ export function stepOf(to: Steering, language: VectorWords): string[] {
   ];
 }
 
-/** A line, broken after the bracket of its call where it is too long. */
+/** Breaks a line after the bracket of its call, if it is too long. */
 function broken(line: string, indent: string): string[] {
   if (line.length <= longestLine) return [line];
   const at = line.indexOf('(') + 1;

@@ -1,15 +1,16 @@
-// The languages and engines that a law can be had for where bodies turn in space.
-import { csharp } from '../languages/csharp';
-import { gdscript } from '../languages/gdscript';
+// Languages and engines with exported laws for bodies that turn in space.
+import { unityCsharp } from '../languages/csharp';
+import { godotScript } from '../languages/gdscript';
 import { typeScript } from '../languages/javascript';
+import { pascal } from '../print/language';
 import { godot3d } from './godot';
 import { rapier3d } from './rapier';
 import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** Most lines of a file: wiring in space is as long as a law. */
-const longest = 150;
+/** Largest number of lines of a file: in space the engine-specific part is as long as a law. */
+const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [
   {
@@ -19,11 +20,11 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     check: 'apart',
     pitfalls:
       'As it comes, Unity knows no gyroscopic torque, so none is countered. It caps `maxAngularVelocity`, at 7 rad/s by default, which the file lifts. Left-handed, y up. Euler angles and `ToAngleAxis()` are in degrees, so the file uses neither. Principal axes, which it needs none of, are `transform.rotation * inertiaTensorRotation`. The other way round their tilt does not turn with the body.',
-    printer: csharp,
+    printer: unityCsharp,
     steers: unity3d,
     comment: '//',
     longest,
-    fileOf: () => 'SteerAttitude.cs',
+    fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Attitude.cs`,
   },
   {
     id: 'gd-godot3d',
@@ -32,7 +33,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     check: 'apart',
     pitfalls:
       'Neither Godot Physics nor Godot’s Jolt knows the gyroscopic torque, so none is countered. The default `angular_damp` slows every turn, so the file switches it off. Right-handed, y up, −z ahead. `angular_velocity` and `inverse_inertia_tensor` are the world’s.',
-    printer: gdscript,
+    printer: godotScript,
     steers: godot3d,
     comment: '#',
     longest,
@@ -58,11 +59,11 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     engine: 'Unreal',
     check: 'read',
     pitfalls:
-      'Leave `bGyroscopicTorqueEnabled`, which newer versions have, off: the file counters no such torque. Steps must have one length, which frames have not. Left-handed, z up, cm. Angular damping must be 0.',
+      'Leave `bGyroscopicTorqueEnabled`, which newer versions have, off: the file counters no such torque. Steps must have one length, which frames have not: set a fixed frame rate. With `Tick Physics Async` on, `AsyncPhysicsTickComponent` has such steps, and a handle for the body. Left-handed, z up, cm. Angular damping must be 0.',
     printer: unrealCpp,
     steers: unreal,
     comment: '//',
     longest,
-    fileOf: (kind) => `${kind}.unreal.h`,
+    fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Attitude.h`,
   },
 ];

@@ -9,13 +9,15 @@ import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './f
 
 const hasMono = isHere('mcs') && isHere('mono');
 
-/** What the files use of UnityEngine. A torque given as an acceleration is one, and a body is at most so fast as it may. */
+/** The part of UnityEngine that files use. It obeys ForceMode.Acceleration and the largest angular velocity of a body. */
 const unity = `namespace UnityEngine {
 using System;
 public class MonoBehaviour {
     public Rigidbody attached;
     protected T GetComponent<T>() where T : class { return attached as T; }
 }
+public class Transform { public Vector3 position; }
+public class TooltipAttribute : Attribute { public TooltipAttribute(string text) {} }
 public class RequireComponent : Attribute { public RequireComponent(Type type) {} }
 public static class Time { public static float fixedDeltaTime = (float)(${timeStep}); }
 public enum ForceMode { Force = 0, Impulse = 1, VelocityChange = 2, Acceleration = 5 }
@@ -47,6 +49,7 @@ public struct Vector3 {
 public struct Quaternion {
     public float x, y, z, w;
     public Quaternion(float x, float y, float z, float w) { this.x = x; this.y = y; this.z = z; this.w = w; }
+    public static Quaternion LookRotation(Vector3 way) { throw new NotSupportedException(); }
     public static Quaternion identity { get { return new Quaternion(0, 0, 0, 1); } }
     public static Quaternion Inverse(Quaternion q) { return new Quaternion(-q.x, -q.y, -q.z, q.w); }
     public static Quaternion operator *(Quaternion a, Quaternion b) {
@@ -65,7 +68,8 @@ public struct Quaternion {
 public class Rigidbody {
     public Quaternion rotation = Quaternion.identity;
     public Vector3 angularVelocity;
-    public float maxAngularVelocity = 7;
+    public float maxAngularVelocity = 7, angularDrag = 0.05f;
+    public Vector3 worldCenterOfMass;
     Vector3 acceleration;
     public void AddTorque(Vector3 torque, ForceMode mode) {
         if (mode != ForceMode.Acceleration) throw new ArgumentException("a torque needs an inertia");
@@ -73,6 +77,7 @@ public class Rigidbody {
     }
     public void Step() {
         angularVelocity = Vector3.ClampMagnitude(angularVelocity + acceleration * Time.fixedDeltaTime, maxAngularVelocity);
+        angularVelocity *= 1 - angularDrag * Time.fixedDeltaTime;
         acceleration = Vector3.zero;
         double angle = angularVelocity.magnitude * Time.fixedDeltaTime;
         var half = angularVelocity * (float)(angle > 0 ? Math.Sin(angle / 2) / angularVelocity.magnitude : 0);
@@ -88,9 +93,10 @@ const numbers = (...all: readonly number[]) => all.map((one) => `${one}f`).join(
 
 /** A program that flies every flight and prints the attitudes, a line a step. */
 function program(): string {
-  const runs = flights.map(({ desired: { x, y, z, w }, spin, steps }, n) => {
+  const runs = flights.map(({ given, desired: { x, y, z, w }, spin, steps }, n) => {
+    const [, component] = /^public class (\w+) : MonoBehaviour/m.exec(attitudeFileOf('cs-unity3d', given))!;
     const attitude = `new Quaternion(${numbers(x, y, z, w)})`;
-    return `Fly(new f${n}.SteerAttitude { attitude = ${attitude} }, new Vector3(${numbers(spin.x, spin.y, spin.z)}), ${steps});`;
+    return `Fly(new f${n}.${component} { attitude = ${attitude} }, new Vector3(${numbers(spin.x, spin.y, spin.z)}), ${steps});`;
   });
   return `using System;
 using System.Reflection;

@@ -1,11 +1,11 @@
 // C# with Unity in three dimensions. The engine's part is a component of an object with a Rigidbody.
-import { csharp } from '../languages/csharp';
+import { csharp, tooltip, unityUndamped } from '../languages/csharp';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'Vector3', quaternion: 'Quaternion', number: 'double', truth: 'bool' };
 
-/** A number as Unity's vectors take it. */
+/** Returns a number in the type of Unity's vectors. */
 const single = (number: string): string => `(float)${atom(number)}`;
 
 const words: VectorWords = {
@@ -28,6 +28,7 @@ const words: VectorWords = {
   setComponent: (vector, value) => `${vector}[n] = (float)${value}`,
   loop: () => 'for (int n = 0; n < 3; n++) {',
   isSingle: true,
+  gain: (name) => `law.${name}`,
   attitude: 'body.rotation',
   angularVelocity: 'body.angularVelocity',
   timeStep: 'Time.fixedDeltaTime',
@@ -39,28 +40,26 @@ const words: VectorWords = {
 
 export const unity3d: AttitudeEngine = {
   usage: (to) => [
-    'Put it on an object with a Rigidbody whose Angular Damping (Drag) is 0; the file is SteerAttitude.cs.',
-    'Set attitude from other scripts: Quaternion.LookRotation(to - from) points +z.',
+    `File: ${to.law}Attitude.cs, on an object with a Rigidbody. Target and gains are in the Inspector.`,
+    'Without a target set attitude from other scripts: Quaternion.LookRotation(to - from) points +z.',
     'Unity calls FixedUpdate before every step of its physics, and these have one length.',
-    ...(to.hasReset
-      ? ['Only when the target jumps, never at each step:  foreach (var law in steer.laws) law.Reset();']
-      : []),
+    ...(to.hasReset ? ['Only when the target jumps, never at each step:  steer.Forget();'] : []),
     aboutLaws(to),
   ],
   imports: ['using UnityEngine;'],
   lines: (to) => {
-    const { law, isOne, hasRate, limited, settings } = to;
+    const { law, isOne, hasRate, hasReset, limited, settings } = to;
     const fresh = `new ${law}()`;
     return [
       '[RequireComponent(typeof(Rigidbody))]',
-      'public class SteerAttitude : MonoBehaviour {',
+      `public class ${law}Attitude : MonoBehaviour {`,
       ...[
+        `${tooltip('what it points at, +z ahead, if anything')} public Transform target;`,
         'public Quaternion attitude = Quaternion.identity;',
-        ...(hasRate ? [`public Vector3 attitudeRate; // ${aboutAttitudeRate}`] : []),
-        ...settings.map(({ name, value, about }) => `public double ${name} = ${value}; // ${about}`),
-        isOne
-          ? `public readonly ${law} law = ${fresh};`
-          : `public readonly ${law}[] laws = { ${fresh}, ${fresh}, ${fresh} }; // ${noteOnLaws}`,
+        ...(hasRate ? [`${tooltip(aboutAttitudeRate)} public Vector3 attitudeRate;`] : []),
+        ...settings.map(({ name, value, about }) => `${tooltip(about)} public double ${name} = ${value};`),
+        `public ${law} law = ${fresh};`,
+        ...(isOne ? [] : [`readonly ${law}[] laws = { ${fresh}, ${fresh}, ${fresh} }; // ${noteOnLaws}`]),
         ...(limited === null
           ? []
           : ['readonly double[] commands = new double[3]; // whole: a Vector3 rounds what a law is told']),
@@ -69,9 +68,14 @@ export const unity3d: AttitudeEngine = {
         'void Awake() {',
         '    body = GetComponent<Rigidbody>();',
         '    body.maxAngularVelocity = 1000.0f;',
+        ...unityUndamped,
         '}',
+        ...(hasReset
+          ? ['', 'public void Forget() {', '    foreach (var one in laws) one.Reset();', '}']
+          : []),
         '',
         'void FixedUpdate() {',
+        '    if (target != null) attitude = Quaternion.LookRotation(target.position - body.worldCenterOfMass);',
         ...stepOf(to, words).map((line) => `    ${line}`),
         '}',
         '',
@@ -90,7 +94,7 @@ export const unity3d: AttitudeEngine = {
               '}',
             ]
           : []),
-      ].map((line) => (line ? `    ${line}` : '')),
+      ].map((line) => (/^(?:#|$)/.test(line) ? line : `    ${line}`)),
       '}',
     ];
   },

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { isHere, workshop } from '../programs.fixture';
 import { attitudeFileOf, attitudesIn, flights, holdToTurns, timeStep } from './flights.fixture';
 
-/** What the files use of Unreal. */
+/** The part of Unreal that files use. */
 const header = `#pragma once
 #include <cmath>
 using int32 = int;
+#define UCLASS(...)
+#define UPROPERTY(...)
+#define GENERATED_BODY() using Super = UActorComponent;
 enum FName { NAME_None };
 struct FMath {
     static double Max(double a, double b) { return a > b ? a : b; }
@@ -38,6 +41,7 @@ struct FVector {
 inline const FVector FVector::ZeroVector{0.0, 0.0, 0.0};
 struct FQuat {
     double X, Y, Z, W;
+    static const FQuat Identity;
     FQuat Inverse() const { return {-X, -Y, -Z, W}; }
     FQuat operator*(const FQuat& b) const {
         return {W * b.X + X * b.W + Y * b.Z - Z * b.Y, W * b.Y - X * b.Z + Y * b.W + Z * b.X,
@@ -49,7 +53,35 @@ struct FQuat {
         return v + twice * W + FVector::CrossProduct(u, twice);
     }
 };
-struct UPrimitiveComponent {
+inline const FQuat FQuat::Identity{0.0, 0.0, 0.0, 1.0};
+struct FRotationMatrix {
+    static FRotationMatrix MakeFromX(const FVector&) { return {}; }
+    FQuat ToQuat() const { return FQuat::Identity; }
+};
+template <class T> struct TObjectPtr {
+    T* pointer = nullptr;
+    explicit operator bool() const { return pointer != nullptr; }
+    T* operator->() const { return pointer; }
+};
+struct USceneComponent { virtual ~USceneComponent() = default; };
+struct AActor {
+    USceneComponent* root = nullptr;
+    USceneComponent* GetRootComponent() const { return root; }
+    FVector GetActorLocation() const { return FVector::ZeroVector; }
+};
+template <class T> T* Cast(USceneComponent* one) { return dynamic_cast<T*>(one); }
+enum ELevelTick { LEVELTICK_All };
+enum ETickingGroup { TG_PrePhysics };
+struct FActorComponentTickFunction { bool bCanEverTick = false; ETickingGroup TickGroup = TG_PrePhysics; };
+struct UActorComponent {
+    FActorComponentTickFunction PrimaryComponentTick;
+    AActor* owner = nullptr;
+    virtual ~UActorComponent() = default;
+    AActor* GetOwner() const { return owner; }
+    virtual void TickComponent(float, ELevelTick, FActorComponentTickFunction*) {}
+};
+struct UPrimitiveComponent : USceneComponent {
+    FVector GetCenterOfMass() const { return FVector::ZeroVector; }
     FQuat attitude{0.0, 0.0, 0.0, 1.0};
     FVector angularVelocity = FVector::ZeroVector;
     FQuat GetComponentQuat() const { return attitude; }
@@ -70,16 +102,18 @@ function program(): string {
   const texts = flights.map(({ given }) => attitudeFileOf('cpp-unreal', given));
   const includes = texts.map((_, n) => `namespace f${n} {\n#include "flight-${n}.h"\n}`);
   const runs = flights.map(({ desired, spin, steps }, n) => {
-    const timed = texts[n].includes('double timeStep') ? `, ${timeStep}` : '';
+    const timed = /void steer\(.*double timeStep/.test(texts[n]) ? `, ${timeStep}` : '';
+    const [, component] = /^class (\w+)/m.exec(texts[n])!;
     const at = [desired.x, desired.y, desired.z, desired.w].join(', ');
-    return `  { f${n}::SteerAttitude steering; UPrimitiveComponent body; body.angularVelocity = {${spin.x}, ${spin.y}, ${spin.z}};
-    for (int n = 0; n < ${steps}; n++) { steering.steer(body, FQuat{${at}}${timed}); body.Step(); print(body.attitude); } }`;
+    return `  { f${n}::${component} steering; steering.attitude = FQuat{${at}}; UPrimitiveComponent body; body.angularVelocity = {${spin.x}, ${spin.y}, ${spin.z}};
+    for (int n = 0; n < ${steps}; n++) { steering.steer(body${timed}); body.Step(); print(body.attitude); } }`;
   });
   return `#include <cmath>
 #include <cstdio>
 #include <limits>
 #include <vector>
 #include "CoreMinimal.h"
+#include "Components/ActorComponent.h"
 #include "Components/PrimitiveComponent.h"
 ${includes.join('\n')}
 static void print(const FQuat& q) { std::printf("%.17g %.17g %.17g %.17g\\n", q.X, q.Y, q.Z, q.W); }
@@ -94,7 +128,13 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
   beforeAll(() => {
     mkdirSync(join(folder, 'Components'));
     writeFileSync(join(folder, 'CoreMinimal.h'), header);
-    writeFileSync(join(folder, 'Components', 'PrimitiveComponent.h'), '#pragma once\n');
+    for (const name of ['ActorComponent', 'PrimitiveComponent'])
+      writeFileSync(join(folder, 'Components', `${name}.h`), '#pragma once\n');
+    // What Unreal's own tool makes beside each file.
+    for (const [name] of flights.map(
+      ({ given }) => /\w+\.generated\.h/.exec(attitudeFileOf('cpp-unreal', given))!,
+    ))
+      writeFileSync(join(folder, name), '');
     for (const [n, { given }] of flights.entries())
       writeFileSync(
         join(folder, `flight-${n}.h`),

@@ -1,10 +1,19 @@
-// C++ with Unreal Engine 5. What steers a body is a struct of its own, after that of the law.
+// C++ with Unreal Engine 5. A component of an actor steers its root; the law is a struct before it.
 import { cpp } from '../languages/cpp';
-import { type Language, spaced } from '../print/language';
+import { type Language, pascal, spaced, unmarked } from '../print/language';
 import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from './steering';
 import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth: 'bool' };
+
+/** Returns the component's field for a gain of its law. */
+const lawField = (name: string): string => `law${pascal(name)}`;
+
+/** A field that the editor shows. A comment before it is its tooltip. */
+const edited = (about: string, field: string): string[] => [
+  `// ${about}`,
+  `UPROPERTY(EditAnywhere, Category = "Slew") ${field};`,
+];
 
 const words: VectorWords = {
   words: cpp.words,
@@ -25,6 +34,8 @@ const words: VectorWords = {
   component: (vector) => `${vector}[n]`,
   setComponent: (vector, value) => `${vector}[n] = ${value}`,
   loop: () => 'for (int32 n = 0; n < 3; n++) {',
+  gain: lawField,
+  handsOver: true,
   attitude: 'body.GetComponentQuat()',
   angularVelocity: 'body.GetPhysicsAngularVelocityInRadians()',
   apply: [
@@ -33,47 +44,78 @@ const words: VectorWords = {
   ],
 };
 
-/** C++ with what steers after the law, which it has as members. */
+/** C++ with what steers after the law, which gets its settings from there. */
 export const unrealCpp: Language = {
   ...cpp,
-  file: (parts) => spaced([cpp.file({ ...parts, wiring: [] }), parts.wiring]),
+  file: (parts) =>
+    spaced([
+      cpp.file({
+        ...parts,
+        wiring: [],
+        settings: parts.settings.map((one) => ({ ...one, value: unmarked(one.value) })),
+      }),
+      parts.wiring,
+    ]),
 };
 
 export const unreal: AttitudeEngine = {
-  usage: (to) => {
-    const { file, hasTimeStep } = to;
-    return [
-      'Read only: this file was never built, nor run, in Unreal.',
-      `#include "${file}"; once for each body:  SteerAttitude steering;`,
-      'Before every step of the physics, once, such as in TG_PrePhysics without sub-steps:',
-      `  steering.steer(*Body, attitude${hasTimeStep ? ', timeStep' : ''});`,
-      'attitude is an FQuat: FRotationMatrix::MakeFromX(to - from).ToQuat() points +x, which is ahead in Unreal.',
-      ...(to.hasReset
-        ? ['Only when the target jumps, never at each step:  for (auto& law : steering.laws) law.reset();']
-        : []),
-      aboutLaws(to),
-    ];
-  },
-  imports: ['#include "CoreMinimal.h"', '#include "Components/PrimitiveComponent.h"'],
+  usage: (to) => [
+    'Read only: this file was never built, nor run, in Unreal.',
+    `Save it as ${to.file} and add the component to an actor whose root simulates physics.`,
+    'Target and gains are in the Details panel. Without a target set attitude from other code:',
+    '  FRotationMatrix::MakeFromX(to - from).ToQuat() points +x, which is ahead in Unreal.',
+    ...(to.hasReset ? ['Only when the target jumps, never at each step:  forget();'] : []),
+    aboutLaws(to),
+  ],
+  imports: [
+    '#include "CoreMinimal.h"',
+    '#include "Components/ActorComponent.h"',
+    '#include "Components/PrimitiveComponent.h"',
+  ],
   lines: (to) => {
-    const { law, isOne, hasRate, hasTimeStep, settings } = to;
-    const parameters = [
-      'UPrimitiveComponent& body',
-      'const FQuat& attitude',
-      ...(hasTimeStep ? ['double timeStep'] : []),
-      ...(hasRate ? ['const FVector& attitudeRate = FVector::ZeroVector'] : []),
-    ];
+    const { law, file, isOne, hasRate, hasReset, hasTimeStep, settings, gains } = to;
+    const parameters = ['UPrimitiveComponent& body', ...(hasTimeStep ? ['double timeStep'] : [])];
     return [
-      'struct SteerAttitude {',
+      // Unreal asks for it as the last of all.
+      `#include "${file.replace(/\.h$/, '.generated.h')}"`,
+      '',
+      'UCLASS(ClassGroup = (Slew), meta = (BlueprintSpawnableComponent))',
+      `class U${law}Attitude : public UActorComponent {`,
+      '    GENERATED_BODY()',
+      'public:',
       ...[
-        isOne ? `${law} law;` : `${law} laws[3]; // ${noteOnLaws}`,
-        ...settings.map(({ name, value, about }) => `double ${name} = ${value}; // ${about}`),
+        ...edited('What it points at, +x ahead, if anything.', 'TObjectPtr<AActor> target'),
+        ...edited('Attitude to turn to without a target.', 'FQuat attitude = FQuat::Identity'),
+        ...(hasRate ? edited(aboutAttitudeRate, 'FVector attitudeRate = FVector::ZeroVector') : []),
+        ...settings.flatMap(({ name, value, about }) => edited(about, `double ${name} = ${value}`)),
+        ...gains.flatMap(({ name, value, about }) =>
+          edited(about, `${/\./.test(value) ? 'double' : 'int32'} ${lawField(name)} = ${value}`),
+        ),
         '',
-        `// Turns a body to an attitude by torque.${hasTimeStep ? ' timeStep: s' : ''}`,
-        ...(hasRate ? [`// attitudeRate: ${aboutAttitudeRate}`] : []),
+        `U${law}Attitude() {`,
+        '    PrimaryComponentTick.bCanEverTick = true;',
+        '    PrimaryComponentTick.TickGroup = TG_PrePhysics;',
+        '}',
+        '',
+        'void TickComponent(float DeltaTime, ELevelTick TickType, FActorComponentTickFunction* Function) override {',
+        '    Super::TickComponent(DeltaTime, TickType, Function);',
+        '    UPrimitiveComponent* body = Cast<UPrimitiveComponent>(GetOwner()->GetRootComponent());',
+        '    if (!body) return;',
+        '    const FVector way = target ? target->GetActorLocation() - body->GetCenterOfMass() : FVector::ZeroVector;',
+        '    if (target) attitude = FRotationMatrix::MakeFromX(way).ToQuat();',
+        `    steer(*body${hasTimeStep ? ', DeltaTime' : ''});`,
+        '}',
+        '',
+        `// Turns a body to the attitude by torque, for one step.${hasTimeStep ? ' timeStep: s' : ''}`,
         `void steer(${parameters.join(', ')}) {`,
         ...stepOf(to, words).map((line) => `    ${line}`),
         '}',
+        ...(hasReset ? ['', 'void forget() {', '    for (auto& one : laws) one.reset();', '}'] : []),
+      ].map((line) => (line ? `    ${line}` : '')),
+      '',
+      'private:',
+      ...[
+        isOne ? `${law} law;` : `${law} laws[3]; // ${noteOnLaws}`,
         '',
         '// Axis times angle of a turn, the short way round: rad, at most π long.',
         'static FVector rotationVector(const FQuat& q) {',

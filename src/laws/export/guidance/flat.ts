@@ -26,12 +26,12 @@ const greatestLead = Math.PI / 6;
 /** Least closing speed that is divided by. m/s */
 const leastClosing = 0.5;
 
-/** How fast the line of sight turns. rad/s. */
+/** Rate at which the line of sight turns. rad/s. */
 function sightRate(x: number, y: number, distance: number, closingX: number, closingY: number): number {
   return ((x / distance) * closingY - (y / distance) * closingX) / distance;
 }
 
-/** When what flies at a speed meets the target. s, -1 for never. */
+/** Time until something that flies at a speed meets the target. s, -1 for never. */
 function timeToMeet(x: number, y: number, targetX: number, targetY: number, speed: number): number {
   const a = targetX * targetX + targetY * targetY - speed * speed;
   const h = x * targetX + y * targetY;
@@ -71,7 +71,7 @@ export class Pursuit {
     return this._held;
   }
 
-  /** How fast that heading turns. rad/s. */
+  /** Rate at which that heading turns. rad/s. */
   rate(): number {
     return this._heldRate;
   }
@@ -110,7 +110,7 @@ export class Lead {
     return this._held;
   }
 
-  /** How fast that heading turns. rad/s. */
+  /** Rate at which that heading turns. rad/s. */
   rate(): number {
     return this._heldRate;
   }
@@ -120,7 +120,7 @@ export class Lead {
     this._fresh = true;
   }
 
-  /** At the meeting place; at the target where there is none. */
+  /** Heading to the meeting place, or to the target if they never meet. rad. */
   private _aim(
     x: number,
     y: number,
@@ -158,7 +158,7 @@ export class Navigation {
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
-  /** Whether it navigates; else it points at the target. */
+  /** Whether navigation has begun; before, the heading points at the target. */
   private _isOn = false;
   private _isKnown = false;
   private _lastX = 0;
@@ -200,7 +200,7 @@ export class Navigation {
     return this._held;
   }
 
-  /** How fast that heading turns. rad/s. */
+  /** Rate at which that heading turns. rad/s. */
   rate(): number {
     return this._heldRate;
   }

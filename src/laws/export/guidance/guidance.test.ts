@@ -10,7 +10,7 @@ import { isHere, moduleOf, workshop } from '../programs.fixture';
 import { Lead, Navigation, Pursuit } from './flat';
 import { guidanceFile, guidanceTargets, guidedCode } from './guidance';
 
-/** What every law is: it answers a heading, and then how fast that turns. */
+/** A guidance law: returns a heading, then the rate at which it turns. */
 interface Law {
   update(...given: number[]): number;
   rate(): number;
@@ -137,11 +137,11 @@ describe('TypeScript', () => {
   });
 });
 
-const parse = gdscriptParser();
-describe.skipIf(!parse)('GDScript, where its grammar is installed (skipped without it)', () => {
+const parse = await gdscriptParser();
+describe('GDScript', () => {
   holdToLaws((kind) => {
     const text = textOf('gd-guidance', kind);
-    const script = gdscriptOf(parse!(`${text}\nvar law := ${classOf(text)}.new()\n`)!, {});
+    const script = gdscriptOf(parse(`${text}\nvar law := ${classOf(text)}.new()\n`)!, {});
     const law = script.fields.get('law') as ReturnType<typeof gdscriptOf>;
     const parameters = parametersOf(text);
     return steps.map(({ resets, given }) => {
@@ -228,7 +228,7 @@ describe.skipIf(!isHere('lua5.4', '-v'))('Lua, where lua5.4 is there (skipped wi
 });
 
 describe.each(guidanceTargets)('$id', ({ id, comment }) => {
-  it.each(names)('%s says what it is, whose it is, and how it is called', (kind) => {
+  it.each(names)('%s states its purpose, licence and use', (kind) => {
     const file = guidanceFile(id, { kind });
     const [first, , licence] = file.text.split('\n');
     expect(first).toMatch(/: says where a missile should point\. From Slew\.$/);
@@ -249,7 +249,7 @@ describe.each(guidanceTargets)('$id', ({ id, comment }) => {
   });
 });
 
-it('stands beside the files of the law that turns the body', () => {
+it('comes with the files of the law that turns the body', () => {
   const offer = guidedCode({ kind: 'lead' });
   const given = { controller: { kind: 'pid' }, limits: { angularAcceleration: 12, turnRate: Infinity } };
   expect(offer.targets.map(({ id }) => id)).toEqual(

@@ -1,4 +1,4 @@
-// A guidance law as a file for any engine, with the number of a scene: where a missile should point.
+// Exports a guidance law as a file for any engine, with the number of a scene: the heading that a missile should turn to.
 import { guides } from 'virtual:laws';
 import { type CodeFile, type CodeOffer, codeFor, numberField, planeCode, targetOf } from '../code';
 import { cpp } from '../languages/cpp';
@@ -12,7 +12,7 @@ import { type Engine, type Language, type PrintableLaw, pascal } from '../print/
 import { methodsOf, specialised } from '../specialise';
 import type { Target } from '../targets';
 
-/** A guidance law as a file tells it. */
+/** A guidance law, as its file states it. */
 export interface GuidanceLaw {
   readonly kind: string;
   /** N of proportional navigation; 4 when left out. */
@@ -33,11 +33,11 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
   ],
 };
 
-/** How a language makes one and calls it. @param call 'update', as the language calls it */
-type Made = (law: string, file: string) => readonly [made: string, call: string, rate: string];
+/** Returns how a language creates a law and calls it. @param call 'update', as the language calls it */
+type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** The comments of a file, whatever its language. */
-const wiring = (made: Made): Engine => ({
+/** Returns the comments of a file, the same for every language. */
+const wiring = (made: GuidanceCalls): Engine => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);
     return [
@@ -61,7 +61,7 @@ const target = (
   printer: Language,
   comment: string,
   fileOf: Target['fileOf'],
-  made: Made,
+  made: GuidanceCalls,
 ): Target => ({
   id,
   language,
@@ -127,7 +127,7 @@ export const guidanceTargets: readonly Target[] = [
   ),
 ];
 
-/** The law as a tree with its settings. Throws RangeError for an unknown kind. */
+/** Returns the law as a tree with its settings. Throws RangeError for an unknown kind. */
 function printableGuidance({ kind, navigationConstant = 4 }: GuidanceLaw): PrintableLaw {
   if (!Object.hasOwn(about, kind))
     throw new RangeError(`guidance: must be one of ${Object.keys(about).join(', ')}, got ${kind}`);
@@ -146,7 +146,7 @@ function printableGuidance({ kind, navigationConstant = 4 }: GuidanceLaw): Print
   return { name: tree.name, label, source, isOwn: false, tree, settings, methods: methodsOf(tree) };
 }
 
-/** Files for a body in the plane that is guided: those of its law, and those of its guidance. */
+/** Returns the files for a guided body in the plane: of its law, and of its guidance. */
 export function guidedCode(guidance: GuidanceLaw): CodeOffer {
   const isOfGuidance = (id: string) => guidanceTargets.some((one) => one.id === id);
   return {
@@ -155,11 +155,11 @@ export function guidedCode(guidance: GuidanceLaw): CodeOffer {
   };
 }
 
-/** The file of a guidance law. Throws RangeError for an unknown target or kind. */
+/** Returns the file of a guidance law. Throws RangeError for an unknown target or kind. */
 export function guidanceFile(id: string, guidance: GuidanceLaw): CodeFile {
   const found = targetOf(id, guidanceTargets);
   const named = { ...found, fileOf: () => found.fileOf(guidance.kind) };
-  // Of the body's own law nothing is said here.
+  // The body's law is not mentioned in this file.
   const given = {
     controller: { kind: 'time-optimal' },
     limits: { angularAcceleration: 1, turnRate: Infinity },

@@ -10,7 +10,7 @@ import { argumentsOf, cases, fileOf, heading, limits, steps, timeStep, toldOf } 
 
 const textOf = filesOf('cpp-box2d');
 
-/** What the files use of box2d.h, v3.1. */
+/** The part of box2d.h, v3.1, that files use. */
 const header = `#pragma once
 struct b2BodyId { int index1; };
 struct b2Rot { float c, s; };
@@ -134,7 +134,7 @@ describe.each(['windowed-pid', 'pid', 'backward-pd', 'time-optimal'])('%s in Box
     for (const angle of angles.slice(90)) expect(Math.abs(angle - heading)).toBeLessThan(0.02 * heading);
   });
 
-  it('turns a body whose centre of mass is beside its origin as any other, step for step', async () => {
+  it('turns a body with an off-centre mass like any other body, step by step', async () => {
     const [centred, offset] = [await turn(kind, false), await turn(kind, true)];
     const differences = centred.map((angle, index) => Math.abs(angle - offset[index]));
     // Box2D counts in 24 bits. rad

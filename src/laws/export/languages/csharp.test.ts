@@ -18,23 +18,32 @@ import {
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
 
-/** What the files use of UnityEngine, with a body that turns as Unity's do: state in degrees, inertia about its centre of mass. */
+/** Name of a file's component. */
+const componentOf = (text: string) => /^public class (\w+) : MonoBehaviour/m.exec(text)![1];
+
+/** The part of UnityEngine that files use. Its body turns like Unity's: state in degrees, inertia about its centre of mass. */
 const unity = `namespace UnityEngine {
 public class MonoBehaviour {
     public Rigidbody2D attached;
     protected T GetComponent<T>() where T : class { return attached as T; }
 }
+public class Transform { public Vector2 position; }
+public class TooltipAttribute : System.Attribute { public TooltipAttribute(string text) {} }
 public class RequireComponent : System.Attribute { public RequireComponent(System.Type type) {} }
 public static class Mathf { public const float Deg2Rad = (float)(System.Math.PI / 180.0); }
 public static class Time { public static float fixedDeltaTime = (float)(${timeStep}); }
-public struct Vector2 { public float x, y; }
+public struct Vector2 {
+    public float x, y;
+    public static Vector2 operator -(Vector2 a, Vector2 b) { return new Vector2 { x = a.x - b.x, y = a.y - b.y }; }
+}
 public class Rigidbody2D {
-    public float rotation, angularVelocity, inertia, mass;
-    public Vector2 centerOfMass;
+    public float rotation, angularVelocity, inertia, mass, angularDrag = 0.05f;
+    public Vector2 centerOfMass, worldCenterOfMass;
     float torque;
     public void AddTorque(float more) { torque += more; }
     public void Step() {
         angularVelocity += (float)(torque / inertia * ${timeStep} * 180.0 / System.Math.PI);
+        angularVelocity *= 1.0f - angularDrag * (float)${timeStep};
         rotation += (float)(angularVelocity * ${timeStep});
         torque = 0.0f;
     }
@@ -46,7 +55,7 @@ public class Rigidbody2D {
 function program(): string {
   const runs = cases.map((one, index) => {
     const text = textOf(one);
-    const [, law] = /^public class (?!Steer)(\w+)/m.exec(text)!;
+    const [, law] = /^public class (\w+) \{/m.exec(text)!;
     return `{ var law = new c${index}.${law}(); foreach (var s in steps) {
       ${/ Reset\(\)/.test(text) ? 'if (s.resets) law.Reset();' : ''}
       double commanded = law.Update(${argumentsOf(text, 'double Update')});
@@ -54,8 +63,14 @@ function program(): string {
       ${/ Limited\(/.test(text) ? `law.Limited(${toldOf(text, 'void Limited')});` : ''}
       Say("{0:R} {1:R}", commanded, applied); } }`;
   });
-  const turns = kinds.flatMap((_, index) =>
-    [0, 0.8].map((offset) => `Turn(new t${index}.Steer { heading = ${heading} }, ${offset.toFixed(1)}f);`),
+  const turns = kinds.flatMap((kind, index) =>
+    [0, 0.8].map((offset) => {
+      const goal =
+        offset > 0
+          ? `target = new Transform { position = new Vector2 { y = 5.0f } }`
+          : `heading = ${(heading * 180) / Math.PI}`;
+      return `Turn(new t${index}.${componentOf(textOf(turnedBy(kind)))} { ${goal} }, ${offset.toFixed(1)}f);`;
+    }),
   );
   const rows = namedSteps.map((fields) => `new Step { ${fields} }`);
   return `using System;
@@ -105,6 +120,6 @@ describe('C#', () => {
   it.each(cases)('$title has a decimal point in every number that is divided', (one) => {
     const code = textOf(one).replaceAll(/\/\/.*$/gm, '');
     expect(code).not.toMatch(/\/ \d+(?![.\d])|(?<![\w.])\d+ \/|===|std::/);
-    expect(code).toMatch(/^public class Steer : MonoBehaviour \{/m);
+    expect(code).toMatch(/^public class \w+Steer : MonoBehaviour \{/m);
   });
 });

@@ -23,7 +23,11 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
-export const csharp: Language = {
+/**
+ * Returns the language C#.
+ * @param isEdited whether Unity's editor shows the settings
+ */
+const csharpFor = (isEdited: boolean): Language => ({
   words: {
     number: (value, whole) => (whole ? String(value) : decimal(value)),
     pi: 'Math.PI',
@@ -57,9 +61,11 @@ export const csharp: Language = {
     const fields = [
       // A test of a const would be code that is never reached, of which C# warns.
       ...constants.map(({ name, value }) => `static readonly double ${name} = ${value};`),
-      ...settings.map(
-        ({ name, type, value, about }) => `public ${types[type]} ${name} = ${value}; // ${about}`,
-      ),
+      ...settings.map(({ name, type, value, about, told }) => {
+        const field = `public ${types[type]} ${name} = ${value};`;
+        if (!isEdited) return `${field} // ${about}`;
+        return told ? `[NonSerialized] ${field} // ${about}` : `${tooltip(about)} ${field}`;
+      }),
       ...state.map(({ name, type, value }) =>
         type === 'list'
           ? `readonly ${types[type]} ${name} = new ${types[type]}();`
@@ -70,46 +76,81 @@ export const csharp: Language = {
     return spaced([
       [...head, 'using System;', ...(hasList ? ['using System.Collections.Generic;'] : []), ...imports],
       wiring,
-      [`public class ${law.name} {`, ...indented(spaced([fields, ...methods, ...helpers]), '    '), '}'],
+      [
+        ...(isEdited ? ['[Serializable]'] : []),
+        `public class ${law.name} {`,
+        ...indented(spaced([fields, ...methods, ...helpers]), '    '),
+        '}',
+      ],
     ]);
   },
-};
+});
+
+export const csharp = csharpFor(false);
+
+/** C# whose settings Unity's editor shows. */
+export const unityCsharp = csharpFor(true);
+
+/** Returns the tooltip of a field in Unity's editor. Removes quotes and backslashes, which could end the text. */
+export const tooltip = (about: string): string =>
+  `[Tooltip("${about.replaceAll('\\', '').replaceAll('"', '”')}")]`;
+
+/** No damping slows the body. Unity 6 has a new name for it. */
+export const unityUndamped = [
+  '#if UNITY_6000_0_OR_NEWER',
+  '    body.angularDamping = 0.0f;',
+  '#else',
+  '    body.angularDrag = 0.0f;',
+  '#endif',
+];
 
 const reads = (law: string): Reads => ({
   angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
   angle: 'body.rotation * Mathf.Deg2Rad',
   declare: (name, value) => `double ${name} = ${value};`,
   ...plainReads,
+  name: (name) =>
+    name === 'heading' ? 'goal' : name === 'headingRate' ? 'headingRate * Mathf.Deg2Rad' : name,
   call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
 });
 
 export const unity: Engine = {
-  usage: ({ hasReset }) => [
-    'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
-    'Set heading (rad, counter-clockwise from +x) from other scripts.',
+  usage: ({ law, hasReset }) => [
+    `File: ${law}Steer.cs, on an object with a Rigidbody2D. Target and gains are in the Inspector.`,
     'Unity calls FixedUpdate before every step of its physics, and these have one length.',
     ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
   ],
   imports: ['using UnityEngine;'],
   lines: (wiring) => [
     '[RequireComponent(typeof(Rigidbody2D))]',
-    'public class Steer : MonoBehaviour {',
+    `public class ${wiring.law}Steer : MonoBehaviour {`,
     ...[
-      'public double heading; // rad',
-      ...(wiring.hasRate ? [`public double headingRate; // ${aboutRate}`] : []),
-      `public readonly ${wiring.law} law = new ${wiring.law}();`,
+      `${tooltip('what it points at, if anything')} public Transform target;`,
+      `${tooltip('heading without a target, counter-clockwise from +x, degrees')} public double heading;`,
+      ...(wiring.hasRate
+        ? [`${tooltip(aboutRate.replace('rad/s', 'degrees/s'))} public double headingRate;`]
+        : []),
+      `public ${wiring.law} law = new ${wiring.law}();`,
       'Rigidbody2D body;',
       '',
-      'void Awake() { body = GetComponent<Rigidbody2D>(); }',
+      'void Awake() {',
+      '    body = GetComponent<Rigidbody2D>();',
+      ...unityUndamped,
+      '}',
       '',
       'void FixedUpdate() {',
       ...[
+        'double goal = heading * Mathf.Deg2Rad;',
+        'if (target != null) {',
+        '    Vector2 way = (Vector2)target.position - body.worldCenterOfMass;',
+        '    goal = Math.Atan2(way.y, way.x);',
+        '}',
         ...(wiring.hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
         ...wiring.steps(reads(wiring.law)),
         'body.AddTorque((float)(applied * body.inertia));',
       ].map((line) => `    ${line}`),
       '}',
-    ].map((line) => (line ? `    ${line}` : '')),
+    ].map((line) => (/^(?:#|$)/.test(line) ? line : `    ${line}`)),
     '}',
   ],
 };

@@ -1,6 +1,7 @@
 // Runs GDScript: parsed by Godot's grammar for tree-sitter, and run from the syntax tree by Godot's rules for the forms that files
 // use; all others are refused.
 import { createRequire } from 'node:module';
+import { Language, Parser, type Node as ParserNode } from 'web-tree-sitter';
 
 /** A node of a syntax tree, with its signs among its parts. */
 interface Node {
@@ -10,28 +11,23 @@ interface Node {
   readonly named: boolean;
 }
 
-interface ParserNode extends Omit<Node, 'parts' | 'named'> {
-  readonly children: readonly ParserNode[];
-  readonly isNamed: boolean;
-  readonly hasError: boolean;
-}
-
 /** Parses a file; null for one that breaks the grammar. */
 type Parse = (text: string) => Node | null;
 
-/** Godot's grammar for tree-sitter; null where the packages, which are optional, are not installed. */
-export function gdscriptParser(): Parse | null {
-  const load = createRequire(import.meta.url);
-  try {
-    const parser = new (load('tree-sitter'))();
-    parser.setLanguage(load('tree-sitter-gdscript'));
-    return (text) => {
-      const root: ParserNode = parser.parse(text).rootNode;
-      return root.hasError ? null : plain(root);
-    };
-  } catch {
-    return null;
-  }
+/** Loads Godot's grammar for tree-sitter. */
+export async function gdscriptParser(): Promise<Parse> {
+  await Parser.init();
+  const { resolve } = createRequire(import.meta.url);
+  const grammar = resolve('@cursorless/tree-sitter-wasms/out/tree-sitter-gdscript.wasm');
+  const parser = new Parser().setLanguage(await Language.load(grammar));
+  return (text) => {
+    const tree = parser.parse(text);
+    if (!tree) throw new Error('nothing was parsed');
+    const { rootNode } = tree;
+    const found = rootNode.hasError ? null : plain(rootNode);
+    tree.delete();
+    return found;
+  };
 }
 
 const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
@@ -39,13 +35,13 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
     type,
     text,
     named: isNamed,
-    parts: children.filter((one) => one.type !== 'comment').map(plain),
+    parts: children.flatMap((one) => (one === null || one.type === 'comment' ? [] : [plain(one)])),
   });
 
-/** A dot binds tighter than an operator before it; this grammar reads `a - b.c()` as `(a - b).c()`. */
+/** A dot or an index binds tighter than an operator before it; this grammar reads `a - b.c()` as `(a - b).c()`. */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;
-  if (one.type !== 'attribute' || !/^(binary|unary)_operator$/.test(first.type)) return one;
+  if (!/^(attribute|subscript)$/.test(one.type) || !/^(binary|unary)_operator$/.test(first.type)) return one;
   const last = first.parts.at(-1)!;
   const inner = tightened({ ...one, parts: [last, ...rest] });
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
@@ -58,7 +54,7 @@ function part(one: Node, type: string): Node {
   return found;
 }
 
-/** What a form is refused with that files do not use. */
+/** Error for a syntax that files do not use. */
 const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}: ${text}`);
 
 // Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
@@ -126,7 +122,7 @@ function inList(list: Value[], name: string, values: readonly Value[]): Value {
 
 /** A value of the engine's, such as a vector, by what a file does with it. */
 export interface EngineValue {
-  /** What an operator gives with this at its left. */
+  /** Returns the result of an operator with this value at its left. */
   operate(op: string, right: Value): Value;
   /** Its components, by their index. */
   readonly parts?: number[];
@@ -135,9 +131,11 @@ export interface EngineValue {
 const isOfEngine = (value: Value): value is EngineValue =>
   typeof value === 'object' && typeof (value as EngineValue).operate === 'function';
 
-/** What an operator with two sides gives. */
+/** Returns the result of an operator with two operands. */
 export function binary(op: string, left: Value, right: Value): Value {
   if (isOfEngine(left)) return left.operate(op, right);
+  // An object, or none.
+  if (left === undefined || typeof left === 'object') return (left === right) === (op === '==');
   const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
   const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
   // One kind of number on both sides, which the type of a pair does not tell.
@@ -177,7 +175,7 @@ class Return {
   }
 }
 
-/** Where a statement runs: its class, its object unless it is static, its locals. */
+/** Context of a statement: its class, its object unless it is static, its locals. */
 interface Place {
   readonly home: Class;
   readonly self: Variables | null;
@@ -198,7 +196,7 @@ class Class {
     this.engine = engine;
     for (const one of body) {
       if (one.type === 'class_definition')
-        this.classes.set(part(one, 'name').text, new Class(part(one, 'class_body').parts, this, {}));
+        this.classes.set(part(one, 'name').text, new Class(part(one, 'body').parts, this, {}));
       else if (one.type === 'const_statement') this._declare(one, this.constants, this._place(null));
       else if (one.type === 'variable_statement') this._fields.push(one);
       else if (one.type === 'function_definition') this._functions.set(part(one, 'name').text, one);
@@ -324,6 +322,8 @@ function evaluate(one: Node, place: Place): Value {
     case 'true':
     case 'false':
       return one.type === 'true';
+    case 'null':
+      return undefined;
     case 'array':
       return one.parts.filter((each) => each.named).map((each) => evaluate(each, place));
     case 'identifier':
@@ -354,7 +354,7 @@ function evaluate(one: Node, place: Place): Value {
   }
 }
 
-/** What a loop counts from, up to, and by. */
+/** Returns start, end and step of a loop. */
 function rangeOf(one: Node, place: Place): bigint[] {
   const given = evaluateAll(part(part(one, 'call'), 'arguments'), place) as bigint[];
   return given.length === 1 ? [0n, given[0], 1n] : given;
@@ -362,8 +362,9 @@ function rangeOf(one: Node, place: Place): bigint[] {
 
 /** The list that an index is of, or the components of a vector, and the index. */
 function itemOf(one: Node, place: Place): { list: Value[]; index: number } {
-  const [index] = evaluateAll(part(one, 'subscript_arguments'), place);
-  const value = evaluate(one.parts[0], place);
+  const [of, , at] = one.parts;
+  const index = evaluate(at, place);
+  const value = evaluate(of, place);
   const list = isOfEngine(value) ? value.parts : (value as Value[]);
   if (!list || typeof index !== 'bigint' || index < 0n || index >= list.length) throw refused(one);
   return { list, index: Number(index) };

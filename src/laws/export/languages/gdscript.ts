@@ -1,6 +1,15 @@
-// GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, away from the node's names.
+// GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, so that its names differ from the node's.
 import type { Engine, Reads } from '../print/language';
-import { aboutRate, decimal, indented, type Language, listed, snake, spaced } from '../print/language';
+import {
+  aboutRate,
+  decimal,
+  indented,
+  type Language,
+  listed,
+  snake,
+  spaced,
+  unmarked,
+} from '../print/language';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -11,7 +20,14 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
-/** A function by its name. One's own named clamp loses to the built-in one, which has no type. */
+/** Returns the name of the node's variable for a setting of its law. The prefix avoids names of the node. */
+export const gain = (name: string): string => `law_${snake(name)}`;
+
+/** A variable of the node that the editor shows. */
+export const exported = (name: string, value: string, about: string): string =>
+  `@export var ${name} := ${value} ## ${about}`;
+
+/** Returns a function's name. A function named clamp would lose to the built-in one, which has no type. */
 const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
 
 export const gdscript: Language = {
@@ -71,6 +87,16 @@ export const gdscript: Language = {
   },
 };
 
+/** GDScript of a node that passes its settings to its law. The editor only shows settings of nodes. */
+export const godotScript: Language = {
+  ...gdscript,
+  file: (parts) =>
+    gdscript.file({
+      ...parts,
+      settings: parts.settings.map((one) => ({ ...one, value: unmarked(one.value) })),
+    }),
+};
+
 const reads = (law: string): Reads => ({
   angularVelocity: 'state.angular_velocity',
   angle: 'state.transform.get_rotation()',
@@ -83,14 +109,17 @@ const reads = (law: string): Reads => ({
 
 export const godot: Engine = {
   usage: ({ hasReset }) => [
-    'Put it on a RigidBody2D, and set heading (rad, clockwise from +x) from other scripts.',
+    'Put it on a RigidBody2D. Target, heading and gains are in the Inspector.',
     'Godot calls _integrate_forces at every physics step, and these have one length.',
     ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset()'] : []),
   ],
   imports: ['extends RigidBody2D'],
   lines: (wiring) => [
-    'var heading := 0.0 # rad',
-    ...(wiring.hasRate ? [`var heading_rate := 0.0 # ${aboutRate}`] : []),
+    '@export var target: Node2D = null ## what it points at, if anything',
+    '## heading without a target, clockwise from +x',
+    '@export_range(-180, 180, 0.001, "radians_as_degrees") var heading := 0.0',
+    ...(wiring.hasRate ? [exported('heading_rate', '0.0', aboutRate)] : []),
+    ...wiring.settings.map(({ name, value, about }) => exported(gain(name), value, about)),
     `var law := ${wiring.law}.new()`,
     '',
     'func _ready() -> void:',
@@ -100,6 +129,9 @@ export const godot: Engine = {
     '',
     'func _integrate_forces(state: PhysicsDirectBodyState2D) -> void:',
     ...[
+      ...wiring.settings.map(({ name }) => `law.${name} = ${gain(name)}`),
+      'if target != null:',
+      '\theading = (target.global_position - state.transform.origin).angle()',
       ...(wiring.hasTimeStep ? ['var time_step := state.step'] : []),
       ...wiring.steps(reads(wiring.law)),
       'state.apply_torque(applied / state.inverse_inertia)',

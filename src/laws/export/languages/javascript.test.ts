@@ -77,7 +77,7 @@ describe('laws as TypeScript and JavaScript', () => {
     },
   );
 
-  it('are the same but for the types, so that what holds for the one holds for the other', async () => {
+  it('are equal except for the types, so that one test covers both', async () => {
     for (const given of [...cases, ...kinds.map((kind) => turnedBy(kind))])
       expect(await codeOf('js', given)).toBe(await codeOf('ts-planck', given));
   });
@@ -150,7 +150,7 @@ describe.each(Object.keys(makers))('%s, a turn by 90°', (id) => {
     expect(largest(await turn(id, kind, false), expectedAngles(kind))).toBeLessThan(within(id));
   });
 
-  it.each(kinds)('%s turns a body whose centre of mass is beside its origin as any other', async (kind) => {
+  it.each(kinds)('%s turns a body with an off-centre mass like any other body', async (kind) => {
     expect(largest(await turn(id, kind, true), expectedAngles(kind))).toBeLessThan(within(id));
   });
 });

@@ -23,7 +23,7 @@ const types: Readonly<Record<Type, string>> = {
 
 function javascript(typed: boolean): Language {
   const typeOf = (type: Type) => (typed ? `: ${types[type]}` : '');
-  // TypeScript takes a constant that is written out for that one number, and refuses to compare it with others.
+  // TypeScript gives a constant with a written number that number as its type, and refuses to compare it with others.
   const constantType = (value: string) => (/^-?[\d.]+(?:e[-+]?\d+)?$/.test(value) ? typeOf('number') : '');
   const hidden = typed ? 'private ' : '';
   return {
@@ -84,9 +84,9 @@ type Part = {
   readonly imports: readonly string[];
   readonly body: string;
   readonly step: string;
-  /** Whether the engine's own lines need the length of the step. */
+  /** True if the engine's part needs the length of the step. */
   readonly needsTimeStep?: true;
-  /** What the engine calls that length, where it keeps it. */
+  /** Expression for the length of the step in the engine, if it stores it. */
   readonly timeStep?: string;
   readonly angularVelocity: string;
   readonly angle: string;

@@ -8,7 +8,7 @@ import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } fro
 
 const textOf = filesOf('lua-love');
 
-/** What runs a folder with a main.lua, and how one knows that it is there. */
+/** Programs that run a folder with a main.lua, each with an option that shows whether it is installed. */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },
   { name: 'LÖVE', program: 'love', probe: '--version', run: ['.'] },

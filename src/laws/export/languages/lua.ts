@@ -1,4 +1,4 @@
-// Lua 5.1 and later, LuaJIT too, with LÖVE 11. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
+// Lua 5.1 and later, also LuaJIT, with LÖVE 11. Indexes start at 1, loops include their end, and ? :, sign and round are missing.
 import type { Engine, Reads } from '../print/language';
 import { aboutRate, indented, type Language, listed, spaced } from '../print/language';
 
@@ -15,9 +15,9 @@ export const lua: Language = {
     call: (name, isMethod) => (isMethod ? `self:${name}` : name),
     length: (list) => `#${list}`,
     firstIndex: 1,
-    // % of a number below 0 is above 0.
+    // In Lua % of a negative number is positive.
     remainder: (left, right) => `math.fmod(${left}, ${right})`,
-    // Right for numbers, which are never false.
+    // Correct for numbers, which are never false.
     choice: (test, then, otherwise) => `${test} and ${then} or ${otherwise}`,
     truthChoice: (test, then, otherwise) =>
       `((${test} and (${then} and 1 or 0) or (${otherwise} and 1 or 0)) == 1)`,

@@ -1,11 +1,11 @@
-// Which functions of a law do something beside what they return.
+// Finds the functions of a law that change memory.
 import { expressionsOf, type Law, type Statement, statementsOf } from '../tree';
 
-/** Names of the functions that statements call. */
+/** Returns the names of the functions that statements call. */
 export const callsIn = (body: readonly Statement[]): string[] =>
   expressionsOf(body).flatMap((part) => (part.is === 'call' ? [part.name] : []));
 
-/** Names of the functions that change memory, by themselves or by what they call. */
+/** Returns the names of the functions that change memory, directly or through calls. */
 export function actingIn({ routines }: Law): ReadonlySet<string> {
   const acting = new Set<string>();
   for (let size = -1; size !== acting.size; ) {

@@ -1,10 +1,10 @@
-// Names of a law of one's own as every language takes them: none that one of them keeps, and no two alike but for case or _.
+// Names of a written law that every language accepts: no keywords, and no two that differ only in case or _.
 import { givenFields, limitFields, sampleFields } from '../../language';
 import { type Expression, type Law, mapped, mappedAll, type Statement } from '../tree';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Words that a language keeps, and names that what its files call has there; without _ and capitals. */
+/** Keywords of the languages, and names that their files use; without _ and capitals. */
 const kept: ReadonlySet<string> = new Set([
   // C++, with names of <cmath>, windows.h and Unreal that are macros.
   ...words(
@@ -24,31 +24,32 @@ const kept: ReadonlySet<string> = new Set([
   ...words('any boolean debugger enum instanceof let number of package type typeof with'),
 ]);
 
-/** Functions and constants that files have beside those of the law. */
+/** Names of functions and constants in exported files besides those of the law. */
 const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
 
-/** Variables of those functions: the law may have no memory by their names, by the strictest warnings of C++. */
+/** Names of local variables in exported files. A law's memory must not use them, because C++ warns. */
 const takenInside: ReadonlySet<string> = new Set(
   words(
     'law body world heading headingrate commanded applied inertia left dt value lowest highest angle wrapped x y below',
   ),
 );
 
-/** A name without case and _, by which some languages tell no two apart. */
+/** Returns a name without case and _. Some languages do not distinguish names that differ only in these. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Gives each name the one that it has in files. @param ofLaw names that the whole law knows: constants, gains, memory, functions
- * @param more that files have beside those of the law
+ * Returns a function that gives each name its name in files. @param ofLaw names that the whole law sees: constants, gains,
+ * memory, functions
+ * @param more names that files have besides those of the law
  */
 export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));
   const used = new Set([...taken, ...more, ...givenFields, ...limitFields].map(plain));
   const fresh = (name: string, isOfLaw: boolean): string => {
     const isFree = (one: string) => !used.has(plain(one)) && !(isOfLaw && takenInside.has(plain(one)));
-    // Two _ belong to C++ and Lua, a first one to C++ and Godot.
+    // Names with two _ are reserved in C++ and Lua, with a leading _ in C++ and Godot.
     const start = name
       .replaceAll(/_{2,}/g, '_')
       .replace(/^_/, '')
@@ -69,7 +70,7 @@ export function namer(ofLaw: readonly string[], more: readonly string[] = []): (
   return (name) => named(name, false);
 }
 
-/** The law with other names; functions that it has not keep theirs. */
+/** Returns the law with other names. Functions that are not its own keep theirs. */
 export function renamed(law: Law, nameOf: (name: string) => string): Law {
   const functions: ReadonlySet<string> = new Set(
     law.routines.map(({ name }) => name).filter((name) => !/^(?:update|limited|reset)$/.test(name)),
@@ -79,7 +80,7 @@ export function renamed(law: Law, nameOf: (name: string) => string): Law {
     if (one.is === 'call') return { ...one, name: ofFunction(one.name) };
     return one.is === 'name' || one.is === 'own' ? { ...one, name: nameOf(one.name) } : one;
   };
-  // Values inside are changed already.
+  // Values inside are already changed.
   const declared = (body: readonly Statement[]): Statement[] =>
     body.map((one) => {
       if (one.is === 'let') return { ...one, name: nameOf(one.name) };

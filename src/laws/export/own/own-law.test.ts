@@ -19,15 +19,15 @@ const law = (above: string, inside: string) =>
 
 const plain = law('const kp = gain(36);', 'return kp * error;');
 
-describe.each(targets)('a law of one’s own for $id', ({ id }) => {
-  it('is its author’s, and what is around it is Slew’s', () => {
+describe.each(targets)('a written law for $id', ({ id }) => {
+  it('belongs to its author, and the code around it to Slew', () => {
     const lines = textFor(id, `// Straight on\n${plain}`).split('\n');
     expect(lines[0]).toMatch(/ Straight on: turns a body in .* by torque\. From Slew\.$/);
     expect(lines[2]).toMatch(/ The law is its author’s\. Wiring and helpers are Slew’s:$/);
     expect(lines[3]).toMatch(/ MIT License, Copyright \(c\) 2026 Slew contributors\.$/);
   });
 
-  it('has its gains as they are set, marked', () => {
+  it('has its gains with their settings, marked', () => {
     const { lines } = fileFor(id, `${plain}\n// end`, { kp: 31.5 }, 6);
     const set = lines.flat().filter((piece) => piece.set);
     expect(set.map(({ text }) => Number(text))).toEqual([31.5, 12.57, 6]);
@@ -60,7 +60,7 @@ describe('names', () => {
     );
   });
 
-  it('are no two alike but for case and _', () => {
+  it('differ in more than case and _', () => {
     const text = textFor(
       'gd-godot',
       law('const aB = gain(2);\nconst a_b = gain(3);\nconst AB = gain(4);', 'return aB * error + a_b - AB;'),
@@ -77,8 +77,8 @@ describe('names', () => {
   });
 });
 
-describe('what nothing reads', () => {
-  it('goes, with what only it needed', () => {
+describe('unread parts', () => {
+  it('are removed, with everything that only they needed', () => {
     const text = textFor(
       'js',
       `${law('const spare = 2;\nlet sum = 0;\nlet past = [];', 'const x = twice(error);\n  sum += x;\n  past.push(spare);\n  return error;')}
@@ -88,7 +88,7 @@ function twice(y) { return 2 * y; }`,
     expect(text).toMatch(/update\(error\) \{\s+return error;\s+\}/);
   });
 
-  it('leaves what is done beside it', () => {
+  it('keeps other effects', () => {
     const text = textFor(
       'js',
       `${law('let sum = 0;', 'const x = error > 0 && add(error, 3) > 1 ? 1 : 2;\n  return sum;')}
@@ -168,7 +168,7 @@ describe('a form that languages have each in their way', () => {
     expect(textFor(id, law(past, `${push}\n  ${inside}`))).toContain(line);
   });
 
-  it('roots in constants are worked out where C++ and C# take none', () => {
+  it('roots in constants are computed for C++ and C#', () => {
     const text = textFor(
       'cpp-box2d',
       law('const root = Math.sqrt(2);\nconst half = 1 / 2;', 'return root * half * error;'),
@@ -177,7 +177,7 @@ describe('a form that languages have each in their way', () => {
     expect(text).toMatch(/static double root\(\) \{\s+return std::sqrt\(2\.0\);/);
   });
 
-  it('knows no turn rate where there is no limit of one', () => {
+  it('has no turn rate without a limit', () => {
     const source = law('', 'return Math.min(error, limits.turnRate);');
     expect(textFor('js', source)).toContain('return Math.min(error, Infinity);');
     expect(fileFor('js', source, {}, 6).text).toContain('return Math.min(error, this.turnRate);');

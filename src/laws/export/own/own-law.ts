@@ -1,4 +1,4 @@
-// A law of one's own in the form that every language prints: with the functions that a file needs beside it, and names that all take.
+// A written law in a form that every language can print: with the helper functions that a file needs, and accepted names.
 import { laws } from 'virtual:laws';
 import { type LawText, programOf } from '../../language';
 import { specialised } from '../specialise';
@@ -7,20 +7,20 @@ import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { withoutUnread } from './unread';
 
-/** Name of its class. */
+/** Name of the law's class. */
 export const ownClass = 'OwnLaw';
 
 export interface OwnLaw {
   readonly tree: Law;
-  /** What its first comment calls it; empty where it is not called anything. */
+  /** Name of the law from its first comment; empty without one. */
   readonly title: string;
-  /** Its gains: their names in files, and their rows. */
+  /** Gains of the law: their names in files, and their rows. */
   readonly gains: readonly { readonly name: string; readonly row: LawText['gains'][number] }[];
 }
 
 /**
- * The law of a body that turns by a law of one's own. Throws LawError for a text that is none.
- * @param isEndless whether there is no limit of the turn rate @param taken names that files have beside those of every law
+ * Returns the written law of a body. Throws LawError for a text that is not a law.
+ * @param isEndless whether there is no limit of the turn rate @param taken names that files have besides those of every law
  */
 export function ownLaw(source: string, isEndless: boolean, taken: readonly string[]): OwnLaw {
   const { law, gains, name: title } = programOf(source);
@@ -50,16 +50,14 @@ export function ownLaw(source: string, isEndless: boolean, taken: readonly strin
   };
 }
 
-/** Without the places in the text, which tell nothing of the law: equal pieces are equal then. */
+/** Returns the law without places in the text, so that equal pieces compare as equal. */
 function placeless(law: Law): Law {
   return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
 }
 
-/**
- * Constants that are no constants in C++ or C#, roots and quotients by nothing among them, as functions; the turn rate, where there
- * is no limit of it, as infinity. Nothing else is known of a person's law.
- */
+/** Returns the law with functions in place of constants that C++ or C# would not accept. */
 function withFunctions(law: Law, isEndless: boolean): Law {
+  // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
   const functions = new Set<string>();
   const isConstant = (one: Expression): boolean => {
     if (one.is === 'name') return !functions.has(one.name);
@@ -115,7 +113,7 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/** Functions that a law may call, or that stand for what languages do each in their way. */
+/** Functions that a law may call, or that replace things that differ between languages. */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),
@@ -129,7 +127,7 @@ const helpers: readonly Routine[] = [
       },
     ],
   ),
-  // Halves go up. Others round them to the even number, or away from 0.
+  // Ties round up. Languages round them to the even number, or away from 0.
   helper(
     'rounded',
     ['x'],
@@ -154,11 +152,11 @@ const helpers: readonly Routine[] = [
   ),
 ];
 
-/** Functions that a law may call, by their names. */
+/** Returns functions that a law may call, by their names. */
 export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 
-/** The law with the helpers that it calls. */
+/** Returns the law with the helpers that it calls. */
 function withHelpers(law: Law): Law {
   const put = (one: Expression): Expression =>
     one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;
@@ -175,7 +173,7 @@ function withHelpers(law: Law): Law {
 const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
-/** What every file has: the short way round, and what the motor gives. */
+/** Returns the functions in every file: the short way round, and the limits of the motor. */
 function library(isEndless: boolean): Law {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(

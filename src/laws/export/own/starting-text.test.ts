@@ -9,7 +9,7 @@ import '../../language/own-law';
 import { libraryCases, type Step, steps } from '../vectors.fixture';
 import { startingText } from './starting-text';
 
-/** What a law commands at each step. rad/s² */
+/** Returns a law's command at each step. rad/s² */
 function commandsOf(spec: ControllerSpec, wrap: Wrap, turnRate: number, all: readonly Step[]): number[] {
   const law = controllerOf(spec, wrap, laws);
   const limits = { angularAcceleration: 4 * Math.PI, turnRate };
@@ -40,7 +40,7 @@ describe.each(specs)('$title as a text', ({ spec }) => {
       );
   });
 
-  it('answers so where it holds a place, too', () => {
+  it('gives equal results when it holds a place, too', () => {
     const far = steps.map((step) => ({ ...step, error: 5 * step.error }));
     expect(commandsOf(written('none'), 'none', Infinity, far)).toEqual(
       commandsOf(spec, 'none', Infinity, far),
@@ -78,10 +78,10 @@ describe('the text of a law', () => {
     expect(text).not.toMatch(/function limited|trackingTime|brakedTerm/);
   });
 
-  it('says where the law comes from, under which licence, and what its memory is', () => {
+  it('states the law’s source, licence and memory', () => {
     const text = startingText({ kind: 'windowed-pid' });
     expect(text).toContain('repaired. From Slew, MIT License.\n');
-    expect(text).toContain('let errors = []; // The errors of the window, the oldest first. rad\n');
+    expect(text).toContain('let errors = []; // Errors of the window, the oldest first. rad\n');
     expect(text).toContain('const window = 7; // samples in the sum\n');
   });
 

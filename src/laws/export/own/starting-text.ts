@@ -1,4 +1,4 @@
-// A law of the library as a text to go on from: translated from its own source, as the files of Code are.
+// Turns a law of the library into a text that a person can edit. It is translated from the law's source, like exported files.
 import { laws } from 'virtual:laws';
 import {
   type ControllerSpec,
@@ -12,12 +12,12 @@ import type { Wrap } from '../../control/angle';
 import { firstLaw, limitFields } from '../../language';
 import { variantOf, wordsOf } from '../code';
 import { braces, listed, plainWords } from '../print/language';
-import { ExpressionPrinter, type Printed, printRoutine } from '../print/printer';
+import { ExpressionPrinter, printRoutine, type RoutinePrinter } from '../print/printer';
 import { specialised } from '../specialise';
 import { type Expression, expressionsOf, type Law, mappedAll, type Routine, type Variable } from '../tree';
 
-/** How a law of one's own is written. */
-const own: Printed = {
+/** Syntax of written laws. */
+const own: RoutinePrinter = {
   words: {
     number: String,
     pi: 'Math.PI',
@@ -43,11 +43,11 @@ const own: Printed = {
 };
 
 /**
- * The text of a law with its present numbers: what it answers is the same to the last bit. A law without one, such as those of the
- * published programs, gives the text of a PD.
+ * Returns the text of a law with its present numbers. Its results are the same to the last bit.
  * @param wrap 'none' for errors that are no angles
  */
 export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string {
+  // A law without a text, such as those of the published programs, gives the text of a PD.
   const { kind, ...given } = spec;
   if (!isControllerName(kind)) return firstLaw;
   const { label, help, source, tunables } = controllerKinds[kind];
@@ -82,13 +82,13 @@ export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string
     .join('\n\n')}\n`;
 }
 
-/** Gains with their ranges; those of a PD, which is set by a frequency and a damping, are made of these. */
+/** Returns the gains with their ranges. For a PD, which has a frequency and a damping, they are computed from these. */
 function gainLines(law: Law, rows: readonly Tunable[], given: Readonly<Record<string, unknown>>): string[] {
   const set = settingsOf(rows, given);
   const used = namesOf(law, 'own');
   const gain = ({ key, label, unit, min, max, accepts }: Tunable) => {
     const value = set[key];
-    // A slider has no whole numbers alone.
+    // A slider cannot be limited to whole numbers.
     if (accepts.odd || accepts.whole) return `const ${key} = ${value}; // ${label}`;
     const range = [value, Math.min(min, value), Math.max(max, value)].join(', ');
     return `const ${key} = gain(${range}); // ${[label, unit].filter((text) => text !== '').join(', ')}`;
@@ -106,7 +106,7 @@ const namesOf = ({ routines }: Law, sort: 'name' | 'own' | 'call'): ReadonlySet<
     routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
   );
 
-/** Without what every law of one's own has without writing it; and the limits, which turn alone is given, handed on. */
+/** Returns the law without functions that every written law can call. */
 function withoutGiven(law: Law): Law {
   const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
   const now = withLimitsHandedOn({ ...law, routines: written });
@@ -119,7 +119,7 @@ function withoutGiven(law: Law): Law {
   };
 }
 
-/** The function that is called at every step, with what it takes of that. */
+/** Returns the function `turn`, with the parts of its argument that it uses. */
 function turnOf(update: Routine, law: Law): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -131,7 +131,7 @@ function turnOf(update: Routine, law: Law): Routine {
   return { ...update, name: 'turn', about: '', parameters };
 }
 
-/** The law with limits as numbers that functions take, those too that only hand them on. */
+/** Returns the law with limits as parameters of functions, also of those that only pass them on. */
 function withLimitsHandedOn(law: Law): Law {
   const needs = new Map<string, readonly string[]>();
   for (let before = -1, count = 0; before !== count; ) {

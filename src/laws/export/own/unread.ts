@@ -12,7 +12,7 @@ import {
 } from '../tree';
 import { actingIn, callsIn } from './acting';
 
-/** The law without what is never read, and what only that needed. */
+/** Returns the law without things that are never read, and without things that only these needed. */
 export function withoutUnread(law: Law): Law {
   let now = law;
   for (let before = ''; ; ) {
@@ -23,7 +23,7 @@ export function withoutUnread(law: Law): Law {
   }
 }
 
-/** The values that statements work out: neither what is set nor lists that are changed are among them. */
+/** Returns the values that statements evaluate, without targets of assignments and changed lists. */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
     if (one.is === 'if') return [one.test];
@@ -33,7 +33,7 @@ function valuesIn(body: readonly Statement[]): Expression[] {
   });
 }
 
-/** Names of one sort that some values read. */
+/** Returns the names of one sort that some values read. */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
   const found = new Set<string>();
   for (const value of values)
@@ -44,7 +44,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
   return found;
 }
 
-/** What a value does beside being worked out. */
+/** Returns the effects of evaluating a value, as statements. */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   const of = (part: Expression) => effectsOf(part, acting);
   switch (one.is) {
@@ -68,7 +68,7 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   }
 }
 
-/** An if with what is left of its branches. */
+/** Returns an `if` statement without its unread branches. */
 function branch(
   test: Expression,
   yes: Statement[],
@@ -80,7 +80,9 @@ function branch(
   return [{ is: 'if', test: { is: 'unary', op: '!', of: test }, yes: no, no: [] }];
 }
 
-/** What a statement changes: a variable, memory or a list; null for one that changes nothing itself. */
+/**
+ * Returns the target that a statement changes: a variable, memory or a list; null for a statement that changes nothing itself.
+ */
 function changedBy(one: Statement): Expression | null {
   switch (one.is) {
     case 'let':
@@ -96,7 +98,7 @@ function changedBy(one: Statement): Expression | null {
   }
 }
 
-/** Statements without those that change what is never read. */
+/** Returns statements without those that change things that are never read. */
 function reading(
   body: readonly Statement[],
   isRead: (changed: Expression) => boolean,
@@ -136,13 +138,13 @@ function withoutUnreadVariables(law: Law): Law {
   return { ...law, state, routines, constants: law.constants.filter(({ name }) => names.has(name)) };
 }
 
-/** Indexes of the parameters that a function does not read. */
+/** Returns the indexes of the parameters that a function does not read. */
 export function unreadIn({ parameters, body }: Routine): number[] {
   const names = readIn(valuesIn(body), 'name');
   return parameters.flatMap(({ name }, index) => (names.has(name) ? [] : [index]));
 }
 
-/** Numbers go that a function takes and does not read, unless handing them on does more. The body always tells limited what it gave. */
+/** Removes parameters that are not read, unless evaluating their arguments has effects. The parameter of `limited` stays. */
 function withoutUnreadParameters(law: Law): Law {
   const acting = actingIn(law);
   for (const routine of law.routines) {
@@ -157,7 +159,7 @@ function withoutUnreadParameters(law: Law): Law {
   return law;
 }
 
-/** What the body calls, and what that leads to. */
+/** Removes functions that are never called. */
 function reached(law: Law): Law {
   const kept = new Set(['update', 'limited', 'reset']);
   for (const name of kept)

@@ -1,4 +1,4 @@
-// What a language says for each form of the tree, and the part of a file that knows an engine.
+// The interface of a target language: its text for each form of the tree, and the engine-specific part of a file.
 import type { Law, MathName, Parameter, Routine, Type } from '../tree';
 
 /** A setting of a law, as a field with the scene's value. */
@@ -6,20 +6,26 @@ export interface Setting {
   readonly name: string;
   readonly type: 'number' | 'count';
   readonly value: number;
-  /** What it is, with its unit. */
+  /** Description with its unit. */
   readonly about: string;
-  /** Whether it is no value of the scene, but set anew at each step by what steers. */
+  /** True if the steering sets the value at each step, instead of the scene. */
   readonly told?: true;
 }
 
-/** A specialised law with all that its file says of it. */
+/** Characters around a value of the scene while a file is printed; no language has them. */
+export const marks = ['\u0002', '\u0003'] as const;
+
+/** Returns a printed value without the marks of a value of the scene. */
+export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
+
+/** A specialised law with the descriptions for its file. */
 export interface PrintableLaw {
-  /** Name of its class. */
+  /** Name of the law's class. */
   readonly name: string;
-  /** Its name in the panel, and where it comes from. */
+  /** Name in the panel, and source of the law. */
   readonly label: string;
   readonly source: string;
-  /** Whether a person wrote it: then it is theirs. */
+  /** Whether a person wrote the law. It then belongs to them. */
   readonly isOwn: boolean;
   readonly tree: Law;
   readonly settings: readonly Setting[];
@@ -27,123 +33,137 @@ export interface PrintableLaw {
   readonly methods: ReadonlySet<string>;
 }
 
-/** How a language prints expressions. */
+/** Expressions of a language. */
 export interface Words {
-  /** A number; `whole` where it counts or is an index. */
+  /** Prints a number; `whole` if it is a count or an index. */
   number(value: number, whole: boolean): string;
   readonly pi: string;
   readonly infinity: string;
-  /** Where the usual sign differs: `==` of JavaScript is `===`, `&&` of Lua `and`. */
+  /** Operators that differ from the usual ones: `==` is `===` in JavaScript, `&&` is `and` in Lua. */
   readonly signs: Readonly<Record<string, string>>;
-  /** Whether `not` binds looser than a comparison. */
+  /** True if `not` binds more loosely than a comparison. */
   readonly looseNot?: true;
   math(name: MathName): string;
-  /** A function of the language that does what a helper does, so that the helper is not printed. */
+  /** Functions of the language that replace helpers, which are then not printed. */
   readonly builtIn?: Readonly<Record<string, string>>;
-  /** A local, a parameter, or a constant. */
+  /** Prints a local variable, a parameter, or a constant. */
   name(name: string): string;
   own(name: string): string;
-  /** Name of a function or method where it is called. */
+  /** Prints the name of a function or method in a call. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
-  /** A whole number as any number, where a quotient of whole numbers would be whole; itself when left out. */
+  /** Converts a whole number to a real number, if the language would give a whole quotient; unchanged when left out. */
   real?(text: string): string;
-  /** What is left of a division of whole numbers, with the sign of the first, where % gives another. */
+  /** Prints the remainder of a whole division, with the sign of the first number, if % differs. */
   remainder?(left: string, right: string): string;
-  /** What is added to an index where lists begin at 1. */
+  /** Set if lists start at index 1, so that 1 is added to indexes. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
-  /** A choice of two that are true or false, where it differs from one of numbers; in brackets. */
+  /** Prints a choice of two truth values, if it differs from one of numbers; in brackets. */
   truthChoice?(test: string, then: string, otherwise: string): string;
-  /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
+  /** Suffix of a list item, if a strict compiler would doubt that it exists. */
   readonly nonNull?: string;
 }
 
-/** How a language prints statements. Blocks are lines at one indent more. */
+/** Statements of a language. Blocks are lines with one more indent. */
 interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
-  /** @param operand the value as a side of a sum, in brackets where it needs them */
+  /** Prints an assignment. @param operand the value as a side of a sum, in brackets if needed */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
   push(list: string, value: string): string;
   shift(list: string): string;
-  /** Ends a statement that is an expression, such as a call. */
+  /** End of a statement that is an expression, such as a call. */
   readonly end: string;
   return(value: string | null): string;
-  /** Opens a block with a test, opens the other branch, and closes. */
+  /** Prints the head of an `if` statement. */
   if(test: string): string;
   readonly else: string;
-  /** A test with one short statement, on one line. */
+  /** Prints a test with one short statement on one line. */
   ifShort?(test: string, statement: string): string;
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
-  /** A loop whose end is worked out before each round, where that of `for` is worked out once: its head, and its last line. */
+  /** Prints a loop whose end is evaluated before each round, if the language's `for` evaluates it only once. */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
 
-/** A language, with the shape of a law's class in it. */
+/** A language, with the form of a law's class in it. */
 export interface Language {
   readonly words: Words;
   readonly forms: Forms;
-  /** The line before a routine that tells what it is for. */
+  /** Returns the comment line above a routine. */
   about(text: string): string;
   open(routine: Routine, isMethod: boolean): string;
-  /** A law's class and its helpers. @param wiring the engine's part, where it is a method of the class */
+  /** Returns a law's class and its helpers. @param wiring the engine's part, if it is a method of the class */
   file(parts: Parts): string[];
 }
 
-/** The parts of a file, each a list of lines without an indent. */
+/** A setting as a file has it. */
+export interface PrintedSetting {
+  readonly name: string;
+  readonly type: Type;
+  /** Value of the setting, with marks around it if the scene sets it. */
+  readonly value: string;
+  readonly about: string;
+  /** Whether the engine's part of the file sets this field at each step. */
+  readonly told?: true;
+}
+
+/** Parts of a file, each a list of lines without indent. */
 export interface Parts {
   readonly law: PrintableLaw;
-  /** Comments at the top: what it is and how it is used. */
+  /** Comments at the top: description and use. */
   readonly head: readonly string[];
-  /** What is brought in from elsewhere. */
+  /** Import lines of the file. */
   readonly imports: readonly string[];
   readonly wiring: readonly string[];
   readonly constants: readonly { name: string; value: string; about: string }[];
   /** Fields: settings with their marked values, then state. */
-  readonly settings: readonly { name: string; type: Type; value: string; about: string }[];
+  readonly settings: readonly PrintedSetting[];
   readonly state: readonly { name: string; type: Type; value: string }[];
   /** Lines of each routine. */
   readonly methods: readonly (readonly string[])[];
   readonly helpers: readonly (readonly string[])[];
 }
 
-/** Lines with an indent before each that is not empty. */
+/** Returns lines with an indent, except empty ones. */
 export function indented(lines: readonly string[], indent: string): string[] {
   return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
-/** Groups of lines with an empty line between them. */
+/** Returns groups of lines with an empty line between them. */
 export function spaced(groups: readonly (readonly string[])[]): string[] {
   return groups
     .filter(({ length }) => length > 0)
     .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
 }
 
-/** 'targetAngularVelocity' as 'target_angular_velocity'. */
+/** Returns 'targetAngularVelocity' as 'target_angular_velocity'. */
 export const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** 'wrapAngle' as 'WrapAngle'. */
+/** Returns 'wrapAngle' as 'WrapAngle'. */
 export const pascal = (name: string): string => name[0].toUpperCase() + name.slice(1);
 
-/** Parameters with their types after them, or before. */
+/** Returns a list of parameters, each printed by a function. */
 export function listed(parameters: readonly Parameter[], one: (parameter: Parameter) => string): string {
   return parameters.map(one).join(', ');
 }
 
-/** A number with a decimal point, for languages where 3 / 8 is 0. */
+/** Returns a number with a decimal point, for languages in which 3 / 8 is 0. */
 export const decimal = (value: number): string =>
   Number.isInteger(value) && !String(value).includes('e') ? `${value}.0` : String(value);
 
-/** The expressions that JavaScript, C++ and C# say alike. */
+/** Expressions that are equal in JavaScript, C++ and C#. */
 export const plainWords = {
   name: (name) => name,
   choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
 } satisfies Partial<Words>;
 
-/** The statements that they say alike. @param counter how a loop declares what it counts with */
+/**
+ * Statements that C++, C# and JavaScript write the same way.
+ * @param counter type of a loop's counter
+ */
 export const braces = (counter: 'int' | 'let') =>
   ({
     set: (target, op, value) => `${target} ${op} ${value};`,
@@ -157,7 +177,7 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** What an engine's part is told of the law. */
+/** Input of the engine-specific part of a file. */
 export interface Wiring {
   /** Name of the law's class, and of its file. */
   readonly law: string;
@@ -167,51 +187,53 @@ export interface Wiring {
   readonly hasTimeStep: boolean;
   /** Whether the law uses how fast the heading turns: `headingRate`, rad/s. */
   readonly hasRate: boolean;
-  /** The statements from the body's state to the angular acceleration `applied`, the same in every engine. */
+  /** Settings of the law. */
+  readonly settings: readonly PrintedSetting[];
+  /** Returns the statements from the body's state to the angular acceleration `applied`, the same in every engine. */
   steps(reads: Reads): string[];
 }
 
-/** How an engine's part writes the common statements. */
+/** Syntax of the common statements in an engine's part. */
 export interface Reads {
   /** Angular velocity of the body, rad/s, and its angle, rad. */
   readonly angularVelocity: string;
   readonly angle: string;
-  /** A constant: 'const error = …;'. */
+  /** Prints a constant: 'const error = …;'. */
   declare(name: string, value: string): string;
-  /** A comment at a line's end. */
+  /** Prints a comment at a line's end. */
   note(text: string): string;
   readonly end: string;
-  /** A name as the language writes it. */
+  /** Prints a name. */
   name(name: string): string;
-  /** A call of one of the law's routines. */
+  /** Prints a call of one of the law's routines. */
   call(name: string, values: string): string;
 }
 
-/** What JavaScript, C++ and C# write alike of it. */
+/** Parts of this syntax that are equal in JavaScript, C++ and C#. */
 export const plainReads = {
   note: (text) => `// ${text}`,
   end: ';',
   name: (name) => name,
 } satisfies Partial<Reads>;
 
-/** What a heading's rate is, for those who call. */
+/** Description of the parameter with a heading's rate. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface Engine {
-  /** Comments after the first line: how it is used. Without the language's comment sign. */
+  /** Returns comments after the first line: how to use the file. Without the language's comment sign. */
   usage(wiring: Wiring): string[];
   readonly imports: readonly string[];
   lines(wiring: Wiring): string[];
 }
 
-/** Whether a law, or its limit, takes this parameter. */
+/** Returns whether a law, or its limit, takes a parameter. */
 export const takes = (law: Law, parameter: string): boolean =>
   law.routines.some(
     ({ name, parameters }) =>
       (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
   );
 
-/** The common statements, in the one order that is right: wrap, update, limit, tell the law of the limit. */
+/** Returns the common statements in the only right order: wrap, update, limit, pass the applied output to the law. */
 export function stepsOf(law: Law, reads: Reads): string[] {
   const { declare, name, call, end, note } = reads;
   const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);

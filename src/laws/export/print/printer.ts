@@ -1,10 +1,10 @@
-// Prints the tree of a law in a language: its expressions, with no more brackets than they need, and its routines.
+// Prints the tree of a law in a language: expressions with the fewest brackets, and routines.
 
 import { isCount, isTruth, type Kinds, kindsIn } from '../kinds';
 import { type Expression, expressionsOf, type Routine, type Statement, statementsOf } from '../tree';
 import { indented, type Language, type PrintableLaw, type Words } from './language';
 
-/** How tight each operator binds, the same in all languages here. */
+/** Precedence of the operators, the same in all languages here. */
 const strengths: Readonly<Record<string, number>> = {
   '||': 2,
   '&&': 3,
@@ -21,7 +21,7 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 8,
 };
 const sums = 7;
-/** Of a `not` that is looser than a comparison. */
+/** Precedence of a `not` that binds more loosely than a comparison. */
 const loose = 4;
 const unary = 9;
 const whole = 10;
@@ -41,12 +41,12 @@ export class ExpressionPrinter {
     this.#kinds = kinds;
   }
 
-  /** @param count whether it is a whole number, by where it stands */
+  /** Prints an expression. @param count whether its place needs a whole number */
   text(one: Expression, count = false): string {
     return this.#print(one, count)[0];
   }
 
-  /** As a side of a sum. */
+  /** Prints an expression as a side of a sum. */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);
   }
@@ -55,7 +55,7 @@ export class ExpressionPrinter {
     return isCount(one, this.#kinds);
   }
 
-  /** In brackets when it binds looser than its place needs. */
+  /** Prints an expression, in brackets if it binds more loosely than its place requires. */
   #within(one: Expression, strength: number, count = false): string {
     const [text, own] = this.#print(one, count);
     return own < strength ? `(${text})` : text;
@@ -144,16 +144,16 @@ export class ExpressionPrinter {
   }
 }
 
-/** Routines that need no words in a compact file. */
+/** Routines without a comment in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
-/** What prints routines. */
-export type Printed = Omit<Language, 'file'>;
+/** The parts of a language that print routines. */
+export type RoutinePrinter = Omit<Language, 'file'>;
 
-/** The lines of a routine, with what it is for. @param compact with as few lines as can be read */
+/** Returns the lines of a routine, with its comment. @param compact with as few lines as readable */
 export function printRoutine(
   routine: Routine,
-  language: Printed,
+  language: RoutinePrinter,
   law: Pick<PrintableLaw, 'settings' | 'tree' | 'methods'>,
   compact: boolean,
 ): string[] {
@@ -171,7 +171,7 @@ export function printRoutine(
   return [...about, open, ...indented(body, forms.indent), ...(forms.close === null ? [] : [forms.close])];
 }
 
-/** Whether a value may change while a loop's body runs. */
+/** Returns whether a value may change while a loop's body runs. */
 function mayChange(value: Expression, body: readonly Statement[]): boolean {
   const inside = statementsOf(body);
   const calls = expressionsOf(body).some(({ is }) => is === 'call');
@@ -186,7 +186,7 @@ function mayChange(value: Expression, body: readonly Statement[]): boolean {
   });
 }
 
-function printStatement(one: Statement, language: Printed, printer: ExpressionPrinter): string[] {
+function printStatement(one: Statement, language: RoutinePrinter, printer: ExpressionPrinter): string[] {
   const { forms, words } = language;
   const block = (body: readonly Statement[]) =>
     indented(
@@ -225,7 +225,7 @@ function printStatement(one: Statement, language: Printed, printer: ExpressionPr
       return [forms.return(one.value && printer.text(one.value))];
     case 'if': {
       const then = one.yes.flatMap((each) => printStatement(each, language, printer));
-      // GDScript has no if within an if of one line.
+      // GDScript has no nested if on one line.
       const isShort = then.length === 1 && one.yes[0].is !== 'if' && one.no.length === 0;
       if (forms.ifShort && isShort) return [forms.ifShort(printer.text(one.test), then[0])];
       return [
