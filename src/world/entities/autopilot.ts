@@ -24,7 +24,7 @@ import type { Options } from './options';
 import type { Sensor } from './sensor';
 import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './telemetry';
 
-/** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
+/** Change of the desired heading in one step from which on it counts as a jump to another target. rad */
 export const headingJump = toRadians(5);
 
 /** Settings of a new autopilot. Pursuit and torque when left out. */
@@ -34,19 +34,19 @@ interface Pilot {
   readonly drive?: DriveName;
 }
 
-/** The steered body, read at each step. */
-interface Piloted {
+/** The steered body that the autopilot reads at each step. */
+interface PilotedBody {
   readonly body: Body;
   readonly limits: Readonly<TurnLimits>;
   /** m/s. */
   readonly targetVelocity: Point;
   /** Speed that guidance assumes. m/s. */
   readonly assumedSpeed: number;
-  /** Distance ahead of the body from which the guided thing starts: 0 for a body, the muzzle for a shell. m */
+  /** Distance ahead of the body at which the guided flight starts: 0 for a body, the muzzle for a shell. m */
   readonly assumedReach: number;
   /** Distance within which the body has arrived. m. */
   readonly seekDistance: number;
-  /** Whether the body flies, or only turns where it stands. */
+  /** Whether the body flies, or only turns in place. */
   readonly flies: boolean;
   readonly options: Readonly<Options>;
   /** Closed headings, which the body does not turn through; null when all are open. */
@@ -56,7 +56,7 @@ interface Piloted {
 /** Input of one step. */
 interface Step {
   target: Point;
-  /** s. */
+  /** Length of a step. s */
   timeStep: number;
   /** Known angular acceleration from outside in this step. rad/s². */
   disturbance: number;
@@ -64,8 +64,8 @@ interface Step {
   inertia: number;
 }
 
-// The step, and what guidance and controller are told in it: one object each for all bodies, whose steps come one after
-// the other. A thousand of their own would leave a megabyte a step behind, or be fetched from far memory.
+// Inputs of the current step: one object each for all bodies, which step one after the other. Separate objects for a thousand
+// bodies would allocate a megabyte per step, or be fetched from far memory.
 const now: Step = { target: still, timeStep: 1, disturbance: 0, inertia: 0 };
 const engagement: Engagement = {
   position: still,
@@ -92,7 +92,7 @@ export class Autopilot {
   readonly turn: TurnTelemetry;
   readonly aim: AimTelemetry = idleAim();
   readonly sensor: Sensor;
-  private readonly _piloted: Piloted;
+  private readonly _piloted: PilotedBody;
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
   private _guidanceSpec: GuidanceSpec;
@@ -103,7 +103,11 @@ export class Autopilot {
   private _drive: Drive;
 
   /** Throws RangeError when a setting is refused. */
-  constructor(piloted: Piloted, { controller, guidance = pursuit, drive = 'torque' }: Pilot, sensor: Sensor) {
+  constructor(
+    piloted: PilotedBody,
+    { controller, guidance = pursuit, drive = 'torque' }: Pilot,
+    sensor: Sensor,
+  ) {
     this._piloted = piloted;
     const { body, limits } = piloted;
     this._body = body;
@@ -121,7 +125,10 @@ export class Autopilot {
     return this._controllerSpec;
   }
 
-  /** Exchanges the controller. One of the same kind keeps its integral. Throws RangeError and changes nothing if refused. */
+  /**
+   * Replaces the controller. A controller of the same kind keeps its integral. Throws RangeError, and changes nothing, if
+   * refused.
+   */
   set controller(spec: ControllerSpec) {
     this._controller = changeLaw(this._controller, this._controllerSpec, spec);
     this._controllerSpec = spec;
@@ -132,7 +139,7 @@ export class Autopilot {
     return this._controller;
   }
 
-  /** Why the controller has stopped; null while it runs. */
+  /** Reason that the controller has stopped; null while it runs. */
   get stopped(): LawStop | null {
     return this._controller.stopped ?? null;
   }
@@ -158,13 +165,13 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /** Hands the body's state to its drive, after the body was placed. */
+  /** Passes the body's state to its drive, after the body was placed. */
   adopt(): void {
     this._drive.adopt?.(this._body);
     this.sensor.clear();
   }
 
-  /** Removes what its drive added to the world. */
+  /** Removes what the body's drive added to the world. */
   release(): void {
     this._drive.release?.(this._body);
   }
@@ -175,7 +182,7 @@ export class Autopilot {
     this._guidance.reset();
   }
 
-  /** Memories of its parts. */
+  /** Memories of the body's parts: laws, sensor and drive. */
   get memory(): BodyMemory {
     const { _controller: controller, _law: law, _drive: drive, sensor } = this;
     return {
@@ -196,7 +203,7 @@ export class Autopilot {
   }
 
   /**
-   * One step's turn towards a target. m
+   * Turns towards a target for one step. m
    * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
    * @param inertia that torque is computed from. kg m²
    */
@@ -208,14 +215,14 @@ export class Autopilot {
     for (const part of Autopilot._parts) part(this);
   }
 
-  /** The parts of a step. Split so that V8 optimises each part: in one piece they are too long for it. */
+  /** Functions that do the parts of a step. In one function, V8 could not optimise them. */
   private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
     (pilot) => pilot._look(),
     (pilot) => pilot._measure(),
     (pilot) => pilot._act(),
   ];
 
-  /** Guidance says where to point. */
+  /** Computes the heading to turn to, by the guidance law. */
   private _look(): void {
     const { aim } = this;
     const { closed, options } = this._piloted;
@@ -230,7 +237,7 @@ export class Autopilot {
       this._controller.reset();
   }
 
-  /** The sensor says how far the heading is off. */
+  /** Computes the heading error, as the sensor measures it. */
   private _measure(): void {
     const { turn, aim, _body: body, _piloted: piloted } = this;
     const { closed } = piloted;
@@ -250,7 +257,7 @@ export class Autopilot {
     turn.bounded = closed === null;
   }
 
-  /** The controller says how to turn, and the drive turns within the limits. */
+  /** Turns the body by controller and drive, within its limits. */
   private _act(): void {
     const { turn, _body: body, _drive: drive, _controller: controller } = this;
     const { limits } = this._piloted;
@@ -268,7 +275,7 @@ export class Autopilot {
     turn.applied = applied;
   }
 
-  /** One step's braking towards an angular velocity of 0. */
+  /** Brakes towards an angular velocity of 0 for one step. */
   brake(timeStep: number, inertia: number): void {
     const { _body: body, _drive: drive } = this;
     const { angularAcceleration } = this._piloted.limits;
@@ -293,15 +300,15 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /** The law of guidance in use: one that needs flight cannot guide a body that only turns. */
+  /** Guidance law in use. A law that needs flight cannot guide a body that only turns. */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;
   }
 }
 
-/** The error of a heading: the short way round, the difference, or the way that is not closed. rad */
-function errorFrom(angle: number, desired: number, { closed, options }: Piloted): number {
+/** Returns the error of a heading: the short way round, the plain difference, or the way that is not closed. rad */
+function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);
   return options.wrap ? wrapAngle(desired - angle) : desired - angle;
 }

@@ -1,10 +1,9 @@
 // Memory of a body: all numbers besides place and motion that it keeps between steps. Files can hold it.
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
-/**
- * The parts that keep something: laws of turning and guidance, sensor, drive, whether a missile missed its target;
- * of a thruster the laws of its axes, the place and the heading that it holds; the steps of a body's own world.
- */
+// Laws of turning and guidance, sensor, drive; whether a missile missed its target; of a thruster the laws of its axes,
+// and the place and heading that it holds; the step pattern of a body's separate world.
+/** Names of the parts of a body that have memory between steps. */
 export const memoryParts = [
   'controller',
   'guidance',

@@ -11,13 +11,13 @@ import { MovingEntity } from './moving-entity';
 /** The character's hull about its centre of mass. */
 const characterShape: Hull = centred(characterHull);
 
-/** How fast its velocity follows the one it wants. 1/s. Higher takes corners tighter. */
+/** Gain by which the character's velocity follows the desired one. 1/s. Higher takes corners tighter. */
 const velocityGain = 20;
 
 /** Gain from distance to speed on arriving. 1/s. A quarter of the velocity gain is critical damping, without overshoot. */
 const arrivalGain = velocityGain / 4;
 
-/** A character. F = clamp(m k (v_desired - v), m a_max); arriving, v_desired falls so that it stops on the target. */
+/** A character, which flies in any direction. F = clamp(m k (v_desired - v), m a_max). */
 export class Character extends MovingEntity {
   readonly kind = 'character';
 

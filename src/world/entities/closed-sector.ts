@@ -5,29 +5,30 @@ import { clamp } from '../../laws/control/clamp';
 /** Headings that are closed: from the first clockwise to the second. rad; not empty, and not the full turn */
 export type Sector = readonly [from: number, to: number];
 
-/** How wide a sector is. rad, above 0 and below 2π; 0 for a sector that ends where it begins. */
+/** Returns the width of a sector. rad, above 0 and below 2π; 0 for a sector that ends where it begins. */
 export function sectorWidth([from, to]: Sector): number {
   const width = wrapAngle(to - from);
   return width < 0 ? width + 2 * Math.PI : width;
 }
 
-/** A heading seen from opposite the middle of a sector. rad in (-π, π]; the sector lies about ±π. */
+/** Returns a heading relative to the direction opposite the middle of a sector. rad in (-π, π]; the sector lies about ±π. */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
 }
 
-/** Whether a heading is closed. @param heading rad */
+/** Returns whether a heading is in a closed sector. @param heading rad */
 export function isClosed(heading: number, sector: Sector): boolean {
   return Math.abs(seenFromOpposite(heading, sector)) > Math.PI - sectorWidth(sector) / 2;
 }
 
 /**
- * The turn from one heading to another that stays out of a sector; to a closed heading, the turn to the nearer edge.
- * Seen from opposite the sector's middle, no open heading lies beyond ±π, so the plain difference never crosses it. A body
- * that overshoots into the sector turns back, up to its middle.
+ * Returns the turn from one heading to another that avoids a closed sector; to a closed heading, the turn to
+ * the nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {
+  // Seen from opposite the sector's middle, no open heading lies beyond ±π, so the plain difference never crosses it.
+  // A body that overshoots into the sector turns back, up to its middle.
   const edge = Math.PI - sectorWidth(sector) / 2;
   return clamp(seenFromOpposite(desired, sector), -edge, edge) - seenFromOpposite(actual, sector);
 }

@@ -8,10 +8,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** A target that stands still. m/s */
+/** Velocity of a target that stands still. m/s */
 export const still: Point = { x: 0, y: 0 };
 
-/** Something that moves and can be chased: its present place (m) and velocity (m/s). */
+/** A moving thing that can be chased: its current place (m) and velocity (m/s). */
 export interface Target {
   readonly position: Point;
   readonly velocity: Point;
@@ -30,7 +30,7 @@ export type Command =
       readonly next?: number;
     };
 
-/** Distance of two places. m. */
+/** Returns the distance between two places. m. */
 export function distance(a: Point, b: Point): number {
   return hypot(b.x - a.x, b.y - a.y);
 }

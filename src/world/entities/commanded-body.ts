@@ -3,7 +3,7 @@ import type { Body } from 'planck';
 import { type Command, type Point, still, type Target } from './command';
 import { Route } from './route';
 
-/** A body and its command. How it carries the command out is its kind's. */
+/** A body and its command. Each kind of body carries out commands in its own way. */
 export abstract class CommandedBody {
   abstract readonly body: Body;
   private _command: Command = { kind: 'idle' };
@@ -14,12 +14,12 @@ export abstract class CommandedBody {
   /** Whether the command moves the body, and does not only turn it. */
   private _flies = false;
 
-  /** Its place, for bodies that chase it. m */
+  /** Place of the body, for bodies that chase it. m */
   get position(): Point {
     return this.body.getPosition();
   }
 
-  /** Its velocity, for bodies that chase it. m/s */
+  /** Velocity of the body, for bodies that chase it. m/s */
   get velocity(): Point {
     return this.body.getLinearVelocity();
   }
@@ -28,23 +28,23 @@ export abstract class CommandedBody {
     return this._command;
   }
 
-  /** The place it heads for. m; null when idle. */
+  /** The place that the body heads for. m; null when idle. */
   get target(): Point | null {
     if (this._chased) return this._chased.position;
     return this._route?.next ?? this._target;
   }
 
-  /** How its target moves. m/s; 0 for one that stands still. */
+  /** Velocity of the body's target. m/s; 0 for one that stands still. */
   get targetVelocity(): Point {
     return this._chased ? this._chased.velocity : still;
   }
 
-  /** Whether its command is to go somewhere, and not only to turn. */
+  /** Whether the command is to go somewhere, and not only to turn. */
   get flies(): boolean {
     return this._flies;
   }
 
-  /** Chased target; null when its target is a place. */
+  /** The chased target; null when the target is a place. */
   protected get chased(): Target | null {
     return this._chased;
   }
@@ -53,12 +53,12 @@ export abstract class CommandedBody {
     return this._route?.waypoints ?? [];
   }
 
-  /** Index of the waypoint it heads for. */
+  /** Index of the waypoint that the body heads for. */
   get cursor(): number {
     return this._route?.cursor ?? 0;
   }
 
-  /** A new command. Resets what turns or holds the body. */
+  /** Gives a new command. Resets controllers and holds of the body. */
   give(command: Command): void {
     this._command = command;
     this._chased = 'chased' in command ? command.chased : null;
@@ -68,7 +68,7 @@ export abstract class CommandedBody {
     this.reset();
   }
 
-  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
+  /** Moves the target of the running command (on a path: the current waypoint) without a new command. */
   moveTarget(target: Point): void {
     if (this._route) {
       const { waypoints, cursor } = this._route;
@@ -78,7 +78,7 @@ export abstract class CommandedBody {
     }
   }
 
-  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
   reroute(waypoints: readonly Point[], cursor: number): void {
     if (!this._route) return;
     this._route.replace(waypoints, cursor);
@@ -95,12 +95,12 @@ export abstract class CommandedBody {
     this._chased = target;
   }
 
-  /** Passes the waypoints within reach. True when the route ends here. @param reach m */
+  /** Passes the waypoints within reach. Returns whether the route ends here. @param reach m */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
   }
 
-  /** Whether its target is a place to come to rest at: one that stands still, and no waypoint on the way. */
+  /** Whether the body must stop at its target: a target at rest that is not a waypoint on the way. */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;
   }

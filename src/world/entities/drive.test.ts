@@ -42,7 +42,7 @@ describe.each(names)('turned by %s', (name) => {
 describe('another drive', () => {
   const pairs = names.flatMap((first) => names.map((second) => [first, second] as const));
 
-  it.each(pairs)('goes on with the motion: from %s to %s', (first, second) => {
+  it.each(pairs)('keeps the motion: from %s to %s', (first, second) => {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const missile = new Missile(world, { position: { x: 0, y: 0 }, angle: 0, drive: first });
     missile.give({ kind: 'turn-towards', target: { x: -90, y: 1 } });
@@ -63,7 +63,7 @@ describe('another drive', () => {
 });
 
 describe('several turns', () => {
-  it.each(names)('by %s are counted: past ±π the angle goes on', (name) => {
+  it.each(names)('by %s are counted: past ±π the angle continues', (name) => {
     const { body, run } = setUp(name, false);
     run(motor, 120);
     // α Δt² n(n+1)/2 is 20.2 rad, more than three turns.

@@ -6,7 +6,7 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { MotorJoint } from '../planck/planck';
 import { setPose } from './set-pose';
 
-/** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */
+/** A way to turn a body: by torque, joint, velocity or angle. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
 /** The drives, as a choice for the panel and files. */
@@ -22,20 +22,20 @@ export const driveChoice: Choice<DriveName> = {
   help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
 };
 
-/** Turns a body by the applied angular acceleration. Every call is given the same body. */
+/** Turns one body by the applied angular acceleration. Every call must pass the same body. */
 export interface Drive {
-  /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
+  /** Returns the angular velocity that the controller sees: the body's, or the one that this drive sets. rad/s. */
   angularVelocityOf(body: Body): number;
   /**
    * Turns the body by the applied angular acceleration (rad/s²) for one step (s).
    * @param limit the motor's, rad/s² @param inertia that torque is computed from, kg m²
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
-  /** Takes over the body's state, after it was set from outside. */
+  /** Reads the body's state again, after it was set from outside. */
   adopt?(body: Body): void;
-  /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
+  /** Removes what the drive added to the world, before another drive replaces it. The body keeps its motion. */
   release?(body: Body): void;
-  /** Its memory; undefined for a drive without memory. */
+  /** Memory of the drive; undefined for a drive without memory. */
   memory?: Memory;
 }
 
@@ -46,22 +46,22 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
-/** Whether this drive turns a body by a free torque, with nothing outside to push against. */
+/** Returns whether a drive turns a body by a free torque, with nothing outside to push against. */
 export function turnsByTorque(name: DriveName): boolean {
   return name === 'torque';
 }
 
-/** Whether this drive sets the state at each step, and so removes the effect of collisions. */
+/** Returns whether a drive sets the body's state at each step, and so removes the effect of collisions. */
 export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
 
-/** Makes the drive of that name for a body. */
+/** Makes the drive with a name for a body. */
 export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
 
-/** Applies T = I α about the centre of mass; the engine adds collisions. It keeps nothing: one for all bodies. */
+/** Applies T = I α about the centre of mass; the engine adds collisions. It has no state, so one drive serves all bodies. */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
   turn(body, applied, _timeStep, _limit, inertia) {
@@ -69,10 +69,7 @@ const byTorque: Drive = {
   },
 };
 
-/**
- * A motor joint to the ground: the solver drives the body to the next step's angular velocity with the motor's torque at
- * most, and solves collisions in the same step.
- */
+/** A motor joint to the ground. The solver turns the body with at most the motor's torque, together with collisions. */
 class JointDrive implements Drive {
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;
@@ -130,7 +127,7 @@ abstract class StateDrive implements Drive {
   protected abstract set(body: Body, timeStep: number): void;
 }
 
-/** Sets the angular velocity to its own, over what collisions changed in the last step. */
+/** Sets the body's angular velocity, and so overrides changes by collisions in the last step. */
 class VelocityDrive extends StateDrive {
   /** rad/s */
   get memory(): Memory {
@@ -155,7 +152,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** The engine saw a body at rest: it gives back what it turns by. */
+  /** The engine saw a body at rest, so the drive restores its angular velocity. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

@@ -1,4 +1,4 @@
-// How a steered body begins.
+// The start of a steered body: its options, place and settings.
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { Sector } from './closed-sector';
@@ -10,25 +10,25 @@ import type { MotionLimits } from './motion-limits';
 import type { Options } from './options';
 import type { SensorSettings } from './sensor';
 
-/** How an entity begins. Left out means the default of its kind. */
+/** Start of an entity. Anything left out has the default of its kind. */
 export interface EntityStart extends Partial<Options> {
   readonly position: Point;
-  /** rad, 0 along +x, clockwise on the screen. */
+  /** Heading. rad, 0 along +x, clockwise on the screen. */
   readonly angle: number;
   readonly controller?: ControllerSpec;
   readonly limits?: Partial<MotionLimits>;
-  /** m. */
+  /** Distance within which a chased target is sought. m */
   readonly seekDistance?: number;
-  /** Headings that it does not turn through, from the first clockwise to the second; none when left out. rad */
+  /** Headings that the body does not turn through, from the first clockwise to the second; none when left out. rad */
   readonly closed?: Sector;
   /** Law of guidance; pursuit when left out. */
   readonly guidance?: GuidanceSpec;
-  /** How the body is turned; by torque when left out. */
+  /** Means of turning the body; torque when left out. */
   readonly drive?: DriveName;
   readonly build?: Build;
-  /** Hull about its centre of mass; the hull of its kind when left out. */
+  /** Hull about the body's centre of mass; the hull of its kind when left out. */
   readonly hull?: Hull;
-  /** Noise and delay of its sensor; none when left out. */
+  /** Noise and delay of the body's sensor; none when left out. */
   readonly sensor?: Partial<SensorSettings>;
   /** Seed of the sensor's noise, a whole number; 1 when left out. */
   readonly seed?: number;
@@ -39,7 +39,7 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
   readonly body: Body;
 }
 
-/** The body of an entity, and the hull that it was made of: its own, else the usual one; null for a body that was there. */
+/** Returns the body of an entity, and the hull that it was made of: its own or that of its kind; null for an existing body. */
 export function bodyAndHull(
   world: World,
   usual: Hull,

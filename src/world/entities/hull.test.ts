@@ -63,7 +63,7 @@ describe('inertiaAboutCentre', () => {
   });
 });
 
-it('a body built anew has the mass of its size and density, where it is, at the velocities it had', () => {
+it('a rebuilt body has the mass of its size and density, and keeps its place and velocities', () => {
   const world = new World({ gravity: { x: 0, y: 0 } });
   const body = createBody(world, missileShape, { x: 3, y: 4 }, 1);
   const [mass, inertia] = [body.getMass(), inertiaAboutCentre(body)];

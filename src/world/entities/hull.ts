@@ -11,7 +11,7 @@ import { setPose } from './set-pose';
 /** Convex polygons that make up a body, in metres, nose along +x. */
 export type Hull = readonly (readonly (readonly [number, number])[])[];
 
-/** Collision group of bodies that pass through each other and collide with everything else. */
+/** Collision group of bodies that pass through each other, but collide with all others. */
 const passThroughGroup = -1;
 
 /** Size and density of a body. */
@@ -48,11 +48,9 @@ export const buildTunables = [
   },
 ] as const satisfies readonly Tunable[];
 
-/**
- * The same hull with its centre of mass at the origin, so that a body turns about the point it is steered by.
- * Uniform density; centroid of polygons by the shoelace formula.
- */
+/** Returns the hull moved so that its centre of mass is at the origin, the point it turns about. */
 export function centred(hull: Hull): Hull {
+  // Uniform density; centroid of polygons by the shoelace formula.
   let area = 0;
   let momentX = 0;
   let momentY = 0;
@@ -75,7 +73,7 @@ export function centred(hull: Hull): Hull {
   return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
 }
 
-/** Makes a body of that hull, friction 1, that passes through steered bodies until `setPassThrough` changes it. */
+/** Makes a body with a hull, friction 1. It passes through steered bodies until `setPassThrough` changes that. */
 export function createBody(
   world: World,
   hull: Hull,
@@ -90,8 +88,8 @@ export function createBody(
 }
 
 /**
- * Replaces a body's hull, size or density and keeps its place and velocities. Throws RangeError without a hull: a body of
- * one's own keeps its shape.
+ * Replaces a body's hull, size or density and keeps its place and velocities. Throws RangeError for a body
+ * without a hull.
  */
 export function rebuild(body: Body, hull: Hull | null, build: Build): void {
   if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
@@ -108,15 +106,13 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/** User data of a body that becomes a bullet again when it passes through steered bodies. */
+/** User data of a body that becomes a planck bullet again when it passes through steered bodies. */
 const bulletWhilePassing = 'bullet while passing through';
 
-/**
- * Sets whether a body passes through steered bodies or collides with them. A body that collides is no bullet: planck
- * looks for times of impact between all pairs of bullets, which takes seconds a step in a heap, and a hull is longer
- * than its way in a step.
- */
+/** Sets whether a body passes through steered bodies or collides with them. */
 export function setPassThrough(body: Body, on: boolean): void {
+  // A body that collides is no bullet: planck looks for times of impact between all pairs of bullets, which takes
+  // seconds a step in a heap.
   if (!on && body.isBullet()) body.setUserData(bulletWhilePassing);
   body.setBullet(on && body.getUserData() === bulletWhilePassing);
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
@@ -128,23 +124,28 @@ export function setPassThrough(body: Body, on: boolean): void {
   }
 }
 
-/** Moment of inertia about the centre of mass, which torque works on. kg m². planck's own is about the body's origin. */
+/**
+ * Returns the moment of inertia about the centre of mass, which torque works on. kg m². planck's inertia is about the body's
+ * origin.
+ */
 export function inertiaAboutCentre(body: Body): number {
   return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
 }
 
-/** Moment of inertia that torque is computed from: the body's own, or that of its hull at the usual build. kg m² */
+/** Returns the moment of inertia that torque is computed from: the body's, or that of its hull at the usual build. kg m² */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
   return own ? inertia : inertia / inertiaShare(build);
 }
 
-/** Angular acceleration that a torque of `inertiaFor` gives a body, over the one that was commanded. */
+/** Returns a body's angular acceleration over the commanded one, if torque is computed with `inertiaFor`. */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);
 }
 
-/** Inertia beside that at the usual build: in the plane it goes with the density and with the fourth power of the length. */
+/**
+ * Returns the inertia relative to that at the usual build: it grows with the density and with the fourth power of the length.
+ */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);
 }

@@ -11,16 +11,18 @@ import type { TurnController } from '../../laws/control/turn-controller';
 
 let laws: ControllerKinds = controllerKinds;
 
-/** Takes all laws that bodies may have from now on, by their names. */
+/** Sets the laws that bodies can have from now on, by name. */
 export function provideLaws(all: ControllerKinds): void {
   laws = all;
 }
 
-/** Makes the law that a spec describes. Throws RangeError, see controllerOf. @param wrap 'none' for errors that are no angles */
+/**
+ * Makes the law that a spec describes. Throws RangeError, see controllerOf. @param wrap 'none' for errors that are not angles
+ */
 export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
-/** The law for a new spec, see reconfigure. Throws RangeError and changes nothing when the spec is refused. */
+/** Returns the law for a new spec, see reconfigure. Throws RangeError, and changes nothing, when the spec is refused. */
 export const changeLaw = (
   law: TurnController,
   from: ControllerSpec,

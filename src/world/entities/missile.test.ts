@@ -12,7 +12,7 @@ describe('the turn rate a missile sustains', () => {
     expect(missile.sustainedTurnRate).toBeCloseTo(0.3, 12);
   });
 
-  it('is 0.7 of its turn rate limit where that is less', () => {
+  it('is 0.7 of its turn rate limit if that is less', () => {
     const limits = { angularAcceleration: 4, turnRate: 0.4 };
     expect(new Missile(new World(), { ...at, limits }).sustainedTurnRate).toBeCloseTo(0.28, 12);
   });

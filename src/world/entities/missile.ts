@@ -14,23 +14,18 @@ import { MovingEntity } from './moving-entity';
 /** The missile's hull about its centre of mass. */
 export const missileShape: Hull = centred(missileHull);
 
-/**
- * Largest sideways acceleration, by which its fins keep it flying where it points. m/s². Enough for a half turn
- * at 10 m/s and 4π rad/s² (v √(π α) = 63); lower lets it slide, and a harder impact always does.
- */
+// Enough for a half turn at 10 m/s and 4π rad/s²: v √(π α) = 63.
+/** Largest sideways acceleration of its fins, which keep it flying where it points. m/s². With less it slides. */
 const grip = 100;
 
-/**
- * Turn rate that a saturated controller keeps up over several swings: 0.15 √α_max, or 0.7 of the turn rate limit.
- * From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
- * hundred and twenty is not.
- */
+// From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
+// hundred and twenty is not.
+/** Turn rate that a saturated controller keeps up over several swings: 0.15 √α_max, or 0.7 of the turn rate limit. */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
-/**
- * Share of the seek distance that a missile aims to come within after a miss. With 1 its circle can settle just
- * outside the seek distance for ever: of 300 random chases of a still target 6 did, with this share none.
- */
+// With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
+// with this share none.
+/** Share of the seek distance that a missile aims to come within after a miss. */
 export const sureReach = 0.8;
 
 /** The impulse of a body's fins in this step, one object for all. N s */
@@ -39,9 +34,9 @@ const fins = { x: 0, y: 0 };
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  /** The target, or the place, that it flies to. */
+  /** The target or place that the missile flies to. */
   private _pursued: Point | Target | null = null;
-  /** Whether that was ahead in the last step. */
+  /** Whether the target was ahead in the last step. */
   private _closing = false;
   private _missed = false;
 
@@ -62,7 +57,7 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /** Beside what steers it: whether its target was ahead, and whether it is missed, 0 or 1; nothing where it is just ahead. */
+  /** Memory of the body, with whether the target was ahead and whether it is missed, as 0 or 1. */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };
@@ -86,11 +81,9 @@ export class Missile extends MovingEntity {
     this._fly(allowed, timeStep);
   }
 
-  /**
-   * Speed at which a missed target can still be reached. m/s; Infinity while none is missed. A target that was ahead and
-   * fell behind is missed.
-   */
+  /** Returns the speed at which a missed target can still be reached. m/s; Infinity if no target is missed */
   private _careful(target: Point): number {
+    // A target that was ahead and fell behind is missed.
     const { p, q } = this.body.getTransform();
     const awayX = target.x - p.x;
     const awayY = target.y - p.y;
@@ -119,11 +112,11 @@ export class Missile extends MovingEntity {
     this._fly(0, timeStep);
   }
 
-  /** Sheds sideways speed within the grip, then throttles along the nose to the given speed. */
+  /** Removes sideways speed within the grip, then throttles along the nose to the given speed. */
   private _fly(speed: number, timeStep: number): void {
     const { body } = this;
     const most = this.limits.linearAcceleration;
-    // The nose in the world.
+    // Direction of the nose in the world.
     const { c, s } = body.getTransform().q;
     const velocity = body.getLinearVelocity();
     const sideways = c * velocity.y - s * velocity.x;

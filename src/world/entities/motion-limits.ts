@@ -20,10 +20,7 @@ export const defaultLimits: Readonly<MotionLimits> = {
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/**
- * One row per limit. Speeds stay below planck's largest move of a body in one step (2 m, at 30 Hz 60 m/s), and turn
- * rates below its largest turn in one step (a quarter turn, 47 rad/s).
- */
+/** Rows of the limits. They stay below planck's largest move (2 m) and turn (a quarter turn) in a step. */
 export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   {
     key: 'angularAcceleration',
@@ -73,7 +70,7 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   },
 ];
 
-/** Distance within which a target or waypoint counts as reached. The defaults stand with the kinds. */
+/** Setting: distance within which a target or waypoint counts as reached. Each kind has its default. */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',
   label: 'Seek distance',

@@ -122,7 +122,7 @@ describe.each(names)('%s', (kind) => {
     expect(inertiaAboutCentre(entity.body)).toBeCloseTo(entity.body.getInertia(), 9);
   });
 
-  it('comes to the end of any route under any limits of the sliders', () => {
+  it('reaches the end of any route under any limits of the sliders', () => {
     const place = fc.record({
       x: fc.double({ min: -45, max: 45, noNaN: true }),
       y: fc.double({ min: -25, max: 25, noNaN: true }),
@@ -158,7 +158,7 @@ describe('Missile', () => {
     }
   });
 
-  it('slides when it is knocked harder than its grip', () => {
+  it('slides after a knock harder than its grip', () => {
     const { entity, step } = make('Missile');
     entity.body.setLinearVelocity({ x: 0, y: 10 });
     step();

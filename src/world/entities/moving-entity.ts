@@ -23,10 +23,7 @@ import type { AimTelemetry, TurnTelemetry } from './telemetry';
 /** The force that pushes a body in this step, one object for all. N */
 const force = { x: 0, y: 0 };
 
-/**
- * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
- * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
- */
+/** A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust. */
 export abstract class MovingEntity extends CommandedBody implements SteeredBody, Guided {
   abstract readonly kind: string;
   readonly body: Body;
@@ -42,7 +39,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** Null for an existing body that the caller made. */
+  /** Hull of the body; null for an existing body that the caller made. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
   private readonly _autopilot: Autopilot;
@@ -66,7 +63,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this.aim = this._autopilot.aim;
   }
 
-  /** Its steering options: the entity itself has them. */
+  /** Steering options; the entity itself has them. */
   get guided(): Guided {
     return this;
   }
@@ -92,7 +89,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this._autopilot.stopped;
   }
 
-  /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
+  /** Replaces the turn controller or its settings. Throws RangeError, and changes nothing, when they are refused. */
   configure(spec: ControllerSpec): void {
     this._autopilot.controller = spec;
   }
@@ -105,7 +102,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.guidance = spec;
   }
 
-  /** Its size and density. */
+  /** Size and density of the body. */
   get build(): Required<Build> {
     return this._build;
   }
@@ -123,7 +120,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.drive = name;
   }
 
-  /** Puts it somewhere, at rest. @param angle rad */
+  /** Places the body, at rest. @param angle rad */
   place(position: Point, angle: number): void {
     const { body } = this;
     setPose(body, position, angle);
@@ -140,15 +137,15 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.memory = memory;
   }
 
-  /** Takes it out of its world, with everything it put there. */
+  /** Removes the body from its world, with everything that it added there. */
   dispose(): void {
     this._autopilot.release();
     this.body.getWorld().destroyBody(this.body);
   }
 
   /**
-   * One step's turn and thrust, before the world's step.
-   * @param timeStep s @param outside what is known to act on it in this step
+   * Turns and pushes the body for one step, before the world's step.
+   * @param timeStep s @param outside known forces on the body in this step
    */
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
@@ -175,18 +172,21 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this.limits.speed;
   }
 
-  /** How far ahead of it what has that speed starts. m; a gun's is its muzzle. */
+  /** Distance ahead of the body at which the guided flight starts. m; for a gun its muzzle. */
   get assumedReach(): number {
     return 0;
   }
 
-  /** Thrust towards a target; `stop` when the body is to come to rest there. */
+  /**
+   * Applies thrust towards a target.
+   * @param stop whether the body should come to rest there
+   */
   protected abstract travel(target: Point, stop: boolean, timeStep: number): void;
 
-  /** Thrust that brings the body to rest. */
+  /** Applies thrust that brings the body to rest. */
   protected abstract rest(timeStep: number): void;
 
-  /** Pushes at the centre of mass. m/s². */
+  /** Pushes the body at its centre of mass. m/s². */
   protected push(x: number, y: number): void {
     const mass = this.body.getMass();
     force.x = x * mass;

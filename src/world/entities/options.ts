@@ -1,24 +1,24 @@
 // Options of a body besides limits, law and guidance: a row each.
 import type { Switch } from '../../laws/control/tunable';
 
-/** Names of what only some kinds of bodies are capable of. */
+/** Abilities that only some kinds of bodies have. */
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /** Section of a row in Tune, and the kinds that have it. */
 export interface Offer {
-  /** Title of its section in Tune; Tune does not offer it when left out. */
+  /** Title of the option's section in Tune. Tune does not offer the option when left out. */
   readonly section?: string;
   /** Capability that a kind needs so that a file may set it; all kinds when left out. */
   readonly takenBy?: Capability;
   /** Capability that a kind needs so that Tune shows it; `takenBy` when left out. */
   readonly offeredTo?: Capability;
-  /** What the rules of other kinds do, where those take its default: "wrap". They take no value when left out. */
+  /** Value for bodies that cannot choose the option, such as "wrap". They take no value when left out. */
   readonly otherwise?: string;
-  /** Number of its phrase in links, given once and for ever; a row without one is spelled out. */
-  readonly phrase?: number;
+  /** Number of the option's phrase in links, which never changes. A row without one is written out. */
+  readonly phrase?: number | undefined;
 }
 
-/** One row an option. */
+/** Rows of the options. */
 export const optionRows = [
   {
     key: 'wrap',
@@ -65,10 +65,10 @@ export const optionRows = [
   },
 ] as const satisfies readonly (Switch & Offer)[];
 
-/** The options by their names. */
+/** Options of a body by name. */
 export type Options = Record<(typeof optionRows)[number]['key'], boolean>;
 
-/** The options that a body begins with. @param given those that differ from what is usual */
+/** Returns the options that a body starts with. @param given those that differ from the default */
 export function optionsOf(given: Readonly<Partial<Options>>): Options {
   return Object.fromEntries(optionRows.map(({ key, initial }) => [key, given[key] ?? initial])) as Options;
 }

@@ -15,7 +15,7 @@ function reference(seed: number, count: number): number[] {
   });
 }
 
-it.each([0, 1, 12345, 2 ** 31 - 1])('gives what its source gives for seed %d', (seed) => {
+it.each([0, 1, 12345, 2 ** 31 - 1])('gives the numbers of its source for seed %d', (seed) => {
   const random = new Mulberry32(seed);
   expect(Array.from({ length: 50 }, () => random.next())).toEqual(reference(seed, 50));
 });

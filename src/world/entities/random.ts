@@ -1,9 +1,7 @@
-// Numbers that look random and are the same for the same seed.
+// Pseudorandom numbers from a seed.
 
-/**
- * A generator of numbers. Mulberry32: public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc,
- * “Pseudorandom number generators”. 32 bits of state are plenty for waves and noise.
- */
+// Public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc, “Pseudorandom number generators”.
+/** A generator of random numbers, Mulberry32. Its 32 bits of state are plenty for waves and noise. */
 export class Mulberry32 {
   private _state: number;
 
@@ -12,7 +10,7 @@ export class Mulberry32 {
     this._state = seed | 0;
   }
 
-  /** 32 bits, all that it keeps. */
+  /** State of the generator: 32 bits. */
   get state(): number {
     return this._state;
   }
@@ -21,7 +19,7 @@ export class Mulberry32 {
     this._state = state | 0;
   }
 
-  /** The next number, from 0, included, to 1, not included. */
+  /** Returns the next number, from 0 to below 1. */
   next(): number {
     this._state = (this._state + 0x6d2b79f5) | 0;
     const state = this._state;
@@ -31,11 +29,9 @@ export class Mulberry32 {
   }
 }
 
-/**
- * The next number of a normal distribution of mean 0 and standard deviation 1: twelve uniform ones less 6 (Knuth, TAOCP
- * vol. 2, 3.4.1). It has no logarithm in it, whose last bit differs between engines, and never exceeds 6.
- */
+/** Returns the next number of a normal distribution of mean 0 and standard deviation 1. It never exceeds 6. */
 export function nextNormal(random: Mulberry32): number {
+  // Twelve uniform numbers minus 6: Knuth, TAOCP vol. 2, 3.4.1. No logarithm, whose last bit differs between engines.
   let sum = -6;
   for (let n = 0; n < 12; n++) sum += random.next();
   return sum;

@@ -15,7 +15,7 @@ describe('Route', () => {
     expect(route.next).toEqual({ x: 10, y: 0 });
   });
 
-  it('passes every waypoint that is within reach at once', () => {
+  it('passes all waypoints within reach in one step', () => {
     const route = new Route({ waypoints: line, loop: false });
     route.advance({ x: 5, y: 0 }, 5);
     expect(route.cursor).toBe(2);
@@ -30,7 +30,7 @@ describe('Route', () => {
     expect(route.advance({ x: 20, y: 3 }, 4)).toBe(true);
   });
 
-  it('begins again when it is a loop, and never ends', () => {
+  it('restarts if it is a loop, and never ends', () => {
     const route = new Route({ waypoints: line, loop: true });
     route.replace(line, 2);
     expect(route.ending).toBe(false);

@@ -36,13 +36,13 @@ export class Route {
     return this._next;
   }
 
-  /** True when the next waypoint is the last one and the route is no loop. */
+  /** Whether the next waypoint is the last one and the route is not a loop. */
   get ending(): boolean {
     return !this._loop && this._cursor === this._waypoints.length - 1;
   }
 
   /**
-   * Moves the cursor past every waypoint within reach, at most one lap. True when the route has ended.
+   * Moves the cursor past every waypoint within reach, at most one lap. Returns whether the route has ended.
    * @param reach distance within which a waypoint counts as reached. m
    */
   advance(position: Point, reach: number): boolean {
@@ -55,7 +55,7 @@ export class Route {
     return false;
   }
 
-  /** Replaces the waypoints; `cursor` is the index of the one to head for now. */
+  /** Replaces the waypoints. `cursor` is the index of the next waypoint. */
   replace(waypoints: readonly Point[], cursor: number): void {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;

@@ -3,20 +3,20 @@ import { Mulberry32, nextNormal } from './random';
 import { Sensor } from './sensor';
 
 describe('sensor', () => {
-  it('tells heading and angular velocity as they are when nothing is set', () => {
+  it('measures heading and angular velocity exactly by default', () => {
     const sensor = new Sensor();
     for (const angle of [1, 2, 3])
       expect(sensor.read(angle, -angle)).toEqual({ angle, angularVelocity: -angle });
   });
 
-  it('tells both so many steps late, and the first reading until then', () => {
+  it('delays both by a number of steps, and gives the first reading before', () => {
     const sensor = new Sensor({ delay: 2 });
     const told = [1, 2, 3, 4, 5].map((n) => sensor.read(n, 10 * n));
     expect(told.map(({ angle }) => angle)).toEqual([1, 1, 1, 2, 3]);
     expect(told.map(({ angularVelocity }) => angularVelocity)).toEqual([10, 10, 10, 20, 30]);
   });
 
-  it('takes a shorter delay at once, and forgets its readings when it is cleared', () => {
+  it('applies a shorter delay immediately, and drops its readings when cleared', () => {
     const sensor = new Sensor({ delay: 3 });
     for (const n of [1, 2, 3, 4]) sensor.read(n, 0);
     sensor.delay = 1;
@@ -25,7 +25,7 @@ describe('sensor', () => {
     expect(sensor.read(9, 0).angle).toBe(9);
   });
 
-  it('tells a heading with noise, the same for the same seed and another for another', () => {
+  it('measures a heading with noise, equal for equal seeds only', () => {
     const told = (seed: number) => {
       const sensor = new Sensor({ noise: 0.1 }, seed);
       return Array.from({ length: 5 }, () => ({ ...sensor.read(0, 1) }));

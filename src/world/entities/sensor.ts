@@ -4,15 +4,15 @@ import { settingsOf, type Tunable } from '../../laws/control/tunable';
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { Mulberry32, nextNormal } from './random';
 
-/** How a body is measured. */
+/** Settings of a sensor. */
 export interface SensorSettings {
-  /** Standard deviation of the noise on the heading, white and normal. rad; 0 is none */
+  /** Standard deviation of the noise on the heading, white and normal. rad; 0 without noise */
   noise: number;
-  /** Steps by which heading and angular velocity come late. 0 is at once */
+  /** Delay of heading and angular velocity. Steps; 0 without delay */
   delay: number;
 }
 
-/** One row a setting. */
+/** Rows of the settings. */
 export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSettings })[] = [
   {
     key: 'noise',
@@ -38,7 +38,7 @@ export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSet
   },
 ];
 
-/** One measurement. */
+/** Measured heading and angular velocity of one step. */
 interface Reading {
   /** rad */
   readonly angle: number;
@@ -46,7 +46,7 @@ interface Reading {
   readonly angularVelocity: number;
 }
 
-/** The reading of a step without delay: the same object at every step, of every body. */
+/** Reading of a step without delay. The same object serves every step of every body. */
 const now = { angle: 0, angularVelocity: 0 };
 
 /** The sensor of one body. A compass with noise, and a gyroscope without. */
@@ -54,7 +54,7 @@ export class Sensor implements SensorSettings {
   noise: number;
   private _delay: number;
   private readonly _random: Mulberry32;
-  /** The last readings, the oldest first; null while nothing comes late. */
+  /** The last readings, the oldest first; null without delay. */
   private _readings: Reading[] | null = null;
 
   /** @param seed a whole number */
@@ -65,7 +65,7 @@ export class Sensor implements SensorSettings {
     this._random = new Mulberry32(seed);
   }
 
-  /** Whether it has neither noise nor delay. */
+  /** Whether the sensor has neither noise nor delay. */
   private get _isPlain(): boolean {
     return this.noise === 0 && this._delay === 0;
   }
@@ -79,7 +79,10 @@ export class Sensor implements SensorSettings {
     if (delay === 0) this._readings = null;
   }
 
-  /** Returns the measurement of this step, in an object that is used again. Call once a step. @param angle rad @param angularVelocity rad/s */
+  /**
+   * Returns the measurement of this step, in an object that is reused. Call once per step. @param angle rad @param
+   * angularVelocity rad/s
+   */
   read(angle: number, angularVelocity: number): Reading {
     now.angle = angle;
     now.angularVelocity = angularVelocity;
@@ -94,7 +97,7 @@ export class Sensor implements SensorSettings {
     return this._readings[0];
   }
 
-  /** State of the noise, then angle (rad) and angular velocity (rad/s) of each reading that is still to come, the oldest first. */
+  /** State of the noise, then angle (rad) and angular velocity (rad/s) of each delayed reading, the oldest first. */
   get memory(): Memory {
     if (this._isPlain) return [];
     const readings = this._readings ?? [];
@@ -116,7 +119,7 @@ export class Sensor implements SensorSettings {
       this._readings.push({ angle: told[n], angularVelocity: told[n + 1] });
   }
 
-  /** Forgets its readings: the body was placed, or turned without them. */
+  /** Clears old readings, because the body was moved to another place or heading. */
   clear(): void {
     this._readings = null;
   }

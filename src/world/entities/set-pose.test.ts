@@ -18,7 +18,7 @@ describe('setPose', () => {
     expect(nose.y).toBeCloseTo(Math.sin(angle), 12);
   });
 
-  it('lets the world go on from there', () => {
+  it('lets the world continue from the new place', () => {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const body = world.createBody({ type: 'dynamic', angularVelocity: 3 });
     body.createFixture(new Box(1, 1), { density: 1 });

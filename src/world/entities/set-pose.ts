@@ -2,13 +2,13 @@
 import type { Body, Vec2Value } from 'planck';
 
 /** The angles of a planck body's sweep, at the end and the start of a step. rad */
-interface Swept {
+interface SweptBody {
   readonly m_sweep: { a: number; a0: number };
 }
 
 /**
- * Puts a body somewhere and keeps the whole turns of its angle. planck's `setTransform` and `createBody` take the angle
- * through atan2 and lose them.
+ * Places a body and keeps the full turns of its angle. planck's `setTransform` and `createBody` take the angle through atan2
+ * and lose them.
  * @param angle rad, not bounded
  */
 export function setPose(body: Body, position: Vec2Value, angle: number): void {
@@ -18,7 +18,7 @@ export function setPose(body: Body, position: Vec2Value, angle: number): void {
   body.m_sweep.a0 = angle;
 }
 
-/** planck's types leave out the fields of a body; a test holds `setPose` to what it says. */
-function isSwept(body: object): body is Swept {
+/** Returns whether a body has a sweep. planck's types leave that field out; a test checks `setPose`. */
+function isSwept(body: object): body is SweptBody {
   return 'm_sweep' in body;
 }

@@ -21,31 +21,31 @@ export interface SteeredBody extends Target {
   readonly limits: MotionLimits;
   /** Distance within which a target or waypoint counts as reached. m. */
   seekDistance: number;
-  /** Its size and density. */
+  /** Size and density of the body. */
   build: Required<Build>;
   readonly controller: ControllerSpec;
   /** The turn controller, for inspection; null for a body with several controllers or with the rules of 2013. */
   readonly law: TurnController | null;
-  /** Reason why its law has stopped; null while the law runs. @internal */
+  /** Reason why the body's law has stopped; null while the law runs. @internal */
   readonly stopped: LawStop | null;
-  /** Exchanges the controller or its settings. Throws RangeError and changes nothing when they are refused. */
+  /** Replaces the controller or its settings. Throws RangeError, and changes nothing, when they are refused. */
   configure(spec: ControllerSpec): void;
-  /** Options of its steering; null for a body without guidance options. */
+  /** Options of the body's steering; null for a body without guidance options. */
   readonly guided: Guided | null;
 
   readonly command: Command;
-  /** The place it heads for. m; null when idle. */
+  /** The place that the body heads for. m; null when idle. */
   readonly target: Point | null;
-  /** How its target moves. m/s; 0 for one that stands still. */
+  /** Velocity of the body's target. m/s; 0 for one that stands still. */
   readonly targetVelocity: Point;
   readonly waypoints: readonly Point[];
-  /** Index of the waypoint it heads for. */
+  /** Index of the waypoint that the body heads for. */
   readonly cursor: number;
-  /** A new command. Resets what turns or holds the body. */
+  /** Gives a new command. Resets controllers and holds of the body. */
   give(command: Command): void;
   /** Moves the target of the running command without a new one. */
   moveTarget(target: Point): void;
-  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
   reroute(waypoints: readonly Point[], cursor: number): void;
 
   /** Telemetry of the last step's turn. */
@@ -56,15 +56,15 @@ export interface SteeredBody extends Target {
   readonly thrust: Point;
 
   /**
-   * What it keeps from step to step beside place and motion, under the command that it has. Setting it throws RangeError when
-   * it is not that of such a body.
+   * State that the body keeps between steps besides place and motion. Setting it throws RangeError for another
+   * kind of body.
    */
   memory: BodyMemory;
-  /** Puts it somewhere, at rest. @param angle rad */
+  /** Places the body, at rest. @param angle rad */
   place(position: Point, angle: number): void;
-  /** Takes it out of its world, with everything it put there. */
+  /** Removes the body from its world, with everything that it added there. */
   dispose(): void;
-  /** One step, before the world's. @param timeStep s @param outside what is known to act on it in this step */
+  /** Steps the body, before the world's step. @param timeStep s @param outside known forces on the body in this step */
   update(timeStep: number, outside?: Outside): void;
 }
 
@@ -76,11 +76,11 @@ export interface Guided {
   closed: Sector | null;
   /** Guidance law. Setting a refused law throws RangeError and changes nothing. */
   guidance: GuidanceSpec;
-  /** How the applied angular acceleration becomes motion. */
+  /** Drive: how the applied angular acceleration becomes motion. */
   drive: DriveName;
-  /** Turn rate that it keeps up over several turns. rad/s; its turning circle has the radius speed / this. */
+  /** Turn rate that the body can sustain over several turns. rad/s. Its turning circle has the radius speed / this. */
   readonly sustainedTurnRate: number;
-  /** Whether the target it flies to was ahead, fell behind and has not been reached since. */
+  /** Whether the target was ahead, fell behind, and has not been reached since. */
   readonly missed: boolean;
 }
 
@@ -94,12 +94,12 @@ export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }
 
-/** Whether its sensor has noise or delay. */
+/** Returns whether a body's sensor has noise or delay. */
 export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean {
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
 
-/** Whether it chases a moving target, or has another guidance law than pursuit. */
+/** Returns whether a body chases a moving target, or has another guidance law than pursuit. */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;
   return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');

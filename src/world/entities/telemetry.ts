@@ -1,4 +1,4 @@
-// What a body tells of its last step: its turn and its guidance, as fields that views read.
+// Telemetry of a body's last step: its turn and its guidance, as fields that views read.
 import type { Body } from 'planck';
 import type { TurnLimits } from '../../laws/control/turn-controller';
 import type { Point } from './command';
@@ -6,19 +6,19 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** The last step's turn, for drawing and plots. */
 export class TurnTelemetry {
-  /** What it holds, as it was before the step: its heading, rad, or its place along the line to its target, m. */
+  /** Value that the body controls, before the step: its heading, rad, or its place along the line to its target, m. */
   held = 0;
-  /** The heading that its controller was told: with its sensor's noise, and late. rad */
+  /** Heading that the controller received: with the sensor's noise and delay. rad */
   told = 0;
-  /** How fast that changed. rad/s or m/s */
+  /** Rate of change of `held`. rad/s or m/s */
   rate = 0;
-  /** Whether that is not the angular velocity of its body: something turns in the place of it. */
+  /** Whether `rate` is not the angular velocity of the body: something else turns in its place. */
   turnsElsewhere = false;
-  /** The limits in force on that. */
+  /** Limits that apply to the turn. */
   readonly limits: TurnLimits;
-  /** Angular acceleration that the body gets, over the one that was applied: 1 unless torque is by another inertia than its own. */
+  /** Ratio of the body's angular acceleration to the applied one: 1 unless torque is computed from another inertia. */
   motorShare = 1;
-  /** Whether the time-optimal turn under these limits is a bound: no way is closed, and the motor works both ways. */
+  /** Whether the time-optimal turn is a bound: no heading is closed, and the motor works both ways. */
   bounded: boolean;
   /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */
   p = 0;
@@ -27,16 +27,16 @@ export class TurnTelemetry {
   commanded = 0;
   /** Applied angular acceleration, after the limits. rad/s². */
   applied = 0;
-  /** No number when the entity is idle: a field that is now a number and now null takes memory anew at every step. */
+  /** Control error; NaN while the entity is idle, because null would allocate memory at every step. */
   private _error = Number.NaN;
 
-  /** Of a body that has not turned yet. @param limits in force on it, which may change */
+  /** Telemetry of a body that has not turned yet. @param limits of the body; they may change */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
     this.bounded = bounded;
   }
 
-  /** Error of what it holds, desired - actual: of the heading, rad, or of the place, m. Null when the entity is idle. */
+  /** Control error, desired - actual: of the heading, rad, or of the place, m. Null when the entity is idle. */
   get error(): number | null {
     return Number.isNaN(this._error) ? null : this._error;
   }
@@ -48,25 +48,25 @@ export class TurnTelemetry {
 
 /** The last step's guidance, for drawing and tables. */
 export interface AimTelemetry extends Aim {
-  /** The point it flies to. m; null when the body is idle. */
+  /** The point that the body flies to. m; null when it is idle. */
   point: Point | null;
   /** Whether the desired heading is in the body's closed sector, and the body turns to its edge instead. */
   closed: boolean;
 }
 
-/** What an idle body's guidance tells. */
+/** Guidance telemetry of an idle body. */
 export const idle = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false, closed: false };
 
-/** The guidance of a body that has not aimed yet. */
+/** Returns the guidance telemetry of a body that has not aimed yet. */
 export function idleAim(): AimTelemetry {
   const { heading, headingRate, aimPoint, lineOfSightRate, fallback } = noAim();
   return { heading, headingRate, aimPoint, lineOfSightRate, fallback, point: null, closed: false };
 }
 
-/** The terms of a controller that does nothing. */
+/** Terms of a controller that does nothing. */
 export const noTerms = { p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
 
-/** What a body that holds a heading holds. rad, rad/s */
+/** Returns heading and angular velocity of a body as telemetry. rad, rad/s */
 export function headingOf(body: Body): Pick<TurnTelemetry, 'held' | 'rate'> {
   return { held: body.getAngle(), rate: body.getAngularVelocity() };
 }

@@ -7,10 +7,9 @@ import type { EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';
 import { MovingEntity } from './moving-entity';
 
-/**
- * The turret's hull about its centre of mass: an octagon, a barrel forward and a counterweight behind that balances it.
- * m, nose along +x. Barrel 4 × 0.5 m at 3.2 m, counterweight 2 × 1.6 m at 2 m: 4 · 0.5 · 3.2 = 2 · 1.6 · 2.
- */
+// The counterweight balances the barrel: 4 · 0.5 · 3.2 = 2 · 1.6 · 2, a barrel of 4 × 0.5 m at 3.2 m, a counterweight
+// of 2 × 1.6 m at 2 m.
+/** Hull of the turret: an octagon, a barrel forward and a counterweight behind. m, nose along +x */
 const turretShape: Hull = centred([
   [
     [1.4, 0.6],
@@ -36,7 +35,7 @@ const turretShape: Hull = centred([
   ],
 ]);
 
-/** How far the muzzle is from the turret's axis. m */
+/** Distance of the muzzle from the turret's axis. m */
 const muzzle = 5.2;
 
 /** Radius of a shell. m */
@@ -48,9 +47,9 @@ export const defaultShellSpeed = 40;
 /** A turret on an axle: forces and collisions turn it, nothing moves it. */
 export class Turret extends MovingEntity {
   readonly kind = 'turret';
-  /** Speed of its gun's shells, by which guidance leads a target. m/s */
+  /** Speed of the turret's shells, from which guidance computes the lead. m/s */
   shellSpeed = defaultShellSpeed;
-  /** Static body that holds its axle. */
+  /** Static body that holds the turret's axle. */
   private readonly _ground: Body;
 
   constructor(world: World, start: EntityStart) {
@@ -63,12 +62,12 @@ export class Turret extends MovingEntity {
     world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
-  /** How far from its axis a shell starts: clear of the barrel, or it would hit the turret itself. m */
+  /** Distance from the axis at which a shell starts: clear of the barrel, or it would hit the turret itself. m */
   get shellStart(): number {
     return muzzle * this.build.size + 2 * shellRadius;
   }
 
-  /** Turns to another target. Its controller keeps its state, unless it resets on retarget. */
+  /** Turns the turret to another target. Its controller keeps its state, unless it resets on retarget. */
   retarget(target: Target): void {
     if ('chased' in this.command) this.swapTarget(target);
     else this.give({ kind: 'turn-towards', chased: target });
@@ -87,7 +86,7 @@ export class Turret extends MovingEntity {
     return this.shellStart;
   }
 
-  /** Its axle holds it in place. */
+  /** Does nothing: the axle holds the turret in place. */
   protected override travel(): void {}
 
   protected override rest(): void {}

@@ -40,7 +40,7 @@ describe.each(Object.entries(laws))('%s', (name, make) => {
     for (const engagement of [plain, crossing]) expect(own.aim(engagement)).toEqual(other.aim(engagement));
   });
 
-  it('goes on from its memory as it would have', () => {
+  it('continues from its memory without a difference', () => {
     const [one, other] = [make(), make()];
     one.aim(plain);
     other.memory = one.memory;

@@ -1,4 +1,4 @@
-// The entry point @slew-game/slew/guidance: where a missile or a turret should point. It needs no planck.
+// The entry point @slew-game/slew/guidance: the heading that a missile or a turret should turn to. It needs no planck.
 import { refuseUnless } from '../../laws/control/steer';
 import type { Aim, Engagement, Guidance } from '../entities/guidance/guidance';
 import { type GuidanceSpec, createGuidance as guidanceOf } from '../entities/guidance/guidance';
@@ -12,28 +12,34 @@ export type { Aim, Engagement, Guidance, GuidanceSpec };
 
 /** Settings of proportional navigation, augmented or not. */
 export interface NavigationSettings {
-  /** N, how many times faster than the line of sight it turns. 1 to 10; 4 when left out. 3 to 5 is usual. */
+  /** N: turn rate as a multiple of that of the line of sight. 1 to 10; 4 when left out. 3 to 5 is usual. */
   readonly navigationConstant?: number;
 }
 
-/** Pure pursuit: straight at the target. Behind one that crosses, it ends in a tail chase. */
+/** Pure pursuit: straight at the target. It ends in a chase from behind if the target crosses. */
 export const pursuit = (): Guidance => refusing(new HeldWhenClose(atTarget));
 
-/** Lead: at the place where both meet if nothing changes; at the target where there is none. Turrets and bolts take it. */
+/**
+ * Lead guidance: aims at the place where both meet if nothing changes, or at the target if there is no such place. Turrets and
+ * bolts use it.
+ */
 export const lead = (): Guidance => refusing(new HeldWhenClose(new Lead()));
 
-/** Proportional navigation, for what flies where it points. Throws RangeError for a setting out of its range. */
+/** Proportional navigation, for bodies that fly where they point. Throws RangeError for a setting out of its range. */
 export const proportionalNavigation = (settings: NavigationSettings = {}): Guidance =>
   refusing(new HeldWhenClose(new ProportionalNavigation(settings)));
 
 /**
- * Proportional navigation that also reckons with the target's own turning, by how its velocity changes. Throws RangeError for a
- * setting out of its range.
+ * Proportional navigation that also uses the target's turning, from the change of its velocity. Throws RangeError for a setting
+ * out of its range.
  */
 export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
   refusing(new HeldWhenClose(new AugmentedNavigation(settings)));
 
-/** Makes the guidance of a spec, such as one out of a file. Throws RangeError for an unknown kind or setting, or a value out of range. */
+/**
+ * Makes the guidance of a spec, such as one from a file. Throws RangeError for an unknown kind or setting, or a value out of
+ * range.
+ */
 export const createGuidance = (spec: GuidanceSpec): Guidance => refusing(guidanceOf(spec));
 
 const atTarget: Law = {
@@ -41,7 +47,7 @@ const atTarget: Law = {
   reset() {},
 };
 
-/** Guidance that refuses an engagement before its law sees it. */
+/** Wraps a guidance law: a refused engagement never reaches the law. */
 function refusing(guidance: Guidance): Guidance {
   return {
     aim(engagement, into) {
@@ -58,7 +64,7 @@ function refusing(guidance: Guidance): Guidance {
   };
 }
 
-/** Throws RangeError for the first value that is no finite number, or for a step back in time. */
+/** Throws RangeError for the first value that is not finite, or for a negative time step. */
 function refuseEngagement(engagement: Readonly<Engagement>): void {
   const { heading, speed, reach = 0, timeStep } = engagement;
   for (const [name, value] of Object.entries({ heading, speed, reach, timeStep }))

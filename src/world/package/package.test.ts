@@ -131,11 +131,43 @@ it('holds its three entry points, their parts with types, maps and sources, lice
   );
   expect(outside.toSorted()).toEqual(
     [
-      ...['LICENSE', 'README.md', 'control.d.ts', 'control.js', 'guidance.d.ts', 'guidance.js'],
+      ...[
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'control.d.ts',
+        'control.js',
+        'guidance.d.ts',
+        'guidance.js',
+      ],
       ...['package.json', 'planck.d.ts', 'planck.js'],
     ].map((name) => `package/${name}`),
   );
   expect(packed.filter((path) => /test|fixture/.test(path))).toEqual([]);
+});
+
+it('has documents with working links: into the package, or to files of the repository', () => {
+  const { repository, homepage, bugs } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const page = repository.url.replace(/^git\+|\.git$/g, '');
+  for (const document of ['README.md', 'CHANGELOG.md']) {
+    const text = readFileSync(join(installed, document), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link.replace(/(.)#.*/, '$1'));
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
+      ([, heading]) =>
+        `#${heading
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-')}`,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      if (link.startsWith('#')) expect(headings).toContain(link);
+      else if (link.startsWith(`${page}/blob/main/`))
+        expect(existsSync(join(root, link.slice(`${page}/blob/main/`.length))), link).toBe(true);
+      else if (!link.startsWith('https://')) expect(existsSync(join(installed, link)), link).toBe(true);
+    }
+  }
+  expect([homepage, bugs]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)]);
 });
 
 it('leads an editor from each declaration to its source', () => {
@@ -151,7 +183,7 @@ it('leads an editor from each declaration to its source', () => {
   }
 });
 
-it('says what it is, what it needs and where it is from, and lets itself be read', () => {
+it('states its purpose, dependencies and source, and is readable', () => {
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const { description: ofPage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({
@@ -172,7 +204,7 @@ it('carries its licence in every file of code', () => {
   }
 });
 
-/** What a bundler makes of a program that imports from the package, minified. */
+/** Returns the minified bundle of a program that imports from the package. */
 async function bundleOf(imports: string, from = 'control'): Promise<string> {
   const input = join(project, 'bundled.js');
   writeFileSync(input, `import { ${imports} } from '@slew-game/slew/${from}';\nconsole.log(${imports});\n`);
@@ -188,7 +220,7 @@ async function bundleOf(imports: string, from = 'control'): Promise<string> {
 /** The same, compressed. bytes */
 const weightOf = async (imports: string, from?: string) => gzipSync(await bundleOf(imports, from)).length;
 
-it('costs a program what it uses: one function, or a law and a step', async () => {
+it('adds to a program only what it uses: one function, or a law and a step', async () => {
   expect(await weightOf('wrapAngle')).toBeLessThanOrEqual(400);
   for (const law of ['Pid', 'TimeOptimal', 'LeakyPid', 'WindowedPid', 'StablePd'])
     expect([law, await weightOf(`${law}, steer`)]).toEqual([
@@ -209,7 +241,7 @@ it('costs a program in the plane nothing for space, and one in space at most 3.8
     ]);
 });
 
-it('costs a program of guidance what its law needs, and no planck', async () => {
+it('adds to a program with guidance only its law, and no planck', async () => {
   const all = 'pursuit, lead, proportionalNavigation, augmentedNavigation, createGuidance';
   expect(await bundleOf(all, 'guidance')).not.toMatch(/createFixture|planck/);
   expect(await bundleOf('pursuit', 'guidance')).not.toMatch(/navigationConstant/);
@@ -218,7 +250,7 @@ it('costs a program of guidance what its law needs, and no planck', async () => 
   expect(await weightOf(all, 'guidance')).toBeLessThanOrEqual(4600);
 });
 
-it('refuses kinds and settings that there are not when it is compiled', () => {
+it('refuses unknown kinds and settings at compilation', () => {
   const misspelt = [
     "{ kind: 'time-optimall' }",
     "{ kind: 'pid', kP: 3 }",

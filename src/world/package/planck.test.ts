@@ -21,7 +21,7 @@ function run(world: World, entity: Missile | Character, seconds: number) {
   }
 }
 
-describe('a body of one’s own', () => {
+describe('a body of the user', () => {
   /** A box of 2 m by 1 m whose centre of mass is 3 m off its origin. */
   function offset() {
     const world = calm();
@@ -30,7 +30,7 @@ describe('a body of one’s own', () => {
     return { world, body };
   }
 
-  it('is steered where it is, as it is built', () => {
+  it('is steered at its place, with its shape', () => {
     const { world, body } = offset();
     const character = new Character(world, { body });
     expect(character.body).toBe(body);
@@ -39,7 +39,7 @@ describe('a body of one’s own', () => {
     expect(character.position).toEqual({ x: 5, y: 5 });
   });
 
-  it('turns by 90° under its motor: α_max π/2 to and fro takes 0.71 s, and within 1° of it sooner', () => {
+  it('turns by 90° under its motor in 0.71 s, and is within 1° sooner', () => {
     const { world, body } = offset();
     const character = new Character(world, { body, controller: { kind: 'time-optimal' } });
     character.give({ kind: 'turn-towards', target: { x: 5, y: 1005 } });
@@ -57,7 +57,7 @@ describe('a body of one’s own', () => {
   });
 });
 
-describe('a hull of one’s own', () => {
+describe('a hull of the user', () => {
   it('is taken about its centre of mass, at its size: 40 px by 20 px at 20 px/m, twice as large, is 8 kg', () => {
     const { body } = new Missile(calm(), {
       position: { x: 0, y: 0 },
@@ -85,7 +85,7 @@ describe('a hull of one’s own', () => {
 describe('a page in pixels', () => {
   const scale = new Scale(32);
 
-  it('tells a start in metres: places, hull, speeds; what has no length stays', () => {
+  it('converts a start to metres: places, hull, speeds; values without a length stay', () => {
     const start = scale.start({
       position: { x: 320, y: 64 },
       angle: 1,
@@ -109,7 +109,7 @@ describe('a page in pixels', () => {
     });
   });
 
-  it('tells commands in metres, and leaves a chased target as it is', () => {
+  it('converts commands to metres, and leaves a chased target unchanged', () => {
     expect(scale.command({ kind: 'seek', target: { x: 64, y: 32 } })).toEqual({
       kind: 'seek',
       target: { x: 2, y: 1 },

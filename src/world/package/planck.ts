@@ -1,4 +1,4 @@
-// The entry point of the package slew/planck: steered bodies for a planck world of one's own, in metres or at a scale in pixels.
+// The entry point of the package slew/planck: steered bodies for a user's planck world, in metres or at a scale in pixels.
 export { Character } from '../entities/character';
 export type { Command, Point, Target } from '../entities/command';
 export type { BodyStart, EntityStart } from '../entities/entity-start';

@@ -1,4 +1,4 @@
-// Pixels and metres: what a page gives in pixels, told to bodies in metres, and back.
+// Converts between pixels of a page and metres of bodies.
 import type { Body } from 'planck';
 import type { Command, Point } from '../entities/command';
 import type { BodyStart, EntityStart } from '../entities/entity-start';
@@ -12,9 +12,9 @@ export interface Pose {
   readonly rotation: number;
 }
 
-/** A scale between a page and its world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages. */
+/** Scale between a page and its world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages. */
 export class PixelScale {
-  /** Above 0. */
+  /** Pixels per metre, above 0. */
   readonly pixelsPerMetre: number;
 
   /** Throws RangeError unless the scale is a number above 0. */
@@ -25,22 +25,22 @@ export class PixelScale {
     this.pixelsPerMetre = pixelsPerMetre;
   }
 
-  /** A length, speed or acceleration. m, m/s, m/s² @param pixels px, px/s, px/s² */
+  /** Converts a length, speed or acceleration to metres. m, m/s, m/s² @param pixels px, px/s, px/s² */
   metres(pixels: number): number {
     return pixels / this.pixelsPerMetre;
   }
 
-  /** A place in the world. m @param point px */
+  /** Converts a place to metres. m @param point px */
   place({ x, y }: Point): Point {
     return { x: this.metres(x), y: this.metres(y) };
   }
 
-  /** A hull in the world. m @param hull convex polygons, nose along +x. px */
+  /** Converts a hull to metres. m @param hull convex polygons, nose along +x. px */
   hull(hull: Hull): Hull {
     return hull.map((polygon) => polygon.map(([x, y]) => [this.metres(x), this.metres(y)] as const));
   }
 
-  /** A start in the world. m @param start places, hull, seek distance, speed and acceleration by thrust in pixels */
+  /** Converts a start to metres. m @param start places, hull, seek distance, speed and acceleration by thrust in pixels */
   start(start: EntityStart): EntityStart;
   start(start: BodyStart): BodyStart;
   start(start: EntityStart | BodyStart): EntityStart | BodyStart {
@@ -53,20 +53,20 @@ export class PixelScale {
     return { ...start, ...shared, ...hull, position: this.place(start.position) };
   }
 
-  /** A command in the world. A chased target stays as it is: it moves in metres. m @param command px */
+  /** Converts a command to world units. A chased target is unchanged: it moves in metres. m @param command px */
   command(command: Command): Command {
     if ('target' in command) return { ...command, target: this.place(command.target) };
     if (command.kind !== 'follow-path') return command;
     return { ...command, waypoints: command.waypoints.map((point) => this.place(point)) };
   }
 
-  /** Where to draw a body: `sprite.setPosition(x, y).setRotation(rotation)`. px */
+  /** Returns the place and rotation to draw a body at: `sprite.setPosition(x, y).setRotation(rotation)`. px */
   pose(body: Body): Pose {
     const { x, y } = body.getPosition();
     return { x: x * this.pixelsPerMetre, y: y * this.pixelsPerMetre, rotation: body.getAngle() };
   }
 
-  /** Turning has no length: its limits stay. */
+  /** Converts limits. Limits of turning contain no length, so they stay. */
   private _limits({ linearAcceleration, speed, ...turning }: Partial<MotionLimits>): Partial<MotionLimits> {
     return {
       ...turning,

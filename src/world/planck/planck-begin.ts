@@ -1,8 +1,8 @@
-// Begins the moment in which planck is read: until planck-end, Math has Slew's own functions.
+// Imported before planck: until planck-end, Math has Slew's own functions.
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
-/** The engine's functions, to be put back. */
+/** The engine's functions, to be restored later. */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 
-// planck keeps what it finds now. They are assigned: defined anew, they would make all of Math slow in V8 from here on.
+// planck copies the functions it finds now. They are assigned: redefining them would make all of Math slow in V8.
 Object.assign(Math, { sin, cos, atan2 });

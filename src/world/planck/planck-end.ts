@@ -1,14 +1,14 @@
-// Ends the moment in which planck is read: puts Math back, and throws unless planck computes with Slew's functions.
+// Imported after planck: restores Math, and throws unless planck computes with Slew's functions.
 import { Rot, Sweep, Transform } from 'planck';
 import { atan2, cos, sin } from '../../laws/exact/exact';
 import { nativeMath } from './planck-begin';
 
 Object.assign(Math, nativeMath);
 
-/** Angles at some of which the functions of every engine differ from Slew's in their last bit. rad */
+/** Test angles. At some of them, every engine's functions differ from Slew's in the last bit. rad */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
-/** Whether planck turns by Slew's functions, in each of the places where it keeps them. */
+/** Returns whether planck uses Slew's functions, in each place where it keeps them. */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];
   const rotation = new Rot(angle);

@@ -24,14 +24,14 @@ it.each(['sin', 'cos', 'atan2'] as const)('Math.%s is the engine’s again', (na
   expect(Math[name].toString()).toContain('[native code]');
 });
 
-/** What a program prints that begins with planck not read yet. */
+/** Returns the output of a program that starts before planck is loaded. */
 function printed(program: string): string {
   const args = ['--allow-natives-syntax', '--import', 'tsx', '--input-type=module', '--eval', program];
   const cwd = fileURLToPath(new URL('../../../', import.meta.url));
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-it('planck read before is refused, with what to do', () => {
+it('an earlier loaded planck is refused, with advice', () => {
   const told = printed(
     `await import('planck'); await import('./src/world/planck/planck.ts').catch(({ message }) => console.log(message));`,
   );
@@ -40,13 +40,13 @@ it('planck read before is refused, with what to do', () => {
   );
 });
 
-it('Math stays fast in V8: none of its functions is looked up anew at each call', () => {
+it('Math stays fast in V8: its functions are not looked up again at each call', () => {
   expect(
     printed(`await import('./src/world/planck/planck.ts'); console.log(%HasFastProperties(Math));`),
   ).toBe('true\n');
 });
 
-it('planck keeps these functions in as many places as are looked at when it is read, and calls none of Math’s', () => {
+it('planck keeps these functions in exactly the checked places, and calls none of Math’s', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('planck')), 'utf8');
   const places = (name: string) => source.split(`= Math.${name};`).length - 1;
   expect([places('sin'), places('cos'), places('atan2')]).toEqual([3, 3, 2]);

@@ -33,14 +33,14 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/** How a 2013 entity begins. Left out means the 2013 value. Units as in `limits2013`. */
+/** Start of a 2013 entity. Values left out are those of 2013. Units as in `limits2013`. */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
   readonly angle: number;
   readonly gains?: Partial<Gains2013>;
-  readonly limits?: Partial<typeof limits2013>;
-  readonly seekDistance?: number;
+  readonly limits?: Partial<typeof limits2013> | undefined;
+  readonly seekDistance?: number | undefined;
 }
 
 /** A body steered by the rules of the 2013 demo. The world must have no gravity and no sleeping. */
@@ -51,7 +51,7 @@ export class Entity2013 {
   seekDistance: number;
   command: Command2013 = { kind: 'idle' };
   target: Vec2Value | null = null;
-  /** The waypoints of the command, and which of them the body heads for. */
+  /** The waypoints of the command, and the index of the one that the body heads for. */
   waypoints: Vec2Value[] = [];
   cursor = 0;
   readonly turn: TurnTelemetry;
@@ -108,7 +108,7 @@ export class Entity2013 {
     this._pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
   }
 
-  /** Puts it somewhere, at rest. @param angle rad */
+  /** Places the body, at rest. @param angle rad */
   place(position: Vec2Value, angle: number): void {
     setPose(this.body, position, angle);
     this._stop();
@@ -122,7 +122,7 @@ export class Entity2013 {
     recall(this._pid, 'controller', controller);
   }
 
-  /** Takes it out of its world. */
+  /** Removes the body from its world. */
   dispose(): void {
     this.body.getWorld().destroyBody(this.body);
   }
@@ -143,7 +143,7 @@ export class Entity2013 {
     this.waypoints = [...command.waypoints];
     const { next = 0 } = command;
     this._remaining = command.waypoints.slice(next);
-    // Under way there is no start to use up.
+    // During a route there is no start to use up.
     if (this.kind === 'missile-2013' && next === 0) this._remaining.unshift({ ...this.body.getPosition() });
     this._nextWaypoint();
   }
@@ -153,17 +153,17 @@ export class Entity2013 {
     if (this.command.kind !== 'idle') this.target = target;
   }
 
-  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  /** Changes the waypoints of a route under way. `cursor` is the index of the next waypoint. */
   reroute(waypoints: readonly Vec2Value[], cursor: number): void {
     if (this.command.kind !== 'follow-path') return;
     this.command = { kind: 'follow-path', waypoints, loop: false };
     this.waypoints = [...waypoints];
     this._remaining = waypoints.slice(cursor);
-    // The next edit may come before the next tick counts anew.
+    // Another edit may come before the next tick counts again.
     this.cursor = cursor;
   }
 
-  /** One tick, before the world's step. */
+  /** Steps the body for one tick, before the world's step. */
   update(): void {
     this._still();
     const { command, target } = this;
@@ -183,7 +183,7 @@ export class Entity2013 {
     }
   }
 
-  /** The loop by which every arrival uses up the next waypoint too (erratum 4). False when none is left. */
+  /** Moves to the next waypoint, and by erratum 4 past one more. Returns whether a waypoint is left. */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;
     this.target = remaining[0];
@@ -225,7 +225,7 @@ export class Entity2013 {
     Object.assign(this.turn, { p: -p, i: -i, d: -d, commanded: -output, applied });
   }
 
-  /** The missile steers by where it flies, the character by where it points. */
+  /** Returns the heading to steer by: the direction of flight for the missile, the nose for the character. */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();
     return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? atan2(y, x) : this.body.getAngle();
@@ -242,7 +242,7 @@ export class Entity2013 {
       this.body.setLinearVelocity({ x: nose.x * along, y: nose.y * along });
       this._force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
     } else {
-      // No mass in it (erratum 8).
+      // The mass is missing (erratum 8).
       const centre = this.body.getWorldCenter();
       const away = { x: this.target!.x - centre.x, y: this.target!.y - centre.y };
       const length = hypot(away.x, away.y) || 1;

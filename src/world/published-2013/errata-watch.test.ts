@@ -28,15 +28,15 @@ function fly(
     watch.update(entity, 1 / rate);
     look(watch, flown);
     world.step(1 / rate, 8, 1);
-    watch.look(entity);
+    watch.record(entity);
   }
 }
 
-/** What is pointed at on a run, each erratum as it was last seen. */
+/** Returns the errata seen on a run, each in its last state. */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();
   fly(kind, command, seconds, (watch) => {
-    for (const one of watch.seen) seen.set(one.number, one);
+    for (const one of watch.activeErrata) seen.set(one.number, one);
   });
   return seen;
 }
@@ -52,7 +52,7 @@ describe('on the 2013 missile', () => {
     // arriving there uses up 0, 30 as well: 0, 60 is the last one.
     const marked = new Set<SeenErratum>();
     fly('missile-2013', corner, 8, (watch) => {
-      for (const one of watch.seen) if (one.number === 4) marked.add(one);
+      for (const one of watch.activeErrata) if (one.number === 4) marked.add(one);
     });
     expect([...marked].map(({ place }) => place)).toEqual([{ x: 0, y: 30 }]);
   });
@@ -78,7 +78,7 @@ describe('on the 2013 missile', () => {
       const sideways = speed * Math.sin(Math.abs(turnRate) / rate);
       if (sideways <= 0.5) return;
       ticks += 1;
-      const text = watch.seen.find(({ number }) => number === 7)?.text;
+      const text = watch.activeErrata.find(({ number }) => number === 7)?.text;
       expect(text).toBe(`Its velocity is overwritten: ${sideways.toFixed(1)} m/s sideways are lost`);
     });
     // At 13.3 m/s that is from 1.1 rad/s on: two ticks in three of the 19 that its motor needs for the corner of 90°.

@@ -14,7 +14,7 @@ export interface SeenErratum {
   readonly place: Vec2Value | null;
 }
 
-/** How long an erratum is shown after it was last detected. s. */
+/** Time for which an erratum is shown after it was last detected. s. */
 const holdTime = 1.2;
 
 /** Thresholds below which an erratum is not shown. */
@@ -23,7 +23,7 @@ const least = {
   integralShare: 0.6,
   /** Commanded angular acceleration, and the derivative term. rad/s² */
   commanded: 2,
-  /** Speed over its limit, as a factor. */
+  /** Ratio of a body's speed to its limit from which on the erratum shows. */
   speeding: 1.05,
   /** Sideways speed overridden in a tick. m/s */
   sideways: 0.5,
@@ -31,7 +31,7 @@ const least = {
   thrust: 0.75,
 };
 
-/** Watches one body: `update` follows the body's own update, `look` the world's step. It only reads. */
+/** Detects errata on one body. `update` follows the body's update, `look` the world's step. */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
   private readonly _usedUp: SeenErratum[] = [];
@@ -41,8 +41,8 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** The errata that show now, by number. */
-  get seen(): readonly SeenErratum[] {
+  /** The errata that show now. */
+  get activeErrata(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)
       .map(([number, { text }]) => ({ number, text, place: null }));
@@ -58,8 +58,8 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /** Records the body's real velocity, once a tick after the world's step and before the next update sets it. */
-  look({ body }: Entity2013): void {
+  /** Records the body's real velocity. Call once a tick, after the world's step and before the next update sets it. */
+  record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
   }
@@ -84,7 +84,7 @@ export class ErrataWatch {
       );
   }
 
-  /** A waypoint the cursor jumped over was removed on arrival at the one before. */
+  /** Detects a waypoint that the cursor skipped: it was removed on arrival at the one before. */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;
@@ -139,7 +139,7 @@ export class ErrataWatch {
   }
 }
 
-/** Watches every 2013 body of a simulation, once a step; other bodies pass by it. It reads, and never steers. */
+/** Detects errata on every 2013 body of a simulation, once a step. It never steers. */
 export class ErrataSystem {
   readonly bodyByBody = true;
   private readonly _simulation: { readonly entities: readonly object[] };
@@ -153,24 +153,27 @@ export class ErrataSystem {
     return entity instanceof Entity2013;
   }
 
-  /** After a body's own update. @param timeStep length of its step. s */
-  updated(entity: object, timeStep: number): void {
+  /**
+   * Watches a body's update. The simulation calls it before the worlds' steps.
+   * @param timeStep length of its step. s
+   */
+  afterUpdate(entity: object, timeStep: number): void {
     if (!(entity instanceof Entity2013)) return;
     const watch = this._watches.get(entity) ?? new ErrataWatch();
     this._watches.set(entity, watch);
     watch.update(entity, timeStep);
   }
 
-  /** After the worlds' steps. */
+  /** Records the real velocities of all watched bodies. Called after the worlds' steps. */
   after(): void {
     for (const [entity, watch] of this._watches) {
-      if (this._simulation.entities.includes(entity)) watch.look(entity);
+      if (this._simulation.entities.includes(entity)) watch.record(entity);
       else this._watches.delete(entity);
     }
   }
 
-  /** The errors that can be seen on a body now; null for a body of other rules. */
+  /** Returns the errors that can be seen on a body now; null for a body with other rules. */
   remarks(entity: object): readonly SeenErratum[] | null {
-    return entity instanceof Entity2013 ? (this._watches.get(entity)?.seen ?? []) : null;
+    return entity instanceof Entity2013 ? (this._watches.get(entity)?.activeErrata ?? []) : null;
   }
 }

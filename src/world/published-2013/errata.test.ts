@@ -91,7 +91,7 @@ describe('the step that the controller believes in', () => {
   });
 });
 
-it('erratum 2: with _dt set to the tick, as the article tells its readers, the derivative is right at any rate', () => {
+it('erratum 2: with _dt set to the tick, as the article advises, the derivative is right at any rate', () => {
   for (const hertz of [30, 60, 120]) {
     // The code divides by its step: to set it from 0.01 s to 1/hertz is to multiply by 0.01 hertz.
     const pid = new Pid2013({ ...none, kd: 5 * believedStep * hertz });

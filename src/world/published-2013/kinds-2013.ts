@@ -1,4 +1,4 @@
-// The rows of the 2013 kinds: what the 2013 rules know, and what they do not.
+// Rows of the 2013 kinds: what the 2013 rules allow, and what they do not.
 
 import type { World } from 'planck';
 import type { ControllerKind } from '../../laws/control/controllers';
@@ -7,7 +7,7 @@ import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
-/** The 2013 controller: the only one its bodies take, and no other body takes it. */
+/** The 2013 controller. Bodies with the 2013 rules take no other, and other bodies do not take it. */
 export const published: ControllerKind = {
   label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',

@@ -1,6 +1,6 @@
-// The turn controller of the 2013 demo to the letter, errors included, and as one that can be measured beside the others.
+// The turn controller of the 2013 demo to the letter, errors included, and in a form that can be measured beside the others.
 
-import { retuned, type Tunable } from '../../laws/control/tunable';
+import { type Tunable, withSettings } from '../../laws/control/tunable';
 import {
   type ControllerSettings,
   type Memory,
@@ -61,17 +61,16 @@ interface Output2013 {
   output: number;
 }
 
-/** Length of a step that the 2013 code assumes at any tick. s. Erratum 2: the demo ticks at 1/30 s. */
+/** Step that the 2013 code assumes. s. Erratum 2: the demo's real step is 1/30 s. */
 export const believedStep = 0.01;
-/** Number of errors kept unless another one is set: `SetMaxHistory`. */
+/** Number of errors kept by default: `SetMaxHistory`. */
 const windowLength = 7;
 /** Number of errors below which the output is 0. */
 const warmUp = 3;
 
-/**
- * PID over a window of errors. Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1)
- * and takes any number of samples (erratum 3). Its error is actual - desired, and the caller negates the output.
- */
+// Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples
+// (erratum 3). The caller negates the output.
+/** PID over a window of errors, with the errors of the published program. Its error is actual - desired. */
 export class Pid2013 {
   gains: Gains2013;
   private readonly _length: number;
@@ -83,7 +82,7 @@ export class Pid2013 {
     this.gains = gains;
   }
 
-  /** The output after one more error (actual - desired, rad). */
+  /** Adds an error (actual - desired, rad) and returns the output. */
   update(error: number): Output2013 {
     const e = this._errors;
     e.push(error);
@@ -112,7 +111,7 @@ export class Pid2013 {
   }
 }
 
-/** Hands Pid2013 the error its own way round (actual - desired) and negates what it answers, as the 2013 bodies do. */
+/** Passes Pid2013 the error with the opposite sign (actual - desired) and negates its output, as the 2013 bodies do. */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;
 
@@ -126,7 +125,7 @@ export class PublishedTurn implements TurnController {
   }
 
   retune(settings: ControllerSettings): void {
-    this._pid.gains = retuned(pid2013Tunables, this._pid.gains, settings);
+    this._pid.gains = withSettings(pid2013Tunables, this._pid.gains, settings);
   }
 
   reset(): void {

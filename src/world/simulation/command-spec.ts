@@ -4,10 +4,12 @@ import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
-/** Most waypoints of a path, and of all bodies together: each body has a list of its own. It holds for a run too. */
+/**
+ * Largest number of waypoints in one path, and of all bodies together: each body has its own list. Also checked during a run.
+ */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 
-/** The command a file describes. @param chasable targets and entities that can be chased */
+/** Converts a command from a file. @param chasable targets and entities that can be chased */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;
   if (spec.kind === 'follow-path') {
@@ -18,7 +20,7 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
 
-/** The command as a file writes it; idle when the target it chases has left. */
+/** Converts a command to the form of files; idle when the chased target has left. */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
   if (command.kind === 'follow-path') {

@@ -19,7 +19,7 @@ export class Contacts {
     world.on('begin-contact', (contact: Contact) => {
       const a = contact.getFixtureA().getBody();
       const b = contact.getFixtureB().getBody();
-      // Two bodies of several polygons touch once.
+      // Two bodies of several polygons count as one contact.
       if (this.begun.some((touch) => touch.a === a && touch.b === b)) return;
       const [place] = contact.getWorldManifold(null)?.points ?? [];
       this.begun.push({ a, b, place: place ? { x: place.x, y: place.y } : a.getWorldCenter(), impulse: 0 });
@@ -33,13 +33,13 @@ export class Contacts {
     });
   }
 
-  /** Drops the contacts of the last step. Call before the next one. */
+  /** Clears the contacts of the last step. Call before the next one. */
   clear(): void {
     this.begun = [];
   }
 }
 
-/** Deepest overlap of a body with what it touches. m; 0 without contact. */
+/** Returns the deepest overlap of a body with anything it touches. m; 0 without contact. */
 export function deepestOverlap(body: Body): number {
   let deepest = 0;
   for (let edge = body.getContactList(); edge; edge = edge.next ?? null) {
@@ -51,7 +51,7 @@ export function deepestOverlap(body: Body): number {
   return deepest;
 }
 
-/** Whether a body touches anything now. */
+/** Returns whether a body touches anything now. */
 export function touchesAnything(body: Body): boolean {
   for (let edge = body.getContactList(); edge; edge = edge.next ?? null)
     if (edge.contact.isTouching()) return true;

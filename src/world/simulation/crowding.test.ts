@@ -51,7 +51,7 @@ describe('a heap', () => {
   });
 });
 
-it('more bodies than a step has time for are refused beside what they can touch, and nowhere else', () => {
+it('more bodies than a step has time for are refused only together with things that they can touch', () => {
   const { beside } = mostColliding;
   const wall = [{ kind: 'wall', position: [0, 90], size: [2, 2] }] as const;
   expect(crowdingRefusal({ entities: missiles(beside, 10), obstacles: wall })).toBeNull();

@@ -4,33 +4,32 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Most colliding things in a file. A run keeps to them too, because its saved file must be readable. */
+/** Largest numbers of colliding things in a file. A run keeps them too, because its saved file must be readable. */
 export const mostColliding = {
   /** Entities that collide with each other. 200 that fly to one place take 50 ms a step. */
   entities: 200,
-  /**
-   * Entities beside crates, walls or guns, or among which headings are held. They pass through each other, but the engine
-   * looks for their pairs, and nothing keeps them from gathering: 400 in one place take 90 ms a step, 2,000 take seconds.
-   */
+  // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
+  // 400 in one place take 90 ms a step, 2,000 take seconds.
+  /** Entities together with crates, walls or guns, or with held headings. */
   beside: 400,
-  /** Pairs that lie on top of each other: 100 missiles in one spot are 4,950, and take seconds a step. */
+  /** Pairs of bodies on top of each other: 100 missiles in one spot are 4,950, and take seconds a step. */
   pairs: 300,
 };
 
-/** Share of a box that must overlap to count. 200 missiles that crowd round one place touch in 370 pairs, 171 by this. */
+/** Share of a box that counts in the check for overlaps. Larger boxes would count pairs that do not touch. */
 const core = 0.9;
 
-/** Length and width of the box that stands for a hull. m, at the usual size; all kinds are about that */
+/** Length and width of the box that stands for every hull, at the usual size. m */
 const hull: Place = [7.5, 2];
 
-/** A colliding thing as a box: its centre, half of each side, and its angle. m, rad */
+/** A colliding thing as a box: centre, half of each side, and angle. m, rad */
 export interface Slab {
   readonly at: Place;
   readonly half: Place;
   readonly angle: number;
 }
 
-/** Reason to refuse a scenario; null for none. */
+/** Returns why a scenario is refused; null if it is accepted. */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {
@@ -56,12 +55,12 @@ export function crowdingRefusal(
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-/** The box of a body. */
+/** Returns the box of a body. */
 export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }
 
-/** The box of a crate or a wall. */
+/** Returns the box of a crate or a wall. */
 export function slabOfThing({ position, size, angle = 0 }: ObstacleSpec): Slab {
   return slab(position, size, angle);
 }
@@ -84,7 +83,7 @@ function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
   return pairs;
 }
 
-/** Whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
+/** Returns whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
 export function overlaps(a: Slab, b: Slab): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];
@@ -97,7 +96,7 @@ export function overlaps(a: Slab, b: Slab): boolean {
   });
 }
 
-/** Half the length of a box's shadow on an axis. m @param angle the axis's. rad */
+/** Returns half the length of a box's projection on an axis. m @param angle of the axis. rad */
 function shadow({ half: [width, height], angle: own }: Slab, angle: number): number {
   return width * Math.abs(cos(angle - own)) + height * Math.abs(sin(angle - own));
 }

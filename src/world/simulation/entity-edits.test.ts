@@ -9,21 +9,21 @@ const bodiesOf = (...entities: EntitySpec[]) =>
   new Simulation({ version: 1, name: 'Test', entities }).entities;
 
 describe('gains put back', () => {
-  it('are those of the scenario where the body has its law', () => {
+  it('are those of the scenario if the body has its law', () => {
     const given: EntitySpec = { kind: 'missile', controller: { kind: 'pid', kp: 20 } };
     const [body] = bodiesOf(given);
     body.configure({ kind: 'pid', kp: 5, ki: 1 });
     expect(givenController(body, given)).toEqual({ kind: 'pid', kp: 20 });
   });
 
-  it('are the law’s own where a person chose another', () => {
+  it('are the law’s defaults if a person chose another law', () => {
     const given: EntitySpec = { kind: 'missile', controller: { kind: 'pid', kp: 20 } };
     const [body] = bodiesOf(given);
     body.configure({ kind: 'leaky-pid', kp: 5 });
     expect(givenController(body, given)).toEqual({ kind: 'leaky-pid' });
   });
 
-  it('leave the text of a law of one’s own as it is', () => {
+  it('leave the text of a written law unchanged', () => {
     const source = 'const k = gain(2);\nfunction turn({ error }) { return k * error; }';
     const given: EntitySpec = { kind: 'missile', controller: { kind: 'own', source, k: 3 } };
     const [body] = bodiesOf(given);
@@ -34,7 +34,7 @@ describe('gains put back', () => {
     expect(givenController(body, { controller: { kind: 'pid' } })).toMatchObject({ kind: 'own' });
   });
 
-  it('are those of the body’s kind where the scenario gives none', () => {
+  it('are those of the body’s kind if the scenario gives none', () => {
     const [body] = bodiesOf({ kind: 'character-2013' });
     const { controller } = body;
     body.configure({ ...controller, kp: 7 });
@@ -45,7 +45,7 @@ describe('gains put back', () => {
 const heavy: EntitySpec = { kind: 'missile', angle: 0, size: 2, density: 5 };
 
 describe('a shove of all bodies', () => {
-  it('gives each the same speed across its nose whatever its mass, to the right and the left in turn', () => {
+  it('gives each body an equal sideways speed whatever its mass, alternately to the right and left', () => {
     const entities = bodiesOf({ kind: 'missile', angle: 0 }, heavy, {
       kind: 'character',
       angle: Math.PI / 2,

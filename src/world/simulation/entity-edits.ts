@@ -1,4 +1,4 @@
-// Edits of bodies that are no settings: shoves, spins, holds, and the return to the original gains of a law.
+// Edits of bodies besides settings: shoves, spins, holds, and the return to the original gains of a law.
 
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { cos, sin } from '../../laws/exact/exact';
@@ -11,10 +11,7 @@ import { assertFinite } from './refuse';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/**
- * The law of a body with the settings that it came with: those of the spec, or of the body's kind, where that has the same
- * law; else the law's own.
- */
+/** Returns a body's law with its initial settings, or with the law's defaults if the law has changed. */
 export function givenController(
   entity: Entity,
   { controller }: Pick<EntitySpec, 'controller'>,
@@ -29,7 +26,7 @@ export function givenController(
   return isSameLaw ? given : { kind, ...own };
 }
 
-/** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for what is no number. */
+/** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for NaN or infinity. */
 export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 0): void {
   assertFinite(impulse);
   assertFinite({ x: angularImpulse, y: 0 });
@@ -37,23 +34,21 @@ export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 
   body.applyAngularImpulse(angularImpulse, true);
 }
 
-/**
- * Sideways speed that a shove gives a body. m/s: twice the usual speed. A missile's fins and a character's thrust brake
- * with 100 m/s², so it slides v²/(2 a) = 2 m, which can be seen.
- */
+// A missile's fins and a character's thrust brake with 100 m/s², so it slides v²/(2 a) = 2 m.
+/** Sideways speed that a shove gives a body. m/s. Twice the usual speed, so that the slide can be seen. */
 export const shoveSpeed = 20;
 
 /** Angular velocity that a spin adds. rad/s: about one turn a second; a motor of 4π rad/s² stops it in half a second. */
 export const spinRate = 6;
 
-/** The impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
+/** Returns the impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
 function shoveOf({ body }: Entity, side: 1 | -1): Point {
   const impulse = side * body.getMass() * shoveSpeed;
   const angle = body.getAngle();
   return { x: -sin(angle) * impulse, y: cos(angle) * impulse };
 }
 
-/** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
+/** Returns the angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
 function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
@@ -70,7 +65,7 @@ export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
 
-/** Holds the heading of every body for some seconds from now. */
+/** Holds the heading of every body for some seconds. */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
   if (entities.length > mostColliding.beside)
     throw new RangeError(
@@ -79,7 +74,7 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
   for (const entity of entities) population.hold(entity, time + seconds);
 }
 
-/** Steps an entity that has a world of its own by another pattern, see EntitySpec.steps. */
+/** Changes the step pattern of an entity that has a separate world, see EntitySpec.steps. */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });

@@ -1,4 +1,4 @@
-// The kinds of entities by name: what scenario files name and a simulation makes, and what each kind is capable of.
+// The kinds of entities by the names in scenario files, and their capabilities.
 
 import type { World } from 'planck';
 import type { ControllerKind } from '../../laws/control/controllers';
@@ -12,37 +12,37 @@ import { createLifter, createTug } from '../entities/thrusters/kinds';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 
-/** A kind of entity: how it is made, and what it is capable of. */
+/** A kind of entity: how it is made, and its capabilities. */
 export interface EntityKind {
-  /** Plain words for the panel. */
+  /** Name shown to people. */
   readonly label: string;
-  /** Way to move, shared by the kinds of a family: only where they point, freely, or not at all. */
+  /** Family of the kind, by its way to move: only where it points, freely, or not at all. */
   readonly family: string;
-  /** Its picture and colour, a row of view/body-art.ts. */
+  /** Picture and colour of the kind, a row of view/body-art.ts. */
   readonly art: string;
-  /** Kind that takes its place when a person switches the line-up to the other family; left out for kinds without a line-up. */
+  /** Kind that replaces this one when a person switches the line-up to the other family; left out without a line-up. */
   readonly counterpart?: string;
-  /** Quantity that its controller holds: the heading in radians, or the place in metres. */
+  /** Quantity that the kind's controller holds: the heading in radians, or the place in metres. */
   readonly controlledVariable: 'heading' | 'place';
-  /** Whether it goes from place to place. */
+  /** Whether bodies of the kind travel from place to place. */
   readonly travels: boolean;
-  /** Whether a path may begin again at its end. */
+  /** Whether bodies of the kind can follow a path in a loop. */
   readonly loops: boolean;
-  /** Whether its guidance, drive, throttle and treatment of the error can be chosen. */
+  /** Whether guidance, drive, throttle and treatment of the error can be chosen. */
   readonly guided: boolean;
-  /** Whether it can ease its throttle after a miss. */
+  /** Whether bodies of the kind can ease their throttle after a miss. */
   readonly throttled: boolean;
-  /** Whether its size and density can be chosen. */
+  /** Whether size and density of a body can be chosen. */
   readonly resizable: boolean;
   /** Whether a turn rate limit applies to it. */
   readonly turnRateLimited: boolean;
-  /** Whether it takes commands that chase a target. For other kinds the simulation moves their target each step. */
+  /** Whether bodies take commands that chase a target. For other kinds the simulation moves their target each step. */
   readonly chasesTargets: boolean;
-  /** Whether it may carry a gun. */
+  /** Whether bodies of the kind may carry a gun. */
   readonly armed: boolean;
-  /** The turn controllers it takes, by name; the first is the default. */
+  /** Turn controllers for bodies of the kind, by name; the first is the default. */
   readonly controllers: Readonly<Record<string, ControllerKind>>;
-  /** Name of the rules that limit it, for messages of refusal. */
+  /** Name of the rules that limit the kind, for messages of refusal. */
   readonly rules?: string;
   create(world: World, start: EntityStart): SteeredBody;
 }
@@ -125,7 +125,7 @@ export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {
   return entityKinds[kind];
 }
 
-/** Whether this is the name of a kind of entity. */
+/** Returns whether a value is the name of a kind of entity. */
 export function isEntityName(kind: unknown): kind is EntityName {
   return typeof kind === 'string' && Object.hasOwn(entityKinds, kind);
 }

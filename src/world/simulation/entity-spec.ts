@@ -1,4 +1,4 @@
-// Describes a body as it is now, for a scenario file.
+// Describes a body in its current state, for a scenario file.
 import type { Command } from '../entities/command';
 import { formatCommand } from './command-spec';
 import type { Entity } from './entity-kinds';
@@ -7,7 +7,7 @@ import type { EntitySpec } from './scenario';
 import { bodySettings, inFile } from './settings';
 import type { Simulation } from './simulation';
 
-/** A body's command, with its target at its present place, and on a path with the waypoint that it heads for. */
+/** Returns a body's current command, with its target's current place; on a path with the current waypoint. */
 export function commandNow(simulation: Simulation, entity: Entity): Command {
   const command = simulation.givenCommand(entity);
   if (command.kind === 'follow-path') return { ...command, next: entity.cursor };
@@ -17,7 +17,7 @@ export function commandNow(simulation: Simulation, entity: Entity): Command {
 /** Fields of a body that only a file can set. */
 const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'] as const;
 
-/** Place, settings and command of a body, so that a file can hold them. */
+/** Returns place, settings and command of a body in the form of files. */
 export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec {
   const given = simulation.specOf(entity);
   const { x, y, angle } = poseOf(entity);

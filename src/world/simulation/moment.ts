@@ -23,7 +23,7 @@ function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
 
-/** Returns the present moment of a simulation. @param specs descriptions of its first bodies, as in the file */
+/** Returns the current moment of a simulation. @param specs descriptions of its first bodies, as in the file */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
   const gustTime = wind.gustTime(time);
@@ -61,12 +61,15 @@ function motionOf(body: Body): MotionSpec {
   return { velocity: [within(x), within(y)], angularVelocity: within(body.getAngularVelocity()) };
 }
 
-/** A memory within the range of a file. */
+/** Returns a memory with its numbers limited to the range of a file. */
 function withinRange(memory: Memory): Memory {
   return memory.map((value) => value && clamp(value, -mostNumber, mostNumber));
 }
 
-/** @param began what a body was made from @param now what the file says of it */
+/**
+ * Returns the start of a body, as far as it differs. @param began description that it was made from @param now description in
+ * the file
+ */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;
   const moved = now.position && (position[0] !== now.position[0] || position[1] !== now.position[1]);
@@ -96,8 +99,8 @@ function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntityS
 }
 
 /**
- * Brings a simulation that has just been made to the moment at which its file was saved. Throws RangeError, with the field's
- * path, where the moment is not one of these bodies.
+ * Brings a new simulation to the moment at which its file was saved. Throws RangeError, with the field's path, if the moment
+ * does not fit these bodies.
  */
 export function resume(simulation: Simulation, moment: MomentSpec): void {
   const { entities, obstacles, targets, population } = simulation;
@@ -139,7 +142,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Runs a part. Adds the path of the field to an error. */
+/** Runs a function. Adds the path of the field to its errors. */
 function at(path: string, part: () => void): void {
   try {
     part();

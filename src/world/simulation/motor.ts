@@ -5,7 +5,7 @@ import type { MotorSpec } from './moment-spec';
 import { limitEntity } from './settings';
 import type { Simulation } from './simulation';
 
-/** A cut motor has this share of the full angular acceleration until it is set otherwise. */
+/** Default share of the full angular acceleration that a cut motor still has. */
 export const reducedShare = 1 / 4;
 
 /** Returns the turn limits of a body. */
@@ -15,7 +15,7 @@ export function turnLimitsOf({
   return { angularAcceleration, turnRate };
 }
 
-/** The limits of a cut motor. @param full those of the first body */
+/** Returns the limits of a cut motor. @param full limits of the first body */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {
   if (spec !== 'cut') return { ...spec, turnRate: spec.turnRate ?? Infinity };
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };

@@ -11,7 +11,7 @@ export type ObstacleKind = 'crate' | 'wall';
 /** A crate or a wall as a file gives it. */
 export interface ObstacleSpec {
   readonly kind: ObstacleKind;
-  /** Its centre. */
+  /** Centre of the obstacle. m */
   readonly position: Place;
   /** rad; 0 when left out. */
   readonly angle?: number;
@@ -21,7 +21,7 @@ export interface ObstacleSpec {
   readonly density?: number;
 }
 
-/** Density of a crate. A crate of 2 × 2 m weighs 2 kg where a missile weighs 12.25 kg. */
+/** Row of a crate's density. A crate of 2 × 2 m weighs 2 kg; a missile weighs 12.25 kg. */
 export const crateDensity: Tunable = {
   key: 'density',
   label: 'Crate density',
@@ -34,7 +34,7 @@ export const crateDensity: Tunable = {
   help: 'Mass a square metre of a crate.',
 };
 
-/** Damping of a crate, in place of friction with a ground. 1/s. Higher stops a pushed crate sooner. */
+/** Damping of a crate, instead of friction. 1/s. Higher stops a pushed crate sooner. */
 export const crateDamping = 1.2;
 
 /** A crate or a wall in a world. */
@@ -58,14 +58,14 @@ export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   return { kind, size, body };
 }
 
-/** Describes a crate or wall as it is now, for a file. */
+/** Describes a crate or wall in its current state, for a file. */
 export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
   const { x, y } = body.getPosition();
   const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;
   return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
 }
 
-/** The crates and walls of a world, which can be exchanged for others. */
+/** The crates and walls of a world. They can be replaced by others. */
 export class ObstacleField {
   private readonly _world: World;
   private _specs: readonly ObstacleSpec[] = [];
@@ -76,7 +76,7 @@ export class ObstacleField {
     this.place(specs);
   }
 
-  /** Descriptions from which they were made. */
+  /** Descriptions of the crates and walls. */
   get specs(): readonly ObstacleSpec[] {
     return this._specs;
   }

@@ -16,7 +16,7 @@ const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
 function watching(entities: EntitySpec[], watches: (entity: Entity) => boolean) {
   const seen: [Entity, number][] = [];
   const simulation = new Simulation({ version: 1, name: 'Watched', entities }, [
-    () => ({ before: () => seen.splice(0), watches, updated: (...one) => seen.push(one) }),
+    () => ({ before: () => seen.splice(0), watches, afterUpdate: (...one) => seen.push(one) }),
   ]);
   return { simulation, seen };
 }

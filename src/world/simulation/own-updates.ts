@@ -1,4 +1,4 @@
-// Updates every body in a step, and calls what watches single bodies then: meters, guns, the watch for errata.
+// Updates every body in a step, and then calls observers of single bodies: meters, guns, the watch for errata.
 import { shareWork } from '../../laws/language/work';
 import type { Entity } from './entity-kinds';
 import type { Measures } from './meters/measures';
@@ -19,19 +19,19 @@ interface UpdateContext {
 /** The updates of a simulation's bodies. */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
-  /** Watched bodies, in order; null when the list must be built again. A crowd has few of them. */
+  /** Bodies with observers, in order; null when the list must be rebuilt. A crowd has few of them. */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
     this._context = context;
   }
 
-  /** Call when a body came or left. */
+  /** Clears the stored order of bodies. Call it after a body is added or removed. */
   forget(): void {
     this._watched = null;
   }
 
-  /** Every body's own update, of those whose worlds are due. @param time at the start of the step. s @param timeStep s */
+  /** Updates every body whose world steps now. @param time at the start of the step. s @param timeStep s */
   make(time: number, timeStep: number): void {
     const { population, wind, obstacles } = this._context;
     const { entities, before, worlds } = population;
@@ -53,7 +53,7 @@ export class OwnUpdates {
       if (!seen) continue;
       // A system may replace the body's turn. The replaced turn is measured.
       for (const system of this._context.systems)
-        if (system.watches?.(entity)) system.updated?.(entity, step.length);
+        if (system.watches?.(entity)) system.afterUpdate?.(entity, step.length);
       this._context.measures.updated(entity, time, step);
     }
     shareWork(1);

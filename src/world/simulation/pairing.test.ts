@@ -17,7 +17,7 @@ const entities = Array.from({ length: 40 }, (_, n): EntitySpec => {
 const simulationOf = (more: Partial<Scenario>) =>
   new Simulation({ version: 1, name: 'Test', entities, ...more });
 
-/** How many shapes the engine finds in the world when it looks for pairs. */
+/** Returns the number of shapes that the engine finds in its search for pairs. */
 function searched({ world }: Simulation): number {
   let shapes = 0;
   world.queryAABB(new AABB({ x: -1e5, y: -1e5 }, { x: 1e5, y: 1e5 }), () => {
@@ -32,7 +32,7 @@ function run(simulation: Simulation, steps: number): string {
   return stateHash(simulation);
 }
 
-it('bodies that nothing can touch are not searched, and move as they do beside a wall far away', () => {
+it('untouchable bodies are not searched, and move as with a distant wall', () => {
   const free = simulationOf({});
   const walled = simulationOf({ obstacles: [{ kind: 'wall', position: [0, 9000], size: [2, 2] }] });
   expect(run(free, 300)).toBe(run(walled, 300));
@@ -41,7 +41,7 @@ it('bodies that nothing can touch are not searched, and move as they do beside a
   expect(searched(walled)).toBe(20 * 3 + 20 * 5 + 1);
 });
 
-it('bodies that begin to collide are found, also those that came later or were built anew', () => {
+it('bodies that begin to collide are found, also later ones and rebuilt ones', () => {
   const [one, other]: EntitySpec[] = [
     { kind: 'missile', position: [0, 0], command: { kind: 'seek', target: [40, 0] } },
     { kind: 'missile', position: [40, 0], angle: Math.PI, command: { kind: 'seek', target: [0, 0] } },

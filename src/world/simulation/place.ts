@@ -4,12 +4,12 @@ import type { Point } from '../entities/command';
 /** A place in a file: [x, y] in metres, x right, y down. */
 export type Place = readonly [number, number];
 
-/** A place of a file as a point. m */
+/** Converts a place of a file to a point. m */
 export function pointOf([x, y]: Place): Point {
   return { x, y };
 }
 
-/** A point as a file writes it. m */
+/** Converts a point to a place of a file. m */
 export function placeOf({ x, y }: Point): Place {
   return [x, y];
 }

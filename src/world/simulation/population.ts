@@ -13,7 +13,7 @@ import { Worlds } from './worlds/worlds';
 /** The entities of a simulation, without their commands. */
 export class Population {
   readonly entities: Entity[] = [];
-  /** Poses before the last step, one an entity. */
+  /** Poses before the last step, one per entity. */
   readonly before = new Poses();
   readonly worlds = new Worlds();
   readonly shapes: Shapes;
@@ -79,12 +79,12 @@ export class Population {
     this._specs.set(entity, { ...this.specOf(entity), ...change });
   }
 
-  /** Whether they collide with each other. */
+  /** Whether bodies collide with each other. */
   get collide(): boolean {
     return this._collide;
   }
 
-  /** Throws RangeError when there are too many entities, or when they lie on each other. */
+  /** Throws RangeError when there are too many entities, or when they overlap. */
   set collide(on: boolean) {
     const heap =
       on &&
@@ -95,14 +95,14 @@ export class Population {
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
-  /** Makes a body's present pose also its pose before the step. Call it after placing the body. */
+  /** Makes the pose before the step equal to the current pose. Call it after placing the body. */
   forgetBefore(entity: Entity): void {
     this.before.write(this.entities.indexOf(entity), entity);
   }
 
   /** Holds the heading of a body. @param until s */
   hold(entity: Entity, until: number): void {
-    // The engine works out the mass of a body anew when it is held, from its shapes.
+    // The engine recomputes the mass of a held body from its shapes.
     this.shapes.makeTangible();
     entity.body.setFixedRotation(true);
     this._held.set(entity, until);
@@ -113,11 +113,11 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
-  /** Returns place, angle, size and world of a body, for the check that refuses heaps. */
+  /** Returns place, angle, size and world of a body, to check for overlaps. */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);
-    return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, steps };
+    return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, ...(steps && { steps }) };
   }
 
   /** Releases bodies whose heading was held until now. @param time s */
@@ -130,7 +130,7 @@ export class Population {
   }
 }
 
-/** A seed for each entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
+/** Returns the seed of an entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;
 }

@@ -14,7 +14,7 @@ export function poseOf({ body }: Entity): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
-/** Numbers of a pose. */
+/** Numbers per pose. */
 const width = 3;
 
 /** Saved poses of a list of entities, in one array. */

@@ -40,22 +40,23 @@ export interface EntitySpec extends BodySpec {
   /** rad, 0 along +x, clockwise. */
   readonly angle?: number;
   readonly command?: CommandSpec;
-  /** The body is held in its heading until then. s from the start */
+  /** End of the time for which the heading is held. s from the start */
   readonly heldUntil?: number;
-  /** Whether it keeps its own command: modes and drags do not reach it. False when left out. */
+  /** Whether the body keeps its own command: modes and drags do not reach it. False when left out. */
   readonly autonomous?: boolean;
+  // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Lengths, in turn, of the steps of a world of its own, in steps of the scenario: [4] at 120 Hz is a world at 30 Hz,
-   * [1, 1, 15] one whose frames stall. It is in the common world when left out.
+   * Lengths, in turn, of the steps of the body's separate world, in steps of the scenario. When left out:
+   * the common world.
    */
   readonly steps?: readonly number[];
   /** The gun of a turret. */
   readonly gun?: Partial<GunSpec>;
-  /** Whether guns aim at it; false when left out. */
+  /** Whether guns aim at the body; false when left out. */
   readonly hostile?: boolean;
 }
 
-/** An event at a given time: a moved target, a new command, or a knock. */
+/** An event at a given time: a moved target, a new command, or an impulse. */
 export interface TimelineEntry {
   /** s from the start. */
   readonly at: number;
@@ -77,7 +78,7 @@ export interface CardsSpec {
   readonly seconds?: number;
   /** Whether the frames of each body's world are marked under its curve; false when left out. */
   readonly frames?: boolean;
-  /** A table instead of single cards: its heads. The entities fill it column by column, and those of a column share a colour. */
+  /** Heads of a table of cards; single cards when left out. The entities fill it column by column. */
   readonly table?: TableSpec;
 }
 
@@ -91,9 +92,9 @@ export interface TableSpec {
 
 /** Size and start of a swarm. */
 export interface SwarmSpec {
-  /** Number of its bodies: the entities of the file repeat in turn until there are so many. */
+  /** Number of bodies. The entities of the file are repeated in turn. */
   readonly count: number;
-  /** They begin on a ring round the origin, evenly over its area: its inner and its outer radius. m */
+  /** Start area: a ring round the origin, filled evenly. Its inner and outer radius. m */
   readonly ring: Place;
 }
 
@@ -119,7 +120,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly hero?: HeroSpec;
   /** Name of the answer, a row of src/lab/answers/answers.ts; none when left out. */
   readonly answer?: string;
-  /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
+  /** A note under the question: what to look at, or what to do first; at most 120 characters. */
   readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
@@ -128,12 +129,12 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
-  /** Makes the entities repeat in turn until there are so many; each is one body when left out. */
+  /** Repeats the entities in turn, up to a number; without it each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
-  /** Turns that repeat; none when left out. */
+  /** Repeated turns; none when left out. */
   readonly turns?: TurnsSpec;
-  /** Bodies that only turn, each on a card of its own; a picture of the world when left out. */
+  /** Layout of bodies that only turn, each on its own card; without it the scene is a picture of the world. */
   readonly cards?: CardsSpec;
   /** Crates and walls. */
   readonly obstacles?: readonly ObstacleSpec[];

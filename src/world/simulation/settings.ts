@@ -1,5 +1,5 @@
-// Settings of a body and of the world, a row each. Tune, heroes, undo, files, their messages of refusal,
-// links and the reference of files take everything from these rows.
+// Settings of a body and of the world, one row each. Tune, heroes, undo, files, their error messages, links and the
+// reference of files are all made from these rows.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { type Choice, type Switch, type Tunable, wordOf } from '../../laws/control/tunable';
 import type { Sector } from '../entities/closed-sector';
@@ -15,36 +15,37 @@ import { assertInRange } from './refuse';
 import type { Simulation } from './simulation';
 import { stepRateTunable } from './step-rate';
 import { type Weather, weatherTunables } from './wind';
+import { withoutUndefined } from './without-undefined';
 
 /** A body in its simulation. */
-export interface Placed {
+export interface BodyInSimulation {
   readonly simulation: Simulation;
   readonly entity: Entity;
 }
 
 /** A saved value, which can be restored on its owner, or on the same body at another moment. */
-export interface Noted<Owner> {
+export interface SavedValue<Owner> {
   isStill(owner: Owner): boolean;
   putBack(owner: Owner): void;
 }
 
-/** A setting. */
+/** Fields that all settings have. */
 interface Common<Owner> extends Offer {
-  /** Its path in a file: keys from the entity or from the scenario. */
+  /** Path of the setting in a file: keys from the entity or from the scenario. */
   readonly path: readonly [string] | readonly [string, string];
-  /** Saves its value for undo. */
-  note(owner: Owner): Noted<Owner>;
-  /** Returns its value for a file; undefined if the file leaves it out. */
+  /** Saves the setting's value for undo. */
+  note(owner: Owner): SavedValue<Owner>;
+  /** Returns the setting's value for a file; undefined if the file leaves it out. */
   inFile(owner: Owner): unknown;
 }
 
 /** Something with a value that can be read and set. */
 export interface Settable<Owner, Value> extends Common<Owner> {
-  /** Returns its value, or the default for a body without it. */
+  /** Returns the setting's value, or the default for a body without this setting. */
   get(owner: Owner): Value;
-  /** Sets its value. Throws RangeError for a refused value and for a body without this setting, and changes nothing. */
+  /** Sets the value. Throws RangeError for a refused value and for a body without this setting, and changes nothing. */
   set(owner: Owner, value: Value): void;
-  /** Its value when a file says nothing; by kind when left out. */
+  /** Value when a file gives none; the kind's default when left out. */
   readonly initial?: Value;
 }
 
@@ -63,23 +64,23 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
   readonly row: Choice;
 }
 
-/** Data of a shape of its own, which a file's schema describes. */
+/** A setting with structured data, which a file's schema describes. */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }
 
-/** A setting with a row: what is named, explained and checked by it. */
+/** A setting with a row. The row names, explains and checks its value. */
 export type RowSetting<Owner> = NumberSetting<Owner> | SwitchSetting<Owner> | ChoiceSetting<Owner>;
 
 export type Setting<Owner> = RowSetting<Owner> | (Common<Owner> & { readonly type: 'spec' });
 
-/** How a value is read and set, and what it is when a file says nothing; by kind when that is left out. */
+/** Functions that read and write a setting's value, and its default; the kind's default when left out. */
 interface Access<Owner, Value> extends Offer {
   readonly path: Common<Owner>['path'];
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** Whether files always contain it. */
+  /** Whether files always contain the setting, also with its default. */
   readonly isAlwaysSaid?: true;
 }
 
@@ -103,7 +104,7 @@ function settable<Owner, Value>(access: Access<Owner, Value>): Settable<Owner, V
   };
 }
 
-/** A number. Its row checks it. */
+/** Makes a setting that is a number. Its row checks the value. */
 function number<Owner>(row: Tunable, access: Access<Owner, number>): NumberSetting<Owner> {
   const set = (owner: Owner, value: number) => {
     assertInRange(row, value);
@@ -116,13 +117,13 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
   return { type: 'switch', row, ...settable(access) };
 }
 
-/** A field of bodies that are guided, or of a part of them; other bodies have its default, and take none. */
+/** Makes a setting of guided bodies, or of some of them. Other bodies have its default and accept no value. */
 function ofGuided<Key extends string, Value>(
   label: string,
   usual: Value,
   key: Key,
   partOf: (guided: Guided) => Record<Key, Value>,
-): Pick<Access<Placed, Value>, 'get' | 'set' | 'initial' | 'takenBy'> {
+): Pick<Access<BodyInSimulation, Value>, 'get' | 'set' | 'initial' | 'takenBy'> {
   return {
     takenBy: 'guided',
     initial: usual,
@@ -135,8 +136,8 @@ function ofGuided<Key extends string, Value>(
 }
 
 /**
- * Sets limits. Throws RangeError for a value out of range and changes nothing; Infinity switches the turn rate limit off. A
- * body of a kind that keeps no turn rate limit takes none.
+ * Sets limits; Infinity switches the turn rate limit off. Throws RangeError for a value out of range,
+ * and changes nothing.
  */
 export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
   const given: Partial<MotionLimits> = {};
@@ -155,7 +156,7 @@ function limit(row: Tunable & { readonly key: keyof MotionLimits }, offer: Offer
   return {
     type: 'number' as const,
     row,
-    ...settable<Placed, number>({
+    ...settable<BodyInSimulation, number>({
       path: ['limits', key],
       ...offer,
       initial: row.initial,
@@ -169,7 +170,7 @@ function limit(row: Tunable & { readonly key: keyof MotionLimits }, offer: Offer
 const [angularAcceleration, turnRate, linearAcceleration, speed] = limitTunables;
 
 /** The limits, by their names. */
-export const limitSettings: Readonly<Record<keyof MotionLimits, NumberSetting<Placed>>> = {
+export const limitSettings: Readonly<Record<keyof MotionLimits, NumberSetting<BodyInSimulation>>> = {
   angularAcceleration: limit(angularAcceleration, { section: 'Limits' }),
   turnRate: limit(turnRate, {
     section: 'Limits',
@@ -182,23 +183,24 @@ export const limitSettings: Readonly<Record<keyof MotionLimits, NumberSetting<Pl
 };
 
 const sensor = sensorTunables.map((row) =>
-  number<Placed>(row, {
+  number<BodyInSimulation>(row, {
     path: ['sensor', row.key],
     section: 'Error and sensor',
     ...ofGuided(row.label, row.initial, row.key, (guided) => guided.sensor),
   }),
 );
 
-/** Noise and delay of what a controller is told. */
+/** Noise and delay of the sensor that a controller reads. */
 export const [noise, delay] = sensor;
 
 const options = optionRows.map((row: Switch & Offer & { readonly key: keyof Options }) => {
   const { key, label, initial, section, takenBy, offeredTo, otherwise, phrase } = row;
   const guided = ofGuided(label, initial, key, (body) => body.options);
-  return onOff<Placed>(row, { path: [key], ...guided, section, takenBy, offeredTo, otherwise, phrase });
+  const offer = withoutUndefined({ section, takenBy, offeredTo, otherwise, phrase });
+  return onOff<BodyInSimulation>(row, { path: [key], ...guided, ...offer });
 });
 
-function build(row: Tunable & { readonly key: keyof Build }): NumberSetting<Placed> {
+function build(row: Tunable & { readonly key: keyof Build }): NumberSetting<BodyInSimulation> {
   return number(row, {
     path: [row.key],
     section: 'Motion',
@@ -216,10 +218,10 @@ function build(row: Tunable & { readonly key: keyof Build }): NumberSetting<Plac
 
 const turnedBy = ofGuided<'drive', DriveName>(driveChoice.label, 'torque', 'drive', (guided) => guided);
 
-const drive: ChoiceSetting<Placed> = {
+const drive: ChoiceSetting<BodyInSimulation> = {
   type: 'choice',
   row: driveChoice,
-  ...settable<Placed, string>({
+  ...settable<BodyInSimulation, string>({
     ...turnedBy,
     path: ['drive'],
     section: 'Motion',
@@ -229,9 +231,9 @@ const drive: ChoiceSetting<Placed> = {
 };
 
 /** The turn law of a body with its settings. */
-export const controllerSetting: SpecSetting<Placed, ControllerSpec> = {
+export const controllerSetting: SpecSetting<BodyInSimulation, ControllerSpec> = {
   type: 'spec',
-  ...settable<Placed, ControllerSpec>({
+  ...settable<BodyInSimulation, ControllerSpec>({
     path: ['controller'],
     get: ({ entity }) => entity.controller,
     set: ({ entity }, spec) => entity.configure(spec),
@@ -239,23 +241,23 @@ export const controllerSetting: SpecSetting<Placed, ControllerSpec> = {
 };
 
 /** The law of guidance of a body with its settings. */
-export const guidanceSetting: SpecSetting<Placed, GuidanceSpec> = {
+export const guidanceSetting: SpecSetting<BodyInSimulation, GuidanceSpec> = {
   type: 'spec',
-  ...settable<Placed, GuidanceSpec>({
+  ...settable<BodyInSimulation, GuidanceSpec>({
     path: ['guidance'],
     ...ofGuided<'guidance', GuidanceSpec>('Guidance', pursuit, 'guidance', (guided) => guided),
   }),
 };
 
-const closed: SpecSetting<Placed, Sector | null> = {
+const closed: SpecSetting<BodyInSimulation, Sector | null> = {
   type: 'spec',
-  ...settable<Placed, Sector | null>({
+  ...settable<BodyInSimulation, Sector | null>({
     path: ['closed'],
     ...ofGuided<'closed', Sector | null>('Closed headings', null, 'closed', (guided) => guided),
   }),
 };
 
-export const seekDistance: NumberSetting<Placed> = number(seekDistanceTunable, {
+export const seekDistance: NumberSetting<BodyInSimulation> = number(seekDistanceTunable, {
   path: ['seekDistance'],
   section: 'Motion',
   offeredTo: 'travels',
@@ -268,8 +270,8 @@ export const seekDistance: NumberSetting<Placed> = number(seekDistanceTunable, {
 /** Size and density of a body. */
 export const [size, density] = buildTunables.map(build);
 
-/** Everything that can be set on a body, in the order of files and of Tune. Its command is given. */
-export const bodySettings: readonly Setting<Placed>[] = [
+/** All settings of a body, in the order of files and of Tune. Its command is not a setting. */
+export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   controllerSetting,
   ...Object.values(limitSettings),
   seekDistance,
@@ -306,7 +308,7 @@ export const weatherSettings = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof Weather, NumberSetting<Simulation>>>;
 
-/** Everything that can be set on the world that all bodies share, in the order of files and of Tune. */
+/** All settings of the world that all bodies share, in the order of files and of Tune. */
 export const worldSettings: readonly Setting<Simulation>[] = [
   onOff(collide, {
     path: [collide.key],
@@ -331,23 +333,23 @@ export const worldSettings: readonly Setting<Simulation>[] = [
   ...Object.values(weatherSettings),
 ];
 
-/** What the settings of each object within an entity are together. */
+/** Description of each group of settings, an object within an entity, by its name. */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',
   sensor: 'noise and delay',
 };
 
-/** Whether a setting has a row, by which it is named and explained. */
+/** Returns whether a setting has a row with its name and explanation. */
 export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Owner> {
   return setting.type !== 'spec';
 }
 
-/** Whether Tune offers a setting for a kind. */
+/** Returns whether Tune offers a setting for a kind. */
 export function isOffered({ section, takenBy, offeredTo = takenBy }: Offer, kind: EntityKind): boolean {
   return section !== undefined && (offeredTo === undefined || kind[offeredTo]);
 }
 
-/** What a file says of some settings now: an object, with those in it that stand within another. */
+/** Returns the current values of some settings as in a file: an object, with nested objects for groups. */
 export function inFile<Owner>(settings: readonly Setting<Owner>[], owner: Owner): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { path, inFile: read } of settings) {
@@ -364,7 +366,7 @@ function objectIn(fields: Record<string, unknown>, key: string): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Whether two values are equal: data by what it holds, everything else by identity. */
+/** Returns whether two values are equal: data by content, everything else by identity. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other)) return false;

@@ -65,7 +65,7 @@ describe('the timeline', () => {
 });
 
 describe('time', () => {
-  it('goes on from where it is when the step rate changes: 30 steps at 60 Hz and 60 at 120 Hz are 1 s', () => {
+  it('continues when the step rate changes: 30 steps at 60 Hz and 60 at 120 Hz are 1 s', () => {
     const simulation = new Simulation(scenario({ timeline: [entry(0.75)] }));
     for (let n = 0; n < 30; n++) simulation.step();
     expect(simulation.time).toBeCloseTo(0.5, 12);
@@ -121,6 +121,7 @@ describe('commands from outside', () => {
   it('leave limits alone that are not given, and switch the turn rate limit off by Infinity', () => {
     const simulation = new Simulation(scenario());
     const [entity] = simulation.entities;
+    // @ts-expect-error: only a script without types says undefined
     limitEntity(entity, { turnRate: 3, speed: undefined });
     expect(entity.limits).toMatchObject({ turnRate: 3, speed: 10 });
     limitEntity(entity, { turnRate: Infinity });

@@ -21,14 +21,14 @@ import { Timeline } from './timeline';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
-/** Makes a system for a simulation that has its entities; null if the system would do nothing. */
+/** Makes a system for a simulation with its entities; null if the system would have nothing to do. */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
-/** The planck worlds, their list of entities, and the systems that look at every step. */
+/** The planck worlds, their entities, and the systems that act in every step. */
 export class Simulation {
-  /** Scenario from which it was made. */
+  /** Scenario from which the simulation was made. */
   readonly scenario: Scenario;
-  /** Its crates and walls. */
+  /** Crates and walls of the simulation. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
   /** Contacts that began in the last step of the common world. */
@@ -45,12 +45,12 @@ export class Simulation {
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
-  /** When and at which tick the step rate last changed. */
+  /** Time and tick of the last change of the step rate. */
   private _since = { time: 0, tick: 0 };
 
   /**
    * @param scenario a valid one, see readScenario
-   * @param systems beside those that every simulation has, in the order in which they look
+   * @param systems in addition to the standard ones, in the order in which they are called
    */
   constructor(scenario: Scenario, systems: readonly SystemMaker[] = []) {
     this.scenario = scenario;
@@ -76,7 +76,7 @@ export class Simulation {
     return this.population.entities;
   }
 
-  /** Poses before the last step, one an entity, to draw between steps. */
+  /** Poses before the last step, one per entity, to draw between steps. */
   get before(): Pick<Poses, 'at'> {
     return this.population.before;
   }
@@ -90,7 +90,7 @@ export class Simulation {
     return this.population.worlds.common;
   }
 
-  /** The common world and those of single bodies. */
+  /** The common world and the worlds of single bodies. */
   get worlds() {
     return this.population.worlds.all;
   }
@@ -106,17 +106,17 @@ export class Simulation {
     return this._targets.targets;
   }
 
-  /** Steps done. */
+  /** Number of steps done. */
   get tick(): number {
     return this._tick;
   }
 
-  /** s since the start. */
+  /** Time since the start. s */
   get time(): number {
     return this._since.time + (this._tick - this._since.tick) / this._stepRate;
   }
 
-  /** Steps a second. Hz. */
+  /** Steps per second. Hz. */
   get stepRate(): number {
     return this._stepRate;
   }
@@ -138,7 +138,7 @@ export class Simulation {
     return this.population.collide;
   }
 
-  /** Throws RangeError when there are too many of them for that, or in heaps. */
+  /** Throws RangeError when there are too many entities for collisions, or when they overlap. */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
   }
@@ -150,7 +150,7 @@ export class Simulation {
     return entity;
   }
 
-  /** Takes an entity and its body out of the world. Bodies that chased it become idle. */
+  /** Removes an entity and its body from the world. Bodies that chased it become idle. */
   remove(entity: Entity): void {
     if (!this.population.remove(entity)) return;
     this.measures.remove(entity);
@@ -176,16 +176,15 @@ export class Simulation {
     return this.specOf(entity).label;
   }
 
-  /** Whether a person cannot change an entity's command. A turret with a gun is commanded by the gun. */
+  /** Returns whether a person cannot change an entity's command. A turret with a gun is commanded by the gun. */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
   }
 
-  /**
-   * One fixed step. Throws RangeError when a body's place or motion is no longer a number: the simulation cannot go on then.
-   * Timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems.
-   */
+  /** Steps everything once. Throws RangeError when a body's place or motion is no longer a number. */
   step(): void {
+    // Order: timeline, releases, systems, entities, record, targets, worlds, places that follow
+    // targets, meters, systems.
     const timeStep = 1 / this.stepRate;
     const { time } = this;
     this.contacts.clear();
@@ -203,7 +202,7 @@ export class Simulation {
     if (!finite) assertStillFinite(this);
   }
 
-  /** Gives a new command. Throws RangeError for places that are no numbers. */
+  /** Gives a new command. Throws RangeError for places that are not finite. */
   give(entity: Entity, command: Command): void {
     if ('target' in command) assertFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(assertFinite);
@@ -220,7 +219,7 @@ export class Simulation {
   }
 
   /** Puts a body back to its start, at rest, under the command it began with. */
-  startAnew(entity: Entity): void {
+  resetBody(entity: Entity): void {
     const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
     entity.place(pointOf(position), angle);
     this.population.forgetBefore(entity);

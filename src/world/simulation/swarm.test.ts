@@ -10,7 +10,7 @@ const entities: EntitySpec[] = [
 ];
 const swarm = { count: 400, ring: [20, 60] } as const;
 
-it('its entities repeat in turn', () => {
+it('its entities are repeated in turn', () => {
   const labels = bodiesOf({ version: 1, name: 'Test', entities, swarm: { ...swarm, count: 5 } });
   expect(labels.map(({ label }) => label)).toEqual(['a', 'b', 'c', 'a', 'b']);
 });
@@ -44,7 +44,7 @@ it('bodies that differ in place and heading only are a swarm again', () => {
   expect(swarmAgain(from, bodies.slice(0, 90))).toEqual({ swarm: { ...swarm, count: 90 }, entities });
 });
 
-it('where one differs otherwise, or is held, they are said one by one', () => {
+it('are listed one by one if one differs otherwise, or is held', () => {
   const from = { version: 1, name: 'Test', entities, swarm } as const;
   const bodies = bodiesOf(from);
   const other = bodies.with(77, { ...bodies[77], seekDistance: 2 });

@@ -4,7 +4,7 @@ import { cos, sin } from '../../laws/exact/exact';
 import { Mulberry32 } from '../entities/random';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Fields that an entity of a swarm must not have: its start, and settings that are too slow for many bodies. */
+/** Fields that an entity of a swarm must not have, because its start is given or they are too slow for many bodies. */
 export const notInSwarms = [
   'position',
   'angle',
@@ -16,10 +16,7 @@ export const notInSwarms = [
 /** Seed of the places of a swarm, combined with the scenario's seed. */
 const placesSeed = 0x5377;
 
-/**
- * The entities of a scenario, one a body. Those of a swarm begin along the ring, clockwise; the first of them are the same
- * however many there are.
- */
+/** Returns the entities of a scenario, one per body. A larger swarm has the same first bodies. */
 export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly EntitySpec[] {
   if (!swarm) return entities;
   const [inner, outer] = swarm.ring;
@@ -39,9 +36,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Bodies as a file says them: as a swarm again, as far as they differ from their like in nothing but place and heading and
- * say nothing that none of a swarm can; else one by one.
- * @param from what they began as
+ * Returns bodies as a file states them. Bodies that differ only in place and heading become a swarm.
+ * @param from the entities and swarm that they started as
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -28,51 +28,58 @@ export interface System {
   readonly pausesTime?: boolean;
   /** Whether a person is dragging an order. Answers and measures wait until the drag ends. */
   readonly isHeld?: boolean;
+  /** Whether a person's attempt has begun and is not over. */
+  readonly isUnderWay?: boolean;
   /** Whether the attempt is over. A command then belongs to the next attempt. */
   readonly isOver?: boolean;
-  /** Whether it adds things to the world that bodies can touch. */
+  /** Whether the system adds things to the world that bodies can touch. */
   readonly touches?: boolean;
-  /** Whether its effect on a body depends only on that body, the time, and the first bodies. */
+  /** Whether the system's effect on a body depends only on that body, the time, and the first bodies. */
   readonly bodyByBody?: boolean;
   /** Body in focus until a person chooses one; the first body when left out. */
-  readonly leading?: Entity;
+  readonly defaultFocus?: Entity | undefined;
   /** Called before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** Returns the present name of a body if it differs from the scenario's name, else null. */
   nameOf?(entity: Entity): string | null;
-  /** Why no law turns a body now, in a sentence; null where one does. */
-  lawless?(entity: Entity): string | null;
-  /** Whether it watches a body's updates. The result never changes for a body. */
+  /** Returns why no law turns a body now, in a sentence; null if a law turns it. */
+  whyNoLaw?(entity: Entity): string | null;
+  /** Whether the system watches a body's updates. The result never changes for a body. */
   watches?(entity: Entity): boolean;
   /** Called after the update of a watched body, before the worlds' steps. @param timeStep length of the body's step. s */
-  updated?(entity: Entity, timeStep: number): void;
+  afterUpdate?(entity: Entity, timeStep: number): void;
   /** Called after the worlds' steps, while the step's contacts are known. @param timeStep s */
   after?(timeStep: number): void;
-  /** All numbers of its state, for the fingerprint of the run. */
+  /** All numbers of the system's state, for the fingerprint of the run. */
   readonly ownState?: readonly number[];
-  /** Returns motion of a body that replaces or adds to the usual figures; null for other bodies. */
+  /** Returns figures of a body's motion that replace or extend the usual figures; null for other bodies. */
   motionOf?(entity: Entity): Figures | null;
-  /** Returns its measurements of a body so far; null for other bodies. */
+  /** Returns the system's measurements of a body so far; null for other bodies. */
   measuresOf?(entity: Entity): Figures | null;
-  /** Returns its adjustable numbers by name. Heroes set them, undo restores them. */
+  /** Returns the system's adjustable numbers by name. Heroes set them, undo restores them. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /** Returns remarks about a body now; null if it does not watch that body. */
   remarks?(entity: Entity): readonly Remark[] | null;
 }
 
-/** Why no law turns a body now, in a sentence; null where one does. */
-export function lawlessIn(systems: readonly System[], entity: Entity): string | null {
-  return systems.map((system) => system.lawless?.(entity) ?? null).find((reason) => reason !== null) ?? null;
+/** Returns why no law turns a body now, in a sentence; null if a law turns it. */
+export function whyNoLawIn(systems: readonly System[], entity: Entity): string | null {
+  return systems.map((system) => system.whyNoLaw?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
 
-/** Whether a system makes time wait for the person. */
+/** Returns whether a system makes time wait for the person. */
 export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
 
-/** Whether a system says that the attempt is over. */
+/** Returns whether a system says that the attempt is over. */
 export function isAttemptOver(systems: readonly System[]): boolean {
   return systems.some(({ isOver }) => isOver);
+}
+
+/** Returns whether a system says that an attempt is under way. */
+export function isAttemptUnderWay(systems: readonly System[]): boolean {
+  return systems.some(({ isUnderWay }) => isUnderWay);
 }
 
 /** Returns remarks of all systems about a body; null if none watches it. */

@@ -1,4 +1,4 @@
-// The timeline: what happens to the entities at a time, as the scenario says.
+// The timeline: events of a scenario at given times.
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 import { placeOf, pointOf } from './place';
@@ -16,14 +16,14 @@ export class Timeline {
     this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Entries still to come at a time, with their times counted from it. */
+  /** Returns the remaining entries at a time, with their times counted from it. */
   left(time: number): TimelineEntry[] {
     return this._entries
       .slice(this._applied)
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
-  /** Changes the places of the targets that are still to come. */
+  /** Changes the target places of the remaining entries. */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {
       const entity = entities[entry.entity];
@@ -32,7 +32,7 @@ export class Timeline {
     });
   }
 
-  /** Applies what is due at a time. @param give gives an entity a command of a file */
+  /** Applies the entries that are due at a time. @param give gives an entity a command of a file */
   apply(
     time: number,
     entities: readonly Entity[],

@@ -31,7 +31,7 @@ describe('gusts', () => {
 });
 
 describe('the turning of the wind', () => {
-  it('is what a step of it does to a body: its angular velocity over the step', () => {
+  it('equals its effect on a body: angular velocity over the step', () => {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);
     const wind = new Wind({ windTorque: 125 }, 1);

@@ -13,18 +13,18 @@ export interface Weather {
   windTorque: number;
   /** A steady force on every body. N */
   windForce: number;
-  /** Where that force pushes. rad, 0 along +x, clockwise. */
+  /** Direction of the wind's force. rad, 0 along +x, clockwise. */
   windHeading: number;
-  /** Pulls every body down, light and heavy ones alike. m/s² */
+  /** Gravity. It pulls light and heavy bodies down alike. m/s² */
   gravity: number;
-  /** How far gusts raise and lower both, as a share of them. 0 to 1. */
+  /** Strength of gusts, as the share by which they raise and lower wind torque and force. 0 to 1. */
   gusts: number;
 }
 
 /** A part of the weather, with the number of its phrase in links. */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
-/** One row a part of the weather. */
+/** Rows of the weather. */
 export const weatherTunables: readonly Row[] = [
   {
     key: 'windTorque',
@@ -90,12 +90,11 @@ export const weatherTunables: readonly Row[] = [
 /** The default weather: none. */
 const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gravity: 0, gusts: 0 };
 
-/** Periods of the waves a gust is made of. s; no two of them a whole multiple of each other. */
+/** Periods of the waves that make a gust. s; none is a whole multiple of another. */
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * The factor by which the wind differs from its mean at a time: 1 ± gusts, a sum of three sines with phases from the
- * seed. Smooth, of mean 1, and the same at every step rate.
+ * Returns the factor of the wind against its mean at a time: 1 ± gusts. Smooth, of mean 1, equal at every step rate.
  * @param time s
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
@@ -108,10 +107,10 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** How long the gusts had blown when the simulation began. s */
+  /** Time for which gusts had blown before the simulation started. s */
   blown = 0;
 
-  /** @param weather what is left out is still */
+  /** @param weather anything left out is calm */
   constructor(weather: Partial<Weather>, seed: number) {
     const { windTorque, windForce, windHeading, gravity, gusts } = { ...stillAir, ...weather };
     this.weather = { windTorque, windForce, windHeading, gravity, gusts };
@@ -125,17 +124,17 @@ export class Wind {
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 
-  /** How long the gusts have blown at a time. s */
+  /** Returns how long the gusts have blown at a time. s */
   gustTime(time: number): number {
     return this.blown + time;
   }
 
-  /** The gust factor at a time. @param time s */
+  /** Returns the gust factor at a time. @param time s */
   gustAt(time: number): number {
     return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
 
-  /** What it does to a body in a step, for laws that know it. @param gust see gustAt */
+  /** Returns the wind's effect on a body in a step, for laws that use it. @param gust see gustAt */
   on(body: Body, gust: number): Outside {
     const { windTorque, windForce, windHeading, gravity } = this.weather;
     if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;
@@ -146,7 +145,7 @@ export class Wind {
     };
   }
 
-  /** Acts on a body for one step. @param gust see gustAt */
+  /** Applies the wind to a body for one step. @param gust see gustAt */
   act(body: Body, gust: number): void {
     const { windTorque, windForce, windHeading } = this.weather;
     this.pull(body);
@@ -156,14 +155,14 @@ export class Wind {
     body.applyForceToCenter({ x: force * cos(windHeading), y: force * sin(windHeading) }, true);
   }
 
-  /** Gravity on a body for one step. */
+  /** Applies gravity to a body for one step. */
   pull(body: Body): void {
     const { gravity } = this.weather;
     if (gravity !== 0) body.applyForceToCenter({ x: 0, y: gravity * body.getMass() }, true);
   }
 }
 
-/** A phase between 0 and 1 out of a seed: multiples of the golden ratio spread evenly (Knuth, TAOCP vol. 3, 6.4). */
+/** Returns a phase from 0 to 1 for a seed: multiples of the golden ratio are spread evenly (Knuth, TAOCP vol. 3, 6.4). */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;
 }

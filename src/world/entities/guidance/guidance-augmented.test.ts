@@ -65,7 +65,7 @@ describe('augmented proportional navigation', () => {
     expect(headingRate).toBeCloseTo(4 * (0.1 / 40 + 6 / (2 * 10)), 9);
   });
 
-  it('knows no acceleration at the first sample, nor after a reset', () => {
+  it('has no acceleration at the first sample and after a reset', () => {
     const guidance = augmented();
     const crossing: Engagement = { ...plain, targetVelocity: { x: 0, y: 5 } };
     expect(guidance.aim(crossing).headingRate).toBeCloseTo((4 * 5) / 40, 12);

@@ -18,13 +18,13 @@ export const plain: Readonly<Engagement> = {
   timeStep: 1 / 60,
 };
 
-/** How a flight went, up to its closest approach. */
+/** Result of a flight, up to its closest approach. */
 export interface Flight {
   /** Closest approach. m */
   miss: number;
-  /** How much it turned, ∫|ω| dt. rad */
+  /** Total turning, ∫|ω| dt. rad */
   effort: number;
-  /** How much it turned after the first half second. rad */
+  /** Turning after the first half second. rad */
   lateEffort: number;
   /** Direction of flight at the end. rad */
   course: number;

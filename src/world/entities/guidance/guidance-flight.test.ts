@@ -15,13 +15,13 @@ describe('guidance in flight', () => {
     expect(fallbacks).toBe(0);
   });
 
-  it('proportional navigation ends on the course to meet', () => {
+  it('proportional navigation ends on the collision course', () => {
     // On it the line of sight stands still; turning four times as fast, N = 4, it has met it to a few degrees.
     const { course } = flight('proportional-navigation');
     expect(Math.abs(course - meeting)).toBeLessThan(0.2);
   });
 
-  it('lead meets the target without turning once it is on its course', () => {
+  it('lead hits the target without turning once it is on the collision course', () => {
     const { miss, effort, course } = flight('lead', meeting);
     expect(miss).toBeLessThan(0.01);
     expect(course).toBeCloseTo(meeting, 6);

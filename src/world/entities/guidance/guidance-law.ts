@@ -13,9 +13,9 @@ export interface Engagement {
   velocity: Point;
   /** Heading of the nose. rad, 0 along +x, clockwise */
   heading: number;
-  /** Speed the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
+  /** Speed that the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
   speed: number;
-  /** How far ahead of its place what has that speed starts: a turret's muzzle. m; 0, the body itself, when left out */
+  /** Distance from the body to the start of the flight, such as a turret's muzzle. m; 0 when left out */
   reach?: number;
   /** m */
   target: Point;
@@ -31,7 +31,7 @@ export interface Aim {
   heading: number;
   /** Angular velocity of the desired heading, for the controller. rad/s */
   headingRate: number;
-  /** The point it heads for, for drawing. m */
+  /** Point that the body heads for, for drawing. m */
   readonly aimPoint: { x: number; y: number };
   /** λ', the angular velocity of the line of sight. rad/s */
   lineOfSightRate: number;
@@ -39,49 +39,49 @@ export interface Aim {
   fallback: boolean;
 }
 
-/** Decides where to point; the turn controller decides how to turn there. */
+/** Decides which heading to turn to; the turn controller decides how to turn there. */
 export interface Guidance {
-  /** Writes where to point, all of it, into an aim; into a new one when left out. */
+  /** Writes the desired heading and its rate into `into`, or into a new object, and returns that. */
   aim(engagement: Readonly<Engagement>, into?: Aim): Readonly<Aim>;
-  /** Clears its state. Called on a new command. */
+  /** Clears the law's state. Called on a new command. */
   reset(): void;
-  /** What it keeps from step to step. Setting it throws RangeError when it is not that of this law. */
+  /** State that the law keeps between steps. Setting it throws RangeError for the memory of another law. */
   memory: Memory;
 }
 
 /** The line from the body to the target. */
 export interface LineOfSight {
-  /** R. m */
+  /** Target's place relative to the body, R. m */
   x: number;
   y: number;
-  /** |R|. m */
+  /** Distance to the target, |R|. m */
   range: number;
-  /** λ. rad */
+  /** Direction of the line of sight, λ. rad */
   direction: number;
-  /** λ'. rad/s */
+  /** Turn rate of the line of sight, λ'. rad/s */
   rate: number;
-  /** How fast the range grows, R·V/|R|; below 0 while closing. m/s */
+  /** Rate of change of the range, R·V/|R|; below 0 while closing. m/s */
   rangeRate: number;
 }
 
 /** A guidance law, used only beyond `closeRange`. */
 export interface Law {
-  /** Writes where to point into `aim`. */
+  /** Writes the desired heading and its rate into `aim`. */
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
-  /** Its memory; undefined for a law without memory. */
+  /** Memory of the law; undefined for a law without memory. */
   memory?: Memory;
 }
 
 /** Range within which the last heading is held, as the line of sight turns too fast. m. A body is 1 m and longer. */
 export const closeRange = 0.5;
 
-/** R × V of two vectors in the plane; above 0 when V turns R clockwise, as y is down. */
+/** Returns the cross product R × V of two vectors in the plane. Above 0 when V turns R clockwise, as y is down. */
 export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
 
-/** λ' = (R × V)/|R|² and R·V/|R|, R and V relative to the body. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2. */
+/** Computes the turn rate of the line of sight, λ' = (R × V)/|R|², and the range rate R·V/|R|. Zarchan, ch. 2. */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,
   into = noLineOfSight(),
@@ -108,17 +108,17 @@ export function lineOfSightOf(
   return into;
 }
 
-/** The aim of a body that has not aimed yet. */
+/** Returns the aim of a body that has not aimed yet. */
 export function noAim(): Aim {
   return { heading: 0, headingRate: 0, aimPoint: { x: 0, y: 0 }, lineOfSightRate: 0, fallback: false };
 }
 
-/** The line of sight of a body that sees nothing. */
+/** Returns the line of sight of a body that sees nothing. */
 export function noLineOfSight(): LineOfSight {
   return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
 }
 
-/** Writes where to point. Units as in Aim; x and y are of the point it heads for */
+/** Fills an aim. Units as in Aim; x and y are the point to head for */
 export function point(
   aim: Aim,
   heading: number,
@@ -136,7 +136,7 @@ export function point(
   aim.fallback = fallback;
 }
 
-/** Straight at the target. ψ = λ, ψ' = λ'. */
+/** Aims straight at the target. ψ = λ, ψ' = λ'. */
 export function aimAtTarget(
   { target }: Readonly<Engagement>,
   { direction, rate }: LineOfSight,
@@ -146,13 +146,13 @@ export function aimAtTarget(
   point(aim, wrapAngle(direction), rate, target.x, target.y, rate, fallback);
 }
 
-/** The line of sight of a step: one object for all bodies, whose steps come one after the other. */
+/** Line of sight of the current step. One object serves all bodies, whose steps come one after the other. */
 const lineOfSight = noLineOfSight();
 
 /** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
   private readonly _law: Law;
-  /** The last heading; no number before the first. rad */
+  /** The last heading; NaN before the first. rad */
   private _last = Number.NaN;
 
   constructor(law: Law) {
@@ -177,7 +177,7 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /** The last heading (rad), then what the law keeps. */
+  /** The last heading (rad), then the memory of the law. */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

@@ -50,7 +50,7 @@ describe('lead', () => {
     expect(aim.fallback).toBe(false);
   });
 
-  it('has no rate on the course to meet', () => {
+  it('has no rate on the collision course', () => {
     expect(aimOf({ velocity: { x: 8, y: 6 } }).headingRate).toBeCloseTo(0, 12);
   });
 
@@ -75,7 +75,7 @@ describe('lead', () => {
     expect(at(0).headingRate).toBeCloseTo((at(dt).heading - at(-dt).heading) / (2 * dt), 6);
   });
 
-  it('points at a target it cannot meet, and reports a fallback', () => {
+  it('points at a target out of reach, and reports a fallback', () => {
     // λ' = (40·20 - 0)/40² = 0.5.
     const aim = aimOf({ velocity: { x: 0, y: 0 }, targetVelocity: { x: 0, y: 20 } });
     expect(aim).toEqual({
@@ -91,7 +91,7 @@ describe('lead', () => {
     expect(aimOf({ speed: 0 }).fallback).toBe(true);
   });
 
-  it('gives no rate where the intercept point moves without bound', () => {
+  it('gives no rate if the intercept point moves without bound', () => {
     // A double root: the body does not close on the point, and t' = A·V/0.
     const aim = aimOf({ target: { x: 40, y: -30 }, targetVelocity: { x: 0, y: 12.5 } });
     expect(aim.headingRate).toBe(0);

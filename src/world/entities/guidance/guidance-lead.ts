@@ -13,33 +13,28 @@ import {
   point,
 } from './guidance-law';
 
-/** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
+/** Longest time to intercept. s. A longer time counts as no intercept. */
 const longestFlight = 600;
 
 /** A slower target counts as standing still. m/s */
 const leastSpeed = 1e-9;
 
-/**
- * Least closing speed on the intercept point for its rate to be used, as a fraction of the speed. Below it (a target
- * faster than the body, just within reach) the point moves along the target's course without bound.
- */
+// Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
+/** Smallest closing speed on the intercept point for its rate to be used, as a fraction of the speed. */
 const slowestGain = 0.01;
 
 /** A body or a shell on its way to a target. A shell starts at the muzzle of a barrel that turns. */
 export interface Sent {
-  /** s. m/s */
+  /** Speed s of the body or shell. m/s */
   readonly speed: number;
-  /** m, how far ahead of the body it starts. m; 0 when left out */
+  /** Distance m ahead of the body at which a shell starts. m; 0 when left out */
   readonly reach?: number;
-  /** ω, how fast the barrel turns. rad/s; 0 when left out. What it sends keeps the muzzle's velocity ω m across. */
+  /** ω, angular velocity of the barrel. rad/s; 0 when left out. A shell keeps the muzzle's sideways velocity, ω m. */
   readonly turning?: number;
 }
 
 /**
- * When |p + v t|² = (m + s t)² + (ω m t)²: the smallest t above 0. s; null when they never meet, or later than ten
- * minutes. With a = v² - s² - (ω m)², h = p·v - m s and c = p² - m², a t² + 2 h t + c = 0 has it at t = c / (√D - h),
- * D = h² - a c, for slower, equally fast and faster targets alike.
- * Shneydor, “Missile Guidance and Pursuit”, ch. 4 (parallel navigation), which has m = 0.
+ * Returns the time to the meeting point, for any speed of the target. s; null for never, or later than ten minutes
  * @param offset p, from the body to the target. m; beyond the reach
  * @param velocity v, the target's. m/s
  */
@@ -48,6 +43,9 @@ export function timeToMeet(
   velocity: Point,
   { speed, reach = 0, turning = 0 }: Sent,
 ): number | null {
+  // The smallest t above 0 of |p + v t|² = (m + s t)² + (ω m t)². With a = v² - s² - (ω m)², h = p·v - m s and c = p² -
+  // m², a t² + 2 h t + c = 0 has it at t = c / (√D - h), D = h² - a c. Shneydor, “Missile Guidance and Pursuit”, ch. 4
+  // (parallel navigation), which has m = 0.
   const a =
     velocity.x * velocity.x + velocity.y * velocity.y - speed * speed - turning * reach * (turning * reach);
   const h = offset.x * velocity.x + offset.y * velocity.y - reach * speed;
@@ -61,15 +59,14 @@ export function timeToMeet(
   return time > 0 && time <= longestFlight ? time : null;
 }
 
-/** Iterations for the turning of the barrel; each leaves about ω m/s of the error. */
+/** Number of iterations for the turning of the barrel. Each multiplies the error by about ω m/s. */
 const turningRounds = 8;
 
-/**
- * ψ = direction of A = p + v t, less what the muzzle's own velocity carries a shell across. ψ' = (A × A')/|A|² by
- * differentiating, not by differences, so that a jump of the target gives no spike: A' = V + v t', and
- * t' = A·V / (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. It assumes a constant target velocity, as
- * the law itself does; on the collision course ψ' = 0. A barrel that follows ψ turns at ψ': that is the ω of its shell.
- */
+// ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.
+// ψ' = (A × A')/|A|² by differentiating, so that a jump of the target gives no spike: A' = V + v t', and t' = A·V /
+// (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. On the collision course ψ' = 0.
+// A barrel that follows ψ turns at ψ': that is the ω of its shell.
+/** Lead guidance: points at the meeting place. It assumes a constant target velocity. */
 export class Lead implements Law {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;
@@ -96,15 +93,15 @@ export class Lead implements Law {
 
 /** Point and time of intercept. */
 interface Meeting {
-  /** t. s */
+  /** Time t to the meeting point. s */
   readonly time: number;
-  /** Direction of A. rad */
+  /** Direction to the meeting point. rad */
   readonly direction: number;
-  /** ψ'. rad/s */
+  /** Turn rate ψ' of the desired heading. rad/s */
   readonly headingRate: number;
 }
 
-/** The first meeting, reckoned with a barrel that turns at a rate (rad/s); null when there is none. */
+/** Returns the first meeting, for a barrel that turns at a rate (rad/s); null if there is none. */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
   lineOfSight: LineOfSight,
@@ -114,7 +111,7 @@ function meetingOf(
   if (time === null) return null;
   const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
   const length = hypot(way.x, way.y);
-  // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
+  // The intercept point is at the body itself only if the target comes straight at a body that hardly moves.
   if (length <= Number.EPSILON * lineOfSight.range) return null;
   const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
   const along = { x: way.x / length, y: way.y / length };
@@ -122,7 +119,7 @@ function meetingOf(
   return { time, direction: atan2(way.y, way.x), headingRate };
 }
 
-/** ψ'. rad/s; 0 where the closing speed on the intercept point is too low. */
+/** Returns ψ'. rad/s; 0 if the closing speed on the intercept point is too low. */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);
   if (gain <= slowestGain * speed) return 0;

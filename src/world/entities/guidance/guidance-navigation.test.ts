@@ -74,7 +74,7 @@ describe('proportional navigation', () => {
     expect(create().aim({ ...plain, targetVelocity: { x: 9.9, y: 0 } }).fallback).toBe(false);
   });
 
-  it('goes the short way round where headings wrap', () => {
+  it('goes the short way round when headings wrap', () => {
     const guidance = create();
     // Flies along -x, the target is 10 m on and crosses to -y, clockwise: headings rise past π.
     const west = {

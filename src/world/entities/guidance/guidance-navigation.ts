@@ -25,35 +25,32 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
   },
 ];
 
-/** Speed below which the heading stands in for the direction of flight. m/s */
+/** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
-/**
- * Angles between flight and line of sight. rad. The law cannot turn to a target behind: it stops beyond 75° and starts
- * again within 60°. Two angles, so that it does not switch at every step near one.
- */
+// The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
+/** Angles between flight and line of sight at which navigation starts and stops. rad */
 const startsWithin = Math.PI / 3;
 const stopsBeyond = (5 * Math.PI) / 12;
 
-/**
- * Largest angle of ψ ahead of the flight. rad. A constant lag of the motor does no harm: only ψ' counts, and the line
- * of sight shows what was really flown. While the motor saturates, though, ψ would wind up like an integral, so it is
- * clamped. 30°: the default controller commands all of the default motor from 17° on (4π/42 rad).
- */
+// A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
+// default controller commands all of the default motor from 17° on (4π/42 rad).
+/** Largest angle of ψ ahead of the flight. rad. Without it ψ would wind up while the motor saturates. */
 const greatestLead = Math.PI / 6;
 
+// Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the
+// target is far off the flight or recedes, it points at the target and reports a fallback; then it starts again from
+// the flight. Its heading rate is N λ' even while ψ is clamped.
 /**
- * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. Zarchan, “Tactical and Strategic
- * Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the target is far off the
- * flight or recedes, it points at the target and reports a fallback; then it starts again from the flight.
- * Its heading rate is N λ' even while ψ is clamped. It needs flight, which a turret has not.
+ * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. It needs flight, which a
+ * turret has not.
  */
 export class ProportionalNavigation implements Law {
   private readonly _constant: number;
-  /** ψ; null while it points at the target, and before the first sample. */
+  /** Desired heading ψ. rad; null while the law points at the target, and before the first sample */
   private _heading: number | null = null;
 
-  /** Throws RangeError when the setting is no number or out of its range. */
+  /** Throws RangeError when the setting is not a number or out of its range. */
   constructor(settings: Partial<Record<Key, number>> = {}) {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }
@@ -82,7 +79,7 @@ export class ProportionalNavigation implements Law {
     this._heading = null;
   }
 
-  /** ψ, rad; null while it points at the target. */
+  /** ψ, rad; null while the law points at the target. */
   get memory(): Memory {
     return [this._heading];
   }
@@ -92,7 +89,7 @@ export class ProportionalNavigation implements Law {
     this._heading = memory[0];
   }
 
-  /** Angular velocity added to that of the line of sight. rad/s; none here, see guidance-augmented.ts. */
+  /** Returns the angular velocity added to that of the line of sight. rad/s; 0 in this class, see guidance-augmented.ts */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;
   }

@@ -11,14 +11,14 @@ describe('guidanceKinds', () => {
     expect(names).toEqual(['pursuit', 'lead', 'proportional-navigation', 'augmented-navigation']);
   });
 
-  it.each(names)('%s has a label of its own, a help text and a source', (name) => {
+  it.each(names)('%s has a unique label, a help text and a source', (name) => {
     const { label, help, source } = guidanceKinds[name];
     expect(names.filter((other) => guidanceKinds[other].label === label)).toEqual([name]);
     expect(help).toMatch(/^[A-Z].*\.$/);
     expect(source).not.toBe('');
   });
 
-  it.each(names)('%s has a short label of its own', (name) => {
+  it.each(names)('%s has a unique short label', (name) => {
     const { shortLabel } = guidanceKinds[name];
     expect(shortLabel).toMatch(/^\S{1,8}$/);
     expect(names.filter((other) => guidanceKinds[other].shortLabel === shortLabel)).toEqual([name]);

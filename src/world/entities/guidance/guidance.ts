@@ -1,5 +1,5 @@
 // The guidance laws by their names in scenario files, with their settings as rows.
-import { refuseUnknown, shown, type Tunable } from '../../../laws/control/tunable';
+import { quoted, refuseUnknown, type Tunable } from '../../../laws/control/tunable';
 import { AugmentedNavigation } from './guidance-augmented';
 import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
 import { Lead } from './guidance-lead';
@@ -11,25 +11,25 @@ export type { Aim, Engagement, Guidance } from './guidance-law';
 export interface GuidanceKind {
   /** Name in the panel. */
   readonly label: string;
-  /** Name where there is little room. */
+  /** Short name, for places with little room. */
   readonly shortLabel: string;
   /** Desired heading of the law, in a few words. */
   readonly inWords: string;
-  /** One or two sentences: what it does. */
+  /** One or two sentences: what the law does. */
   readonly help: string;
   /** Source of the law. */
   readonly source: string;
-  /** Whether it steers a flight, and so cannot guide a body that only turns. */
+  /** Whether the law guides a flight, and so cannot guide a body that only turns. */
   readonly needsFlight: boolean;
   readonly tunables: readonly Tunable[];
-  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
+  /** Makes a guidance law. Throws RangeError when a setting is not a number, out of range or unknown. */
   create(settings: GuidanceSettings): Guidance;
 }
 
 /** Settings by key. Left out means the default. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** A kind that refuses settings without a row, and whose law holds its heading near the target. */
+/** Makes a kind of guidance that refuses settings without a row, and whose law holds its heading near the target. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => Law,
@@ -107,21 +107,21 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance as a scenario file gives it: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** N; proportional navigation takes it, augmented or not. */
+  /** N of proportional navigation, augmented or not. */
   readonly navigationConstant?: number;
 };
 
 /** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
-/** Whether this is the name of a kind of guidance. */
+/** Returns whether a value is the name of a kind of guidance. */
 export function isGuidanceName(kind: unknown): kind is GuidanceName {
   return typeof kind === 'string' && Object.hasOwn(guidanceKinds, kind);
 }
 
-/** Makes the guidance a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+/** Makes the guidance that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
 export function createGuidance({ kind, ...settings }: GuidanceSpec): Guidance {
   if (isGuidanceName(kind)) return guidanceKinds[kind].create(settings);
   const names = Object.keys(guidanceKinds).join(', ');
-  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+  throw new RangeError(`kind: must be one of ${names}, got ${quoted(kind)}`);
 }

@@ -2,25 +2,22 @@
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../command';
 
-/**
- * How far along a segment the point is that is nearest to a place. 0 to 1
- *
- * The foot of the perpendicular is at the fraction (p - a)·(b - a) / |b - a|² of the way from a to b; beyond the ends,
- * the end is nearest (Ericson, "Real-Time Collision Detection", 5.1.2). A segment of length 0 is its one point.
- */
+/** Returns the position along a segment, 0 to 1, of its point nearest to a place. */
 function nearestShare(from: Point, to: Point, place: Point): number {
+  // The foot of the perpendicular is at the fraction (p - a)·(b - a) / |b - a|² of the way from a to b; beyond the
+  // ends, the end is nearest (Ericson, "Real-Time Collision Detection", 5.1.2). A segment of length 0 is its one point.
   const x = to.x - from.x;
   const y = to.y - from.y;
   const squared = x * x + y * y;
   return clamp(squared === 0 ? 0 : ((place.x - from.x) * x + (place.y - from.y) * y) / squared, 0, 1);
 }
 
-/** The place a share of the way from one to another. m @param share 0 to 1 */
+/** Returns the place at a share of the way from one to another. m @param share 0 to 1 */
 export function onTheWay(from: Point, to: Point, share: number): Point {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
-/** The point of a segment that is nearest to a place. m */
+/** Returns the point of a segment that is nearest to a place. m */
 export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
   return onTheWay(from, to, nearestShare(from, to, place));
 }
@@ -28,7 +25,8 @@ export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * The closest approach of two bodies that both move in straight lines: how close (m), and at which share of the way.
+ * Returns the closest approach of two bodies that both move in straight lines: how close (m), and at which share
+ * of the way.
  * @param from place of one relative to the other at the start. m
  * @param to the same at the end. m
  */

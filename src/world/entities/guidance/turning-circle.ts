@@ -1,16 +1,16 @@
 // The turning circle of a body at its turn rate limit, and the targets it cannot reach.
 
 /**
- * The highest speed at which a target is still outside the turning circle, r = v/Ω. m/s; Infinity when any speed
- * will do. Faster, a chaser that keeps turning towards the target circles around it for ever.
- * The target at (ahead, aside) is reached within `reach` from a circle of radius r with its centre abeam when
- * hypot(ahead, aside - r) ≥ r - reach, so r ≤ (ahead² + aside² - reach²) / 2(aside - reach).
+ * Returns the highest speed at which a chaser can still reach a target. m/s; Infinity when any speed will do
  * @param ahead m along the heading
  * @param aside m to the side, any sign
  * @param reach distance within which the target counts as reached. m
  * @param turnRate rad/s, may be Infinity
  */
 export function reachableSpeed(ahead: number, aside: number, reach: number, turnRate: number): number {
+  // Faster, a chaser that keeps turning towards the target circles around it for ever. Turning circle: r = v/Ω. The
+  // target at (ahead, aside) is reached within `reach` from a circle of radius r with its centre abeam when
+  // hypot(ahead, aside - r) ≥ r - reach, so r ≤ (ahead² + aside² - reach²) / 2(aside - reach).
   const side = Math.abs(aside);
   if (turnRate === Infinity || side <= reach) return Infinity;
   return (turnRate * (ahead * ahead + side * side - reach * reach)) / (2 * (side - reach));

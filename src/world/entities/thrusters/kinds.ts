@@ -42,7 +42,7 @@ export const tugHull: Hull = centred([
   ],
 ]);
 
-/** Up is -y. */
+/** Differences of the lifter. Up is -y. */
 const lifter: Rig<'lifter'> = {
   kind: 'lifter',
   hull: lifterHull,
@@ -59,12 +59,12 @@ const tug: Rig<'tug'> = {
   ],
 };
 
-/** One engine pushes it up, nothing pushes it down or aside. */
+/** Makes a lifter: one engine pushes it up, nothing pushes it down or aside. */
 export function createLifter(world: World, start: EntityStart): Thruster<'lifter'> {
   return new Thruster(world, lifter, start);
 }
 
-/** Engines push it along both axes. */
+/** Makes a tug: engines push it along both axes. */
 export function createTug(world: World, start: EntityStart): Thruster<'tug'> {
   return new Thruster(world, tug, start);
 }

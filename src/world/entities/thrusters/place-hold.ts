@@ -1,4 +1,4 @@
-// Holds a body at a place: a turn controller an axis, whose radians are metres, and engines that push along the axes.
+// Holds a body at a place: one turn controller per axis, with metres in place of radians, and engines that push along the axes.
 
 import type { Body } from 'planck';
 import { clamp } from '../../../laws/control/clamp';
@@ -12,14 +12,14 @@ import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
-/** An engine along an axis of the world: between which shares of the largest acceleration it can push. */
+/** An engine along an axis of the world, and the range of its push as shares of the largest acceleration. */
 export interface Engine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
   readonly to: 0 | 1;
 }
 
-/** The engines of a body, and the direction in which its error counts: towards its target when left out. */
+/** Engines of a body, and the direction in which errors are measured: towards the target when left out. */
 export interface Engines {
   readonly engines: readonly Engine[];
   readonly line?: Point;
@@ -37,7 +37,7 @@ export interface HoldInput {
   readonly timeStep: number;
 }
 
-/** How far a target must move at once to count as another one. m */
+/** Least jump of a target that makes it another one. m */
 export const placeJump = 0.5;
 
 /** The controllers and engines of one body. Errors are in m, rates in m/s, accelerations in m/s². */
@@ -60,7 +60,7 @@ export class PlaceHold {
     this._line = engines.line ?? { x: 1, y: 0 };
     this._spec = spec;
     this._controllers = engines.engines.map(() => createLaw(spec, 'none'));
-    // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
+    // An engine that pushes one way only, against gravity, cannot make the time-optimal turn of a motor that works both ways.
     const bounded = engines.engines.every(({ from, to }) => to - from === 2);
     this.turn = new TurnTelemetry({ angularAcceleration: Infinity, turnRate: Infinity }, bounded);
   }
@@ -69,24 +69,24 @@ export class PlaceHold {
     return this._spec;
   }
 
-  /** While the kind stays, each keeps its integral. Throws RangeError and changes nothing when it is refused. */
+  /** Sets the controllers of all axes. Controllers of the same kind keep their integrals. Throws RangeError if refused. */
   set controller(spec: ControllerSpec) {
     this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
     this._spec = spec;
   }
 
-  /** Why the first controller that has stopped did so; null while all run. */
+  /** Fault of the first controller that has stopped; null while all run. */
   get stopped(): LawStop | null {
     return this._controllers.find(({ stopped }) => stopped)?.stopped ?? null;
   }
 
-  /** On a new command. */
+  /** Clears the state, on a new command. */
   reset(): void {
     this._lastTarget = null;
     for (const controller of this._controllers) controller.reset();
   }
 
-  /** What each axis's law keeps; the target of the last step and the line that errors count along, x and y. m */
+  /** Memory of each axis's law, then the target of the last step and the line that errors are measured along, x and y. m */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
     const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
@@ -103,7 +103,7 @@ export class PlaceHold {
     this._line = { x: alongX, y: alongY };
   }
 
-  /** One step's thrust, before the world's step. */
+  /** Pushes the body for one step, before the world's step. */
   steer(input: HoldInput): void {
     const { target, limits } = input;
     const body = this._body;
@@ -115,7 +115,7 @@ export class PlaceHold {
       held: this._along(position),
       rate: this._along(body.getLinearVelocity()),
     });
-    // Both axes push at their most along the line, so the one with the larger share binds.
+    // Both axes at full push give this along the line, so the axis with the larger share is the limit.
     const share = Math.max(Math.abs(this._line.x), Math.abs(this._line.y));
     this.turn.limits.angularAcceleration = limits.linearAcceleration / share;
     this.turn.limits.turnRate = limits.speed / share;
@@ -127,7 +127,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** One engine's thrust. */
+  /** Pushes the body with one engine. */
   private _push(
     { axis, from, to }: Engine,
     controller: TurnController,
@@ -154,7 +154,7 @@ export class PlaceHold {
     this._record(terms, applied, this._line[axis]);
   }
 
-  /** Adds the part of an axis along the line. */
+  /** Adds one axis's terms, projected onto the line to the target, to the telemetry. */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
     turn.p += p * share;
@@ -164,7 +164,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** The error counts along the way to a target that is new or has jumped. */
+  /** Measures errors along the way to a target that is new or has jumped. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

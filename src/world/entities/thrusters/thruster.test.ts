@@ -48,7 +48,7 @@ describe('a lifter under gravity', () => {
     expect(heights.at(-1)).toBeCloseTo(0, 3);
   });
 
-  it('never sinks when it is told of gravity and counters it', () => {
+  it('never sinks if it knows gravity and counters it', () => {
     const { heights } = lifted(
       { kind: 'spd', frequency: 2 / 3, damping: 4 / 3, knownForces: 'countered' },
       5,

@@ -23,10 +23,10 @@ export interface Rig<Kind extends string> extends Engines {
   readonly hull: Hull;
 }
 
-/** Default limits: engines that gravity matters to. */
+/** Default limits. With these engines gravity matters. */
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
-/** A body that holds places. It keeps the heading it was placed at by a backward PD. */
+/** A body that holds places. A backward PD keeps the heading that it was placed with. */
 export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;
   readonly body: Body;
@@ -35,7 +35,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   readonly turn: TurnTelemetry;
   readonly aim = idleAim();
   readonly thrust: { x: number; y: number };
-  /** It points nowhere. */
+  /** Null: a thruster has no guidance. */
   readonly guided = null;
   private readonly _hull: Hull;
   private readonly _hold: PlaceHold;
@@ -69,7 +69,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     return null;
   }
 
-  /** Exchanges the law or its settings, for every axis. Throws RangeError and changes nothing when they are refused. */
+  /** Replaces the law or its settings, for every axis. Throws RangeError, and changes nothing, when they are refused. */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;
   }
@@ -83,7 +83,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     rebuild(this.body, this._hull, build);
   }
 
-  /** Puts it somewhere, at rest; it keeps that heading. @param angle rad */
+  /** Places the body, at rest; it keeps that heading. @param angle rad */
   place(position: Point, angle: number): void {
     setPose(this.body, position, angle);
     this.body.setLinearVelocity(still);
@@ -100,15 +100,15 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     if (memory.heading) [this._angle] = numbersIn(memory, 'heading', 1);
   }
 
-  /** Takes it out of its world. */
+  /** Removes the body from its world. */
   dispose(): void {
     this.body.getWorld().destroyBody(this.body);
   }
 
-  /** One step's thrust and the torque that keeps its heading, before the world's step. @param timeStep s */
+  /** Applies thrust, and the torque that keeps the heading, before the world's step. @param timeStep s */
   update(timeStep: number, outside: Outside = calm): void {
     const last = this.waypoints.at(-1);
-    // A path ends in holding its last waypoint: an engine that is off would let it fall.
+    // At its end a path holds the last waypoint: with its engine off the body would fall.
     if (last && this.passWaypoints(this.seekDistance)) this.give({ kind: 'seek', target: last });
     this._keepHeading(timeStep, outside.turning);
     const { target, targetVelocity, limits } = this;

@@ -13,11 +13,11 @@ interface Duel {
   readonly speed: number;
   readonly shellSpeed: number;
   readonly size: number;
-  /** How far the enemy's line is from the axis. m */
+  /** Distance of the enemy's line from the axis. m */
   readonly abeam: number;
 }
 
-/** How far the first shell passes from the enemy's centre, both on straight lines. m; null when none is fired. */
+/** Returns the least distance of the first shell from the enemy's centre, both on straight lines. m; null if none is fired. */
 function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const turret = new Turret(world, {
@@ -48,7 +48,7 @@ function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
 }
 
 describe('Gun', () => {
-  it.each([1, 0.25, 4])('hits what moves straight on, size %d', (size) => {
+  it.each([1, 0.25, 4])('hits enemies that move straight on, size %d', (size) => {
     const passes = [2, 8, 16, 35].flatMap((speed) =>
       [10, 15, 40, 50].flatMap((shellSpeed) =>
         [12, 30, -40].flatMap((abeam) => {

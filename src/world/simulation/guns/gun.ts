@@ -1,4 +1,4 @@
-// A turret's gun: which enemy it aims at, when it fires, and what its shells hit.
+// A turret's gun: picks an enemy, fires, and removes shells that hit.
 
 import type { Body, World } from 'planck';
 import { clamp } from '../../../laws/control/clamp';
@@ -18,15 +18,15 @@ export interface GunSpec {
   readonly shellSpeed: number;
   /** Time between two shots. s. */
   readonly reload: number;
-  /** How far it shoots. m. */
+  /** Largest distance of enemies that the gun shoots at. m */
   readonly range: number;
-  /** It fires when the heading error is smaller. rad. */
+  /** Heading error below which the gun fires. rad */
   readonly tolerance: number;
 }
 
 type Row = Tunable & { readonly key: keyof GunSpec };
 
-/** One row a property of a gun. */
+/** Rows of a gun's properties. */
 export const gunTunables: readonly Row[] = [
   {
     key: 'shellSpeed',
@@ -77,14 +77,14 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
 const shellDensity = 1.8;
 
-/** How close to the aim point a shell must pass: this for an enemy that keeps its course, and no more than `wideShot`. m */
+/** Allowed miss distance of a shell if the enemy keeps its course; `wideShot` is the limit for others. m */
 const closeShot = 0.28;
 const wideShot = 1;
 
-/** An aim point does not move. m/s */
+/** Velocity of an aim point: it does not move. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Numbers in a gun's memory: those of the gun besides its loading time, and those of each shell. */
+/** Number of values in a gun's memory: of the gun, besides its loading time, and of each shell. */
 const gunNumbers = 8;
 const shellNumbers = 5;
 
@@ -92,7 +92,7 @@ const shellNumbers = 5;
 interface Shell {
   readonly body: Body;
   readonly velocity: Point;
-  /** s of flight left. */
+  /** Remaining flight time. s */
   left: number;
 }
 
@@ -102,7 +102,7 @@ export interface GunScore {
   since: number;
   shots: number;
   hits: number;
-  /** Number of enemies aimed at, and the sum of the times until the error was within tolerance. s */
+  /** Number of enemies aimed at, and total time until the error was within tolerance. s */
   aims: number;
   aimTime: number;
 }
@@ -113,20 +113,20 @@ export class Gun {
   readonly spec: GunSpec;
   readonly shells: Shell[] = [];
   readonly score: GunScore = { since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0 };
-  /** The enemy it aims at; null when none is in range. */
+  /** The enemy that the gun aims at; null if none is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
-  /** Most shells in flight. */
+  /** Largest number of shells in flight. */
   private readonly _mostShells: number;
-  /** Time until it is loaded. s; 0 or less when it is. */
+  /** Time until the gun is loaded. s; 0 or less when it is. */
   private _untilLoaded = 0;
-  /** The enemy's velocity at the last step, m/s, and its acceleration from that step on, m/s². */
+  /** The enemy's velocity at the last step, m/s, and its acceleration since the step before, m/s². */
   private _seen: Point = { x: 0, y: 0 };
   private _acceleration = 0;
-  /** Time since it turned to its enemy. s; null once it has aimed at it. */
+  /** Time since the gun turned to its enemy. s; null once its error was within tolerance */
   private _aiming: number | null = null;
 
-  /** Throws RangeError when a setting is refused. @param mostShells in flight; it does not fire before one of them is spent */
+  /** Throws RangeError when a setting is refused. @param mostShells in flight; with so many it does not fire */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;
     this._mostShells = mostShells;
@@ -135,12 +135,12 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the counts. @param time now. s */
-  countAnew(time: number): void {
+  /** Resets the counts. @param time current time. s */
+  resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
 
-  /** Before the entities' updates: picks an enemy. */
+  /** Picks an enemy. Call before the entities' updates. */
   before(timeStep: number, hostile: readonly Entity[]): void {
     // A hostile turret never aims at itself.
     const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));
@@ -151,14 +151,14 @@ export class Gun {
     this._seen = { x, y };
   }
 
-  /** After the turret's own update: fires when it is on its enemy. */
+  /** Fires if the turret points at its enemy. Call after the turret's update. */
   updated(timeStep: number): void {
     const aimed = this.enemy !== null && this._aimed();
     if (this._aiming !== null) this._aim(aimed, timeStep);
     if (aimed && this._untilLoaded <= 0 && this.shells.length < this._mostShells) this._fire();
   }
 
-  /** After the worlds' steps: removes spent shells. @returns the enemies that were hit */
+  /** Removes used shells. Call after the worlds' steps. @returns the enemies that were hit */
   after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
     const hit = new Set<Entity>();
     for (const one of [...this.shells]) {
@@ -176,7 +176,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy once the present one is out of range. Returns whether the enemy changed. */
+  /** Picks the nearest enemy once the current one is out of range. Returns whether the enemy changed. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;
@@ -193,12 +193,11 @@ export class Gun {
     return true;
   }
 
-  /**
-   * Whether a shell fired now goes where the turret aims. The guidance reckons with a barrel that points along the
-   * desired heading and follows it, ω = ψ'. After the time of flight the shell would then be m + s t ahead and ω m t
-   * across; it must come close to that with the heading and the ω that the barrel has.
-   */
+  /** Returns whether a shell fired now flies where the turret aims. */
   private _aimed(): boolean {
+    // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of
+    // flight the shell would then be m + s t ahead and ω m t across. With the barrel's real heading and ω it must
+    // come close to that.
     const { body, turn, aim, shellStart: m } = this.turret;
     const { shellSpeed: s, range, tolerance } = this.spec;
     if (turn.error === null || aim.point === null || aim.fallback || aim.closed) return false;
@@ -213,7 +212,7 @@ export class Gun {
       ahead * cos(error) - planned * time * sin(error) - ahead,
       ahead * sin(error) + planned * time * cos(error) - across,
     );
-    // The place of an enemy that accelerates by a is uncertain by a t²/2.
+    // The place of an enemy with acceleration a is uncertain by a t²/2.
     const unsure = (this._acceleration * time * time) / 2;
     return Math.abs(error) < tolerance && off < clamp(unsure, closeShot, wideShot);
   }
@@ -228,12 +227,11 @@ export class Gun {
     this._aiming = null;
   }
 
-  /**
-   * Time until it is loaded (s), time since it turned to its enemy (s), index of its enemy, the enemy's velocity (m/s) and
-   * acceleration (m/s²), the score's since (s from now), shots, hits, aims and aimTime (s), then x, y (m), their velocities (m/s)
-   * and the time left (s) of each shell.
-   */
+  /** Returns the memory of the gun and its shells, with times relative to now. */
   memoryAt(time: number, entities: readonly Entity[]): Memory {
+    // Time until the gun is loaded (s), time since it turned to its enemy (s), index of the enemy, the enemy's velocity
+    // (m/s) and acceleration (m/s²), start of the score (s), shots, hits, aims and aimTime (s).
+    // Then x, y (m), velocities (m/s) and remaining time (s) of each shell.
     const { score, enemy, _seen: seen } = this;
     return [
       ...[
@@ -287,7 +285,7 @@ export class Gun {
     this._untilLoaded = reload;
   }
 
-  /** A shell in flight. @param position m @param velocity m/s @param left of its flight. s */
+  /** Adds a shell in flight. @param position m @param velocity m/s @param left remaining flight time. s */
   private _launch(position: Point, velocity: Point, left: number): void {
     const body = this._world.createBody({
       type: 'dynamic',

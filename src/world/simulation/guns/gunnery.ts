@@ -8,13 +8,12 @@ import type { EntitySpec } from '../scenario';
 import type { System } from '../system';
 import { Gun } from './gun';
 
-/**
- * Most shells in flight of all guns together. A slow shell of a long range would fly for a day, twenty of them a second.
- * One gun with the fastest reload and shells of the usual speed has 500 in flight at a range of 1,000 m.
- */
+// A slow shell of a long range would fly for a day, twenty of them a second. One gun with the fastest reload and shells
+// of the usual speed has 500 in flight at a range of 1,000 m.
+/** Largest number of shells in flight, of all guns together. */
 export const mostShells = 500;
 
-/** Most shells in flight of each of so many guns. */
+/** Returns the largest number of shells in flight of each of several guns. */
 function shellsEach(guns: number): number {
   return Math.max(1, Math.floor(mostShells / guns));
 }
@@ -26,11 +25,11 @@ export interface GunneryContext {
   readonly contacts: Contacts;
   /** Returns the description from which an entity was made. */
   specOf(entity: Entity): EntitySpec;
-  /** Puts a body back to its start. */
-  startAnew(entity: Entity): void;
+  /** Moves a body back to its start. */
+  resetBody(entity: Entity): void;
 }
 
-/** All guns of a simulation. Hostile entities are their enemies; one that is hit is put back to its start. */
+/** All guns of a simulation. Hostile entities are their enemies; an enemy that is hit is moved back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
   /** True, because shells touch bodies. */
@@ -52,7 +51,7 @@ export class Gunnery implements System {
     });
   }
 
-  /** Before the entities' updates: the guns pick their enemies. */
+  /** Lets the guns pick their enemies. Call before the entities' updates. */
   before(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) gun.before(timeStep, enemies);
@@ -62,17 +61,17 @@ export class Gunnery implements System {
     return this.guns.some(({ turret }) => turret === entity);
   }
 
-  /** After a turret's own update: its gun fires. */
-  updated(entity: Entity, timeStep: number): void {
+  /** Lets a turret's gun fire. Call after the turret's update. */
+  afterUpdate(entity: Entity, timeStep: number): void {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** After the worlds' steps: enemies that were hit are put back to their start. */
+  /** Moves enemies that were hit back to their start. Call after the worlds' steps. */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {
       for (const enemy of gun.after(timeStep, this._simulation.contacts, enemies))
-        this._simulation.startAnew(enemy);
+        this._simulation.resetBody(enemy);
     }
   }
 

@@ -51,7 +51,7 @@ describe('a memento', () => {
     }
   });
 
-  it('leaves out what it is told to', () => {
+  it('leaves out the given objects', () => {
     const counter = new Counter();
     const memento = new Memento([counter], [counter.list]);
     counter.change();
@@ -59,7 +59,7 @@ describe('a memento', () => {
     expect(counter.list).toEqual([1, 2, 3]);
   });
 
-  it('after an earlier one finds what is new and what has other fields, and both write back their own', () => {
+  it('after an earlier one finds new and changed objects, and each restores its own state', () => {
     const counter = new Counter();
     const things: { counter: Counter; late?: Counter } = { counter };
     const first = new Memento([things, things.counter.list]);
@@ -81,7 +81,7 @@ describe('a memento', () => {
     expect([...counter.named.keys()]).toEqual(['self']);
   });
 
-  it('writes every number back as it was', () => {
+  it('restores every number exactly', () => {
     const numbers = [0, -0, 7, -3, 0.1, 2 ** 31, Number.NaN, -Infinity];
     const things = numbers.map((value) => ({ value }));
     const memento = new Memento(things);

@@ -1,26 +1,23 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Growth of the list of objects, as a factor, after which the list is built again without objects that are gone. */
+/** Factor by which the list of objects may grow before it is rebuilt without objects that are gone. */
 const mostGrowth = 1.25;
 
-/** First capacity for values. */
+/** Initial capacity for values. */
 const firstRoom = 1024;
 
 /** Placeholder for a value that is stored among the numbers. */
 const aNumber = Symbol('number');
 
-/**
- * The values of all objects that can be reached, planck's worlds included. They are written back in place: every object
- * keeps its identity, so that listeners and views go on.
- */
+/** Values of all objects of a simulation, planck's worlds included. Restoring writes them back into the same objects. */
 export class Memento {
   /** Marks a memento, so that another memento skips it. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
   /** Number of objects when the list was last built. */
   private readonly _first: number;
-  /** The values of all fields, object by object; numbers apart, where they need no box each. */
+  /** Values of all fields, object by object. Numbers are stored in a separate array, where they need no boxes. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in use. */
@@ -32,9 +29,9 @@ export class Memento {
   private _numbers: Numbers[] = [];
 
   /**
-   * @param leaveOut objects that never change, or are looked after elsewhere
-   * @param before an earlier one of the same: a crowd of objects is not looked for again then, only what is new
-   * @param beside another one: but for the roots, what it holds or leaves out is left out here
+   * @param leaveOut objects that never change, or are copied elsewhere
+   * @param before an earlier memento of the same objects, so that only new objects are searched for
+   * @param beside another memento: except for the roots, objects that it holds or leaves out are left out here
    */
   constructor(
     roots: readonly object[],
@@ -50,7 +47,7 @@ export class Memento {
     this._first = known?._first ?? this._graph.size;
   }
 
-  /** Number of objects, which decides the cost. */
+  /** Number of objects. It decides the cost of a copy. */
   get size(): number {
     return this._graph.size;
   }
@@ -76,12 +73,12 @@ export class Memento {
     });
   }
 
-  /** Whether many of the objects have gone. */
+  /** Whether many of the objects are gone. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
-  /** Copies the values of all objects, and of objects that are found on the way. */
+  /** Copies the values of all objects, and of new objects found on the way. */
   private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
@@ -102,7 +99,7 @@ export class Memento {
     this._keys = this._graph.keys;
   }
 
-  /** @param known what stood there before: it need not be visited again */
+  /** Copies the fields of objects. @param known earlier values at the same places; equal ones need no visit */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
     const earlierKeys = graph.keys;
@@ -142,7 +139,7 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** The same number, as an integer where it is one: fields of integers stay such, which engines keep in another way. */
+/** Returns an equal number, stored as an integer if it is whole, because engines store integer fields differently. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -177,7 +174,7 @@ function dropOthers(object: Fields, names: readonly string[]): void {
   for (const name of now) if (!names.includes(name)) delete object[name];
 }
 
-/** An object as its fields. */
+/** An object, seen as its fields. */
 type Fields = Record<string, unknown>;
 
 /** A collection of values. */
@@ -185,12 +182,10 @@ type Collection = unknown[] | Map<unknown, unknown> | Set<unknown>;
 
 type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
 
-/**
- * The objects that can be reached from some by fields, which mementos of the same things share: lists of them by how they are
- * written down. They only grow: an object keeps its place, so that a memento knows its own
- * by how long the lists were. Functions and shapes never change; what hides in a closure, a private `#` field or a weak
- * collection cannot be seen, which is why the floors below the session have none.
- */
+// The lists only grow: an object keeps its place, so that a memento finds its objects by the length of the lists.
+// Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
+// code below the session has none.
+/** Lists of all objects that can be reached from some roots by fields. Mementos of the same roots share them. */
 class ObjectGraph {
   readonly fields: Fields[] = [];
   /** Field names of each object, in order. */
@@ -199,12 +194,12 @@ class ObjectGraph {
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  /** The list of objects left out last time. Most calls give the same list again. */
+  /** Objects that were left out last time. Most calls give the same list again. */
   private _notFollowed: readonly object[] = [];
-  /** Lists of names by their number and their first name. */
+  /** Lists of field names, by their length and first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Graph that holds the objects which this one does not follow. */
+  /** Graph of the objects that this one does not follow. */
   private _beside: ObjectGraph | null = null;
 
   /** @param leaveOut objects that never change, or are looked after elsewhere @param beside see Memento */
@@ -212,12 +207,12 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** How many objects there are. */
+  /** Number of objects. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
-  /** Leaves out objects and adds roots, as far as they are not there yet. */
+  /** Leaves out objects and adds roots, unless that was done before. */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
     if (leaveOut !== this._notFollowed) this._leaveOut(leaveOut);
@@ -233,7 +228,7 @@ class ObjectGraph {
     }
   }
 
-  /** Adds a value if it is a new object. Its own fields are visited when it is copied. */
+  /** Adds a value if it is a new object. Its fields are visited when it is copied. */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);
@@ -253,7 +248,7 @@ class ObjectGraph {
     this.keys.push(this.namesIn(object));
   }
 
-  /** The names of an object's fields: one list for all objects that have the same. */
+  /** Returns the names of an object's fields: one shared list for all objects with the same fields. */
   namesIn(object: Fields): readonly string[] {
     const names = Object.keys(object);
     const about = `${names.length} ${names[0]}`;
@@ -278,7 +273,7 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Every object has fields that is no collection. */
+/** Returns whether an object is not a collection, and so has fields. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }
@@ -288,11 +283,9 @@ interface Pool {
   release(item: object): void;
 }
 
-/**
- * planck has one pool of contacts and one of tree nodes for all worlds. What a memento holds must not come back from there
- * as a part of something else, so they are dropped instead of released.
- */
+/** Makes planck drop contacts and tree nodes instead of returning them to its pools. */
 function keepPoolsFromReuse(): void {
+  // The pools serve all worlds. An object in a memento must not return from a pool as a part of something else.
   const { inputPool }: { inputPool?: unknown } = Object.fromEntries(
     Object.entries(new DynamicTree<unknown>()),
   );

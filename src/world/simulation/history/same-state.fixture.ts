@@ -1,4 +1,4 @@
-// Whether two states are equal to the last bit, for tests: all objects reachable from the two, field by field.
+// Compares two states to the last bit, for tests: all objects reachable from the two, field by field.
 import { Shape } from '../../planck/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';
@@ -12,7 +12,7 @@ interface Pair {
   readonly holder: Pair | null;
 }
 
-/** The path of a difference between two graphs of objects; null when there is none. */
+/** Returns the path of the first difference between two graphs of objects; null if they are equal. */
 export function firstDifference(
   one: unknown,
   other: unknown,
@@ -42,7 +42,7 @@ const isFixed = (value: unknown) => typeof value === 'function' || value instanc
 
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));
 
-/** Adds the parts of two objects that still have to be compared. False when the objects have different parts. */
+/** Adds the parts of two objects to the list of pairs to compare. Returns false if the objects have different parts. */
 function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   const add = (key: unknown, one: unknown, other: unknown) => {
@@ -66,7 +66,7 @@ function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean 
 const isCollection = (object: object): object is Map<unknown, unknown> | Set<unknown> =>
   object instanceof Map || object instanceof Set;
 
-/** What the telemetry shows of every body. */
+/** Returns the telemetry of every body. */
 export function recordOf({ measures: { telemetry }, entities }: Simulation): unknown {
   const columns = entities.map((entity) => channels.map((channel) => telemetry.column(entity, channel)));
   return { times: telemetry.times(), columns };

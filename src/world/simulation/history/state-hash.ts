@@ -12,10 +12,9 @@ export function fnv1a64(bytes: Uint8Array): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/**
- * The tick and the fingerprint of the state after it, as little-endian float64: x, y, angle, vx, vy and omega of every entity in
- * their order, and then the numbers of systems that have a state of their own. "TICK HASH"
- */
+// The state as little-endian float64: x, y, angle, vx, vy and omega of every entity in order, then all
+// numbers of systems.
+/** Returns "TICK HASH": the tick, and a fingerprint of the state after this tick. */
 export function stateHash({
   entities,
   tick,

@@ -86,7 +86,7 @@ describe('ApproachMeter', () => {
     expect(meter.first!.range).toBe(0);
   });
 
-  it('notes no approach while the range only opens, and begins anew with another target', () => {
+  it('records no approach while the range only grows, and restarts with another target', () => {
     const meter = new ApproachMeter();
     flyPast(meter, still(-5, 0), 20);
     expect(meter.approaches).toEqual([]);

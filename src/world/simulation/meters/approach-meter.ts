@@ -1,4 +1,4 @@
-// Measures a chase: each closest approach to the target, when it was, and the turning it took.
+// Measures a chase: each closest approach to the target, its time, and the turning up to it.
 
 import { hypot } from '../../../laws/exact/exact';
 import type { Point, Target } from '../../entities/command';
@@ -9,11 +9,11 @@ import type { Entity } from '../entity-kinds';
 export interface ClosestApproach {
   /** Miss distance: the smallest distance of the approach. m */
   readonly range: number;
-  /** Time of it. s from the start */
+  /** Time of the closest approach. s from the start */
   readonly time: number;
   /** Place of the target. m */
   readonly place: Point;
-  /** Turning up to then, ∫ |α| dt since the chase began. rad/s */
+  /** Turning up to this time, ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
 }
 
@@ -33,13 +33,13 @@ interface Sample {
   readonly applied: number;
 }
 
-/** An approach counts if it ends at this share of its first distance or less. Swinging on the way is none. */
+/** Share of its first distance at which an approach must end to count. Small swings do not count. */
 const nearShare = 2 / 3;
 
-/** Most approaches that are kept to be drawn, the last ones. */
+/** Largest number of approaches kept for drawing: the last ones. */
 const mostKept = 10;
 
-/** Watches one body and its target, once a step. */
+/** Measures the approaches of one body to its target, once a step. */
 export class ApproachMeter {
   /** The last approaches, oldest first. */
   approaches: ClosestApproach[] = [];
@@ -54,14 +54,17 @@ export class ApproachMeter {
   private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
-  /** Whether it has been outside its seek distance since the last approach. Staying within it is no new approach. */
+  /** Whether the body has been outside its seek distance since the last approach. Staying inside starts no new approach. */
   private _away = true;
-  /** Closest instant so far of the present approach. */
+  /** Closest instant so far of the current approach. */
   private _closest: ClosestApproach | null = null;
   /** Largest distance since the last approach. m */
   private _farthest = 0;
 
-  /** Call once a step, after the entity's own update and before the world's step. @param time s, now */
+  /**
+   * Measures one step. Call it after the entity's update and before the world's step.
+   * @param time current time. s
+   */
   update(entity: Entity, time: number): void {
     const { command, body } = entity;
     const target = 'chased' in command ? command.chased : null;

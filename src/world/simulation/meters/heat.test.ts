@@ -10,14 +10,14 @@ describe('a motor falls short', () => {
     expect(fallsShort(9.96, 10, 6 * degrees)).toBe(true);
   });
 
-  it('not where it brakes, where it has more to give, and where the mark is near', () => {
+  it('not while it brakes, below its limit, or near the mark', () => {
     expect(fallsShort(-10, 10, 6 * degrees)).toBe(false);
     expect(fallsShort(9.9, 10, 6 * degrees)).toBe(false);
     expect(fallsShort(10, 10, 4.9 * degrees)).toBe(false);
     expect(fallsShort(0, 10, 90 * degrees)).toBe(false);
   });
 
-  it('for so long on end that it is no chatter', () => {
+  it('for longer than chatter', () => {
     const [o, x] = [false, true];
     expect(longRuns([x, x, x, o, x, o, o, x, x, x, x], 3)).toEqual([
       { from: 0, to: 2 },

@@ -1,4 +1,4 @@
-// Heat: where a motor is at its limit and still too weak. A motor that brakes or chatters at its limit is not too weak.
+// Heat: times at which a motor is at its limit and still too weak. Braking or chattering at the limit does not count.
 import { headingJump } from '../../entities/autopilot';
 import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
@@ -16,27 +16,30 @@ const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   place: placeJump,
 };
 
-/** Whether an acceleration is at its limit. Both in rad/s² or m/s² */
+/** Returns whether an acceleration is at its limit. Both in rad/s² or m/s² */
 export function isAtLimit(applied: number, limit: number): boolean {
   return Math.abs(applied) >= limitShare * limit;
 }
 
 /**
- * Whether a motor is at its limit, pushes towards the mark, and the body is off it.
+ * Returns whether a motor is at its limit and pushes towards the mark, while the body is off it.
  * @param error desired - actual. rad or m @param off error above which it is off its mark
  */
 export function fallsShort(applied: number, limit: number, error: number, off = offMark.heading): boolean {
   return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
 }
 
-/** Whether a body's motor falls short now. */
+/** Returns whether a body's motor is too weak now. */
 export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
   const { applied, limits, error }: TurnTelemetry = entity.turn;
   const off = offMark[kindOf(entity).controlledVariable];
   return error !== null && fallsShort(applied, limits.angularAcceleration, error, off);
 }
 
-/** Runs of samples on end, the last one included, without those that are too short to count. @param least samples of the shortest */
+/**
+ * Marks samples that belong to a run of at least `least` true samples, including a run at the end. @param least samples of the
+ * shortest run
+ */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   samples.forEach((isIn, n) => {

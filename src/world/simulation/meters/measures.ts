@@ -19,7 +19,7 @@ interface Meters {
 
 function measure({ turn, approach }: Meters, entity: Entity, time: number, { length, unit }: OwnStep): void {
   const samples = Math.round(length / unit);
-  // A turn begins when the body learns of it, at the end of its long step. The wait before does not count.
+  // A turn begins when the body gets its command, at the end of its long step. The wait before does not count.
   for (let n = 0; n < samples; n++) if (turn.update(entity, unit)) break;
   approach.update(entity, time);
 }
@@ -30,18 +30,18 @@ export class Measures {
   readonly telemetry = new Telemetry();
   /** The trails of the bodies. */
   readonly tracks: Tracks;
-  /** When targets jumped and bodies were hit. */
+  /** Times at which targets jumped and bodies were hit. */
   readonly timeBarMarks = new TimeBarMarks();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
-  /** @param world the one in which bodies collide @param bodies how many there are at first */
+  /** @param world the one in which bodies collide @param bodies initial number of bodies */
   constructor(world: World, bodies = 1) {
     this.tracks = new Tracks(bodies);
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers that only grow. Rewinding makes fewer of their values count. */
+  /** Ring buffers that only grow. After rewinding, fewer of their values count. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -69,24 +69,31 @@ export class Measures {
   }
 
   /**
-   * Call after an entity's own update, before the worlds' steps.
+   * Updates the meters of an entity. Call it after the entity's update, before the worlds' steps.
    * @param time at the start of the step. s
-   * @param step the body's own; a longer one counts as so many samples in which nothing changed
+   * @param step the body's step; a longer one counts as several samples without a change
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);
     if (meters) measure(meters, entity, time, step);
   }
 
-  /** Call once a step, after all updates. @param time s */
+  /**
+   * Records telemetry and tracks. Call it once a step, after all updates.
+   * @param time s
+   */
   record(time: number, entities: readonly Entity[]): void {
     this.telemetry.record(time, entities);
     this.tracks.record(time, entities);
   }
 
-  /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
+  /**
+   * Updates the meters that need the result of a step. Call it after the worlds' steps.
+   * @param time s
+   * @param begun contacts that began in the step
+   */
   afterWorlds(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
-    this.timeBarMarks.look(time, entities, begun);
-    for (const [entity, { push }] of this._meters) push.look(entity, this._impulses.take(entity.body));
+    this.timeBarMarks.record(time, entities, begun);
+    for (const [entity, { push }] of this._meters) push.record(entity, this._impulses.take(entity.body));
   }
 }

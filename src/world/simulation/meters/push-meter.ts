@@ -1,24 +1,24 @@
-// Measures collisions of a body: the angular momentum that they gave it, and how much its drive removed again.
+// Measures collisions of a body: the angular momentum from them, and how much of it its drive removed.
 import type { Body, Contact, ContactImpulse, World } from 'planck';
 import { overridesCollisions } from '../../entities/drive';
 import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Sums up since the body's start. */
+/** Sums of the pushes on a body since its start. */
 export class PushMeter {
   /** Angular momentum that the engine's collisions gave the body, ∑ |∑ r × J| over the steps. N m s */
   given = 0;
-  /** Part of it that the drive removed by setting the state. N m s; 0 for torque and joint. */
+  /** Part of the push that the drive removed by setting the state. N m s; 0 for torque and joint. */
   overridden = 0;
-  /** Largest depth inside something that it touched. m */
+  /** Largest depth of an overlap with anything it touched. m */
   overlap = 0;
 
   /**
-   * Call once a step, after the world's step.
-   * @param momentum what its contacts gave it in this step, about its centre. N m s
+   * Adds the push of one step. Call it after the world's step.
+   * @param momentum from contacts in this step, about the body's centre. N m s
    */
-  look(entity: Entity, momentum: number): void {
+  record(entity: Entity, momentum: number): void {
     const { body } = entity;
     if (!body.getContactList()) return;
     this.given += Math.abs(momentum);
@@ -27,7 +27,7 @@ export class PushMeter {
   }
 }
 
-/** Listens to the contacts of a world, and sums up what they give the bodies it is asked to watch. */
+/** Listens to the contacts of a world, and sums their impulses on the watched bodies. */
 export class ContactImpulses {
   private readonly _sums = new Map<Body, number>();
 
@@ -54,7 +54,10 @@ export class ContactImpulses {
     return sum;
   }
 
-  /** L = ∑ r × J, J = n j_n + t j_t with t = (n_y, -n_x), as planck's solver applies it to the second body. */
+  /**
+   * Adds the angular momentum of a contact, L = ∑ r × J, J = n j_n + t j_t with t = (n_y, -n_x), as planck's solver applies it
+   * to the second body.
+   */
   private _add(
     body: Body,
     contact: Contact,

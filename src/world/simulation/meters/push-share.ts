@@ -1,10 +1,9 @@
-// The push: the share of its motor that a body needs against the wind's torque.
+// The push: share of its motor that a body needs to resist the wind's torque.
 import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * The wind's torque on a body over the largest torque of its motor: 0 in calm air and for a body whose heading no motor
- * holds, below 0 against the clock, ±1 where all of the motor is needed.
+ * Returns the wind's torque on a body over its motor's largest torque, negative if anticlockwise. 0 without wind.
  * @param time at which the gust blows; its mean when left out. s
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {

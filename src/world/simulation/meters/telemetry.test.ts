@@ -29,7 +29,7 @@ describe('the record of the turns', () => {
     expect(telemetry.latest).toBe(0);
   });
 
-  it('holds what the controller saw and what came of it, at the time before each step', () => {
+  it('holds the controller’s input and output, at the time before each step', () => {
     const simulation = new Simulation(turning);
     const [missile] = simulation.entities;
     const seen = Array.from({ length: 30 }, () => {
@@ -48,7 +48,7 @@ describe('the record of the turns', () => {
     expect(telemetry.column(missile, 'error')[0]).toBeCloseTo(Math.PI / 2, 12);
   });
 
-  it('tells the largest magnitude of the last steps, and 0 where there is none', () => {
+  it('returns the largest magnitude of the last steps, and 0 without a record', () => {
     const simulation = run(new Simulation(turning), 30);
     const [missile, idle] = simulation.entities;
     const { telemetry } = simulation.measures;
@@ -115,7 +115,7 @@ describe('the record of the turns', () => {
     expect(applied.map((value) => value !== null)).toEqual([false, true]);
   });
 
-  it('fills the arrays it is handed', () => {
+  it('fills the given arrays', () => {
     const {
       measures: { telemetry },
       entities,

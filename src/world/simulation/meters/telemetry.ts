@@ -6,13 +6,12 @@ import { timeTolerance } from '../timeline';
 /** Length of the record. s */
 export const recordedSeconds = 10;
 
-/** Most bodies that are recorded, the first ones. The records of a thousand would fill the memory unread. */
+/** Largest number of recorded bodies. Further bodies have no record, because it would fill memory. */
 export const mostRecorded = 16;
 
-/**
- * What is recorded of a body once a step, as its controller saw it before the world's step. Units as in TurnTelemetry:
- * error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all else in rad/s².
- */
+// Units as in TurnTelemetry: error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all
+// others in rad/s².
+/** Channels recorded of a body once a step, as its controller saw it before the world's step. */
 export const channels = [
   'error',
   'omega',
@@ -39,21 +38,24 @@ type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
 /** A channel's name outside the program. */
 export type OutsideChannel = OutsideName<Channel>;
 
-/** The name of a channel outside the program. */
+/** Returns the name of a channel outside the program. */
 export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
-/**
- * Steps that the record has room for, both ends included: twice as many as it shows at the highest step rate, because a person
- * who looks back over all of it still sees as much before.
- */
+/** Number of steps in the record, both ends included: twice the shown time, so that a rewound view is full, too. */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
-/** Ring buffers of fixed size. Recording a step allocates nothing, but for a body's first. */
+/** Numbers in a whole block: all channels of all steps. */
+const wholeLength = capacity * channels.length;
+
+/** Number of steps for which a new body first gets memory. Most simulations end sooner: turns that gains are tried on, plans, tests. */
+const firstCapacity = 600;
+
+/** Ring buffers. Recording a step allocates nothing, except for a new body and once more after its first ten seconds. */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
-  /** One block of channels a step, NaN where there is no value. */
+  /** Block of channels for each step, by body; NaN for a missing value. */
   private readonly _records = new Map<Entity, Float64Array>();
   /** Bodies and blocks of the last step, in order; they seldom change. */
   private readonly _bodies: Entity[] = [];
@@ -75,7 +77,7 @@ export class Telemetry {
     return [this._times, ...this._records.values()];
   }
 
-  /** Call once a step, after the entities' own updates and before the world's step. */
+  /** Records one step. Call it after the entities' updates and before the world's step. */
   record(time: number, entities: readonly Entity[]): void {
     const slot = this._steps % capacity;
     const count = Math.min(entities.length, mostRecorded);
@@ -84,7 +86,8 @@ export class Telemetry {
       const entity = entities[n];
       const { turn, body } = entity;
       const { x, y } = body.getPosition();
-      if (this._bodies[n] !== entity) this._take(entity, n);
+      if (this._bodies[n] !== entity || slot * channels.length >= this._blocks[n].length)
+        this._take(entity, n);
       const values = this._blocks[n];
       // In the order of `channels`.
       let at = slot * channels.length;
@@ -104,14 +107,14 @@ export class Telemetry {
     this._steps += 1;
   }
 
-  /** Forgets a body that has left. */
+  /** Removes the record of a body that has left. */
   remove(entity: Entity): void {
     this._records.delete(entity);
     const at = this._bodies.indexOf(entity);
     if (at >= 0) this._bodies.splice(at);
   }
 
-  /** Times of the recorded steps of the last ten seconds, oldest first. s since the start. */
+  /** Returns the times of the recorded steps of the last ten seconds, oldest first. s since the start. */
   times(into: number[] = []): number[] {
     const first = this._first();
     into.length = this._steps - first;
@@ -119,7 +122,7 @@ export class Telemetry {
     return into;
   }
 
-  /** One channel of a body, a value for each of `times`; null where there is none, and for a limit that is off. */
+  /** Returns one channel of a body, a value for each of `times`; null for a missing value and for a limit that is off. */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();
     const values = this._records.get(entity);
@@ -132,7 +135,7 @@ export class Telemetry {
     return into;
   }
 
-  /** Largest magnitude of one channel of a body in so many last steps; 0 where there is none. */
+  /** Returns the largest magnitude of one channel of a body in the last `steps` steps; 0 without a record. */
   largest(entity: Entity, channel: Channel, steps: number): number {
     const values = this._records.get(entity);
     const offset = channels.indexOf(channel);
@@ -144,7 +147,7 @@ export class Telemetry {
     return largest;
   }
 
-  /** Largest minus smallest value of one channel of a body in so many last steps; null where a value is missing. */
+  /** Returns largest minus smallest value of one channel of a body in the last `steps` steps; null if a value is missing. */
   spread(entity: Entity, channel: Channel, steps: number): number | null {
     const values = this._records.get(entity);
     const offset = channels.indexOf(channel);
@@ -158,7 +161,7 @@ export class Telemetry {
     return most - least;
   }
 
-  /** The oldest step that still counts. */
+  /** Returns the index of the oldest step that still counts. */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);
     const from = this.latest - recordedSeconds - timeTolerance;
@@ -168,12 +171,17 @@ export class Telemetry {
   }
 
   private _take(entity: Entity, n: number): void {
+    const known = this._records.get(entity);
+    const isShort = this._steps < firstCapacity;
     this._bodies[n] = entity;
-    this._blocks[n] = this._records.get(entity) ?? this._begin(entity);
+    this._blocks[n] =
+      known && (isShort || known.length === wholeLength) ? known : this._begin(entity, isShort, known);
   }
 
-  private _begin(entity: Entity): Float64Array {
-    const values = new Float64Array(capacity * channels.length).fill(Number.NaN);
+  /** Makes the block of a body, with the values recorded so far. */
+  private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {
+    const values = new Float64Array(isShort ? firstCapacity * channels.length : wholeLength).fill(Number.NaN);
+    values.set(known);
     this._records.set(entity, values);
     return values;
   }

@@ -19,7 +19,7 @@ describe('TimeBarMarks', () => {
     expect(all[0].time).toBeCloseTo(1, 9);
   });
 
-  it('has a hit where a body meets a wall, once for as long as it leans on it', () => {
+  it('has one hit when a body touches a wall, however long it stays in contact', () => {
     const simulation = flying({ obstacles: [{ kind: 'wall', position: [20, 0], size: [1, 20] }] });
     for (let n = 0; n < 60; n++) simulation.step();
     expect(simulation.measures.timeBarMarks.all).toEqual([]);

@@ -12,31 +12,35 @@ interface TimeBarMark {
   readonly time: number;
 }
 
-/** Time for which a mark is kept. s. Twice the shown time, so that a rewound view has marks as well. */
+/** Time for which a mark is kept. s. Twice the shown time, so that a rewound view also has marks. */
 const rememberedSeconds = 20;
 
-/** Least time between two of a kind. s: a pile of crates hits many times at once. */
+/** Least time between two marks of one kind. s: a pile of crates hits many times at once. */
 const apart = 0.1;
 
 /** Smallest jump of a target. m. A flying target moves less in a step: at most 50 m/s / 30 Hz. */
 const leastJump = 2;
 
-/** Most bodies whose targets are watched, the first ones. */
+/** Largest number of bodies whose targets are watched: the first ones. */
 const mostWatched = 16;
 
 /** Watches targets and contacts. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
-  /** The targets of the last step; null for a body that has none, or follows a path. m */
+  /** Targets of the last step; null for a body without one, or on a path. m */
   private readonly _targets: (Point | null)[] = [];
 
-  /** The last ones, oldest first. */
+  /** The kept marks, oldest first. */
   get all(): readonly TimeBarMark[] {
     return this._marks;
   }
 
-  /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
-  look(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
+  /**
+   * Adds the marks of one step. Call it after the worlds' steps.
+   * @param time s
+   * @param begun contacts that began in the step
+   */
+  record(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
     if (begun.some(({ a, b }) => entities.some(({ body }) => body === a || body === b)))
       this._add('hit', time);
     const count = Math.min(entities.length, mostWatched);

@@ -27,7 +27,7 @@ it('has a place every second step at 60 Hz, oldest first', () => {
   expect(times[1]).toBeCloseTo(1 / 30);
 });
 
-it('begins at the time asked for, and shows each so many places', () => {
+it('begins at the given time, and visits a given number of places', () => {
   const { measures, entities } = stepped(2);
   const times: number[] = [];
   measures.tracks.visit(entities[1], 1, 5, (_x, _y, _heat, _cursor, time) => times.push(time));
@@ -36,7 +36,7 @@ it('begins at the time asked for, and shows each so many places', () => {
   expect(times[0]).toBeCloseTo(1);
 });
 
-it('tells that the motor fell short, and that there is no path', () => {
+it('marks a motor that is too weak, and a missing path', () => {
   const { measures, entities } = stepped(0.1);
   const seen: number[][] = [];
   measures.tracks.visit(entities[0], 0, 1, (_x, _y, heat, cursor) => seen.push([heat, cursor]));

@@ -1,13 +1,13 @@
-// The trail of each body over the last seconds: its places, where its motor was too weak, and the waypoint it headed for.
+// Trail of each body over the last seconds: places, whether its motor was too weak, and the waypoint it headed for.
 import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
-/** Time between two places of a track, and how far back it reaches. s */
+/** Time between two places of a track, and length of the track. s */
 interface Length {
   readonly every: number;
   readonly seconds: number;
-  /** Most bodies that leave tracks, the first ones. */
+  /** Largest number of bodies with tracks: the first ones. */
   readonly bodies: number;
 }
 
@@ -17,10 +17,16 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 /** For many bodies: the 10 s of rewinding and 2 s that are drawn. A body takes 2 kB. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
-/** Numbers of one place: x and y (m), 1 where the motor fell short, else 0, index of the waypoint headed for (-1 without a path). */
+/**
+ * Count of numbers per place: x and y (m), 1 if the motor was too weak, index of the current waypoint (-1
+ * without a path).
+ */
 const width = 4;
 
-/** Takes one place of a track. @param x m @param y m @param heat 1 where the motor fell short, else 0 @param cursor -1 without a path @param time s @param nth the place's number, which stays the same while it is kept */
+/**
+ * Receives one place of a track. @param x m @param y m @param heat 1 if the motor was too weak, otherwise 0 @param cursor -1
+ * without a path @param time s @param nth number of the place, which stays while it is kept
+ */
 export type TrackVisitor = (
   x: number,
   y: number,
@@ -30,7 +36,7 @@ export type TrackVisitor = (
   nth: number,
 ) => void;
 
-/** Ring buffers of fixed size. Rewinding makes the count smaller; the values stay. */
+/** Ring buffers of fixed size. Rewinding reduces the count; the values stay. */
 export class Tracks {
   /** Time between two places. s */
   readonly every: number;
@@ -40,7 +46,7 @@ export class Tracks {
   private readonly _blocks = new Map<Entity, Float32Array>();
   private _count = 0;
 
-  /** @param bodies how many there are at first */
+  /** @param bodies initial number of bodies */
   constructor(bodies: number) {
     const { every, seconds, bodies: most } = bodies > ofFew.bodies ? ofMany : ofFew;
     this.every = every;
@@ -49,7 +55,10 @@ export class Tracks {
     this._times = new Float64Array(this._capacity);
   }
 
-  /** Call once a step, after the entities' own updates and before the worlds' step. @param time at the start of the step. s */
+  /**
+   * Records the places of one step. Call it after the entities' updates and before the worlds' step.
+   * @param time at the start of the step. s
+   */
   record(time: number, entities: readonly Entity[]): void {
     if (this._count > 0 && time < this._timeOf(this._count - 1) + this.every - timeTolerance) return;
     const slot = this._count % this._capacity;
@@ -73,19 +82,19 @@ export class Tracks {
     return [this._times, ...this._blocks.values()];
   }
 
-  /** Whether a body leaves a track. */
+  /** Returns whether a body has a track. */
   has(entity: Entity): boolean {
     return this._blocks.has(entity);
   }
 
-  /** Forgets a body that has left. */
+  /** Removes the track of a body that has left. */
   remove(entity: Entity): void {
     this._blocks.delete(entity);
   }
 
   /**
-   * Shows the places of a body since a time, oldest first.
-   * @param since s @param every shows each so many places only
+   * Passes the places of a body since a time to a visitor, oldest first.
+   * @param since s @param every passes only every nth place
    */
   visit(entity: Entity, since: number, every: number, visitor: TrackVisitor): void {
     const block = this._blocks.get(entity);

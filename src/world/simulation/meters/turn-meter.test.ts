@@ -48,7 +48,7 @@ describe('TurnMeter', () => {
     expect(turned(Math.PI / 2, 2, 'time-optimal').meter.last!.timesLimit).toBeCloseTo(1, 9);
   });
 
-  it('begins anew when the target jumps, and not when it creeps', () => {
+  it('restarts when the target jumps, but not when it creeps', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 2);
     missile.moveTarget({ x: 1, y: 40 });
     step();
@@ -75,7 +75,7 @@ describe('TurnMeter', () => {
     expect(turned(Math.PI / 2, 0.5).meter.settled).toBeNull();
   });
 
-  it('tells how long ago the turn began', () => {
+  it('reports the time since the turn began', () => {
     // The first update sees the jump: from then on 119 steps of 1/60 s.
     expect(turned(Math.PI / 2, 2).meter.age).toBeCloseTo(119 / 60, 9);
     expect(turned(Math.PI / 2, 0).meter.age).toBeNull();
@@ -103,7 +103,7 @@ describe('TurnMeter', () => {
     expect(meter.last!.timesLimit).toBeNull();
   });
 
-  it('takes a jump to where the body points already for no turn', () => {
+  it('does not count a jump to the present heading as a turn', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 2);
     const { seconds } = meter.last!;
     missile.moveTarget({ x: -40, y: 0 });
@@ -115,7 +115,7 @@ describe('TurnMeter', () => {
     expect(meter.ghost).toBeNull();
   });
 
-  it('begins the turn of a body that was held when it is let go', () => {
+  it('starts the turn of a held body at its release', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 0);
     missile.body.setFixedRotation(true);
     for (let n = 0; n < 180; n++) step();

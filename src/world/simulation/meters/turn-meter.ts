@@ -9,39 +9,36 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** A turn is recorded for this long at most. s */
+/** Longest recording of a turn. s */
 const longestTurn = 10;
 
-/** A turn has come to rest once it has stayed within the settling band this long. A swing crosses it sooner. s */
+/** Time within the settling band after which a turn has come to rest. s. A swing crosses the band sooner. */
 const restTime = 0.25;
 
 /** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
-  /** Angle turned by. rad, signed. */
+  /** Angle of the turn. rad, signed. */
   readonly step: number;
   /** Length of the recording. s */
   readonly seconds: number;
   readonly response: StepResponse;
   /** The time-optimal turn from the same start, under the same limits, to the same heading. */
   readonly best: StepResponse;
-  /**
-   * Settling time over the time-optimal turn's; null while either has not settled, and when the desired heading left
-   * the settling band before: to a heading that moves, that turn is not the best.
-   */
+  /** Settling time over that of the time-optimal turn. null if either has not settled, or if the desired heading moved. */
   readonly timesLimit: number | null;
 }
 
-/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
+/** Time in the band after which a body is called settled. s. A swing through the band is shorter. */
 export const settledAfter = 0.3;
 
-/** Whether a turn has settled: it has stayed in its band long enough. */
+/** Returns whether a turn has settled: it has stayed in its band long enough. */
 export function isSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
   return settlingTime !== null && seconds - settlingTime >= settledAfter;
 }
 
-/** The course of a turn, a value a sample from its start on. */
+/** Course of a turn, one value per sample from its start. */
 export interface TurnCourse {
-  /** Angle turned by. rad, signed */
+  /** Angle of the turn. rad, signed */
   readonly step: number;
   /** Length of a sample. s */
   readonly timeStep: number;
@@ -51,29 +48,26 @@ export interface TurnCourse {
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /** Heading error of the time-optimal turn; empty where that turn is not the best. rad */
+  /** Heading error of the time-optimal turn; empty if that turn is not the best. rad */
   readonly best: readonly number[];
 }
 
-/** A turn as it is recorded, a value a step. */
+/** Record of a turn, with one value per step. */
 interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
   readonly applied: number[];
-  /** Desired headings, from the jump on. rad */
+  /** Desired headings since the jump. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
-  /**
-   * Until when the ghost's turn is the best. s; until the desired heading left the settling band around the one it jumped
-   * to, and never for a body with a closed sector
-   */
+  /** Time until which the ghost's turn is the best possible: until the desired heading leaves its settling band. s */
   comparableUntil: number;
   /** The last measurement, and the number of samples it was made from. */
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/** For each controlled variable: how errors wrap, and the least error that begins a turn. rad or m */
+/** For each controlled variable: whether errors wrap, and the smallest error that starts a turn. rad or m */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
 > = {
@@ -81,12 +75,12 @@ const compared: Readonly<
   place: { wrap: 'none', jump: placeJump },
 };
 
-/** Watches one body, once a step. It reads, and never steers. */
+/** Measures the turns of one body, once a step. It never steers. */
 export class TurnMeter {
   private _recording: Recording | null = null;
-  /** Whether it is recording. */
+  /** Whether a turn is being recorded. */
   private _running = false;
-  /** The last turn before the present one that came to rest. */
+  /** The last turn before the current one that came to rest. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -101,11 +95,11 @@ export class TurnMeter {
     this._jump = jump;
   }
 
-  /** Call after the entity's own update, before the world's step. Returns whether a turn has begun. */
+  /** Measures one step. Call it after the entity's update. Returns whether a turn has begun. */
   update(entity: Entity, timeStep: number): boolean {
     const { error, applied, held } = entity.turn;
     this._age += timeStep;
-    // A held body does not turn: its turn begins when it is let go.
+    // A held body does not turn: its turn begins when it is released.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
       this._running = false;
@@ -121,7 +115,7 @@ export class TurnMeter {
     return begins;
   }
 
-  /** Heading of the time-optimal turn now. rad; null without a recording, and when that turn is not the best. */
+  /** Current heading of the time-optimal turn. rad; null without a recording, and when that turn is not the best. */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
@@ -133,12 +127,12 @@ export class TurnMeter {
     return this._recording && this._age;
   }
 
-  /** Whether the current turn is still recorded. */
+  /** Whether the current turn is still being recorded. */
   get running(): boolean {
     return this._running;
   }
 
-  /** The last turn that came to rest, which may be the present one; null before the first. */
+  /** The last turn that came to rest, possibly the current one; null before the first. */
   get settled(): MeasuredTurn | null {
     const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
     return recording && this._turnOf(recording);
@@ -177,7 +171,7 @@ export class TurnMeter {
     const timeStep = this._timeStep;
     const ghost = this._caughtUp(recording);
     const response = measureTurn({ step, timeStep, errors, applied, limit });
-    // The ghost has one acceleration more than it has errors.
+    // The ghost has one more acceleration than errors.
     const given = ghost.applied.slice(0, ghost.errors.length);
     const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
     const { settlingTime } = response;
@@ -187,7 +181,7 @@ export class TurnMeter {
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
   }
 
-  /** Whether the desired heading has jumped since the last step. */
+  /** Returns whether the desired heading has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
     if (this._desired === null) return Math.abs(error) > this._jump;
     return Math.abs(errorChange(desired, this._desired, this._wrap)) > this._jump;
@@ -206,7 +200,7 @@ export class TurnMeter {
     this._timeStep = timeStep;
   }
 
-  /** A jump to where the body points already is the end of a turn, and the beginning of none. */
+  /** Begins the recording of a turn. A jump to the present heading begins no turn. */
   private _begin(turn: TurnTelemetry, step: number, desired: number): void {
     const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
@@ -245,24 +239,22 @@ export class TurnMeter {
   }
 }
 
-/** What the motor of a body can do: its limits, times what the torque by another inertia than its own makes of them. */
+/** Returns the limits of a body's motor, scaled by the effect of an inertia that differs from the assumed one. */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
 }
 
-/** It keeps no state, so one serves all ghosts. */
+/** Law of all ghosts. It keeps no state, so one is enough. */
 const optimal = new TimeOptimal();
 
-/**
- * The ghost of a turn: the time-optimal turn from the same start, under the same limits, to the same heading. A double
- * integrator, ω += α Δt, θ += ω Δt, computed only as far as it is looked at.
- */
+// A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.
+/** Time-optimal turn from the same start, with the same limits, to the same heading: the ghost of a turn. */
 class GhostTurn {
   /** Heading. rad */
   angle: number;
-  /** Its heading error at each sample but the first. rad */
+  /** Heading error at each sample but the first. rad */
   readonly errors: number[] = [];
-  /** Its angular acceleration at each sample. rad/s² */
+  /** Angular acceleration at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
   /** The limits of the samples to come. Call catchUp before another one. */
@@ -277,12 +269,12 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Whether it turns under these limits. */
+  /** Returns whether the ghost turns under these limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }
 
-  /** Turns on to the last desired heading. @param desired one heading a sample. rad @param timeStep s */
+  /** Turns the ghost on to the last desired heading. @param desired one heading per sample. rad @param timeStep s */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {
       const error = errorChange(desired[n], this.angle, this._wrap);

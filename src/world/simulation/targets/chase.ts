@@ -1,7 +1,7 @@
 // Targets that can be chased, moving targets and entities, and how a file names them.
 import type { Target } from '../../entities/command';
 
-/** The target a file names, by index: one of the scenario's moving targets, or one of its entities. */
+/** A chased target as an index in a file: of the scenario's moving targets, or of its entities. */
 export type ChaseSpec = { readonly target: number } | { readonly entity: number };
 
 /** Targets that can be chased. */
@@ -10,14 +10,14 @@ export interface Chasable {
   readonly targets: readonly Target[];
 }
 
-/** The target a file names. Throws RangeError when there is none of that index. */
+/** Returns the target that a file names. Throws RangeError for an unknown index. */
 export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Target {
   const found = 'target' in spec ? targets[spec.target] : entities[spec.entity];
   if (!found) throw new RangeError('there is no such target to chase');
   return found;
 }
 
-/** How a file names a target; null when it has left. */
+/** Returns a target in the form of files; null when it has left. */
 export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
   const index = targets.indexOf(target);
   if (index >= 0) return { target: index };

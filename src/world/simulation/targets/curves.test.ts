@@ -115,7 +115,7 @@ describe('figure eight', () => {
     expect(apart).toBeLessThan(speed * (turned / 2 + 0.001));
   });
 
-  it('keeps its speed even where a step is a good part of the curve', () => {
+  it('keeps its speed even if a step is a large part of the curve', () => {
     // ∫|dp/du| over a lap is 6.0972 r, by quadrature: at 30 m/s and 2 m a lap takes 0.40648 s.
     let laps = 0;
     let last = 0;

@@ -2,7 +2,7 @@
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../entities/command';
-import type { Motion, Moving } from './motion';
+import type { Motion, MotionState } from './motion';
 
 /** Speed, m/s, and radius, m, of a curve; both above 0. */
 interface Size {
@@ -28,28 +28,28 @@ abstract class Curve implements Motion {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
   }
 
-  start(anchor: Point): Moving {
+  start(anchor: Point): MotionState {
     return this.at(anchor);
   }
 
-  step(_: Moving, anchor: Point, timeStep: number): Moving {
+  step(_: MotionState, anchor: Point, timeStep: number): MotionState {
     this.advance(timeStep);
     return this.at(anchor);
   }
 
-  /** Moves on by a step. s */
+  /** Advances the progress by a step. s */
   protected abstract advance(timeStep: number): void;
   /** Returns place and velocity. */
-  protected abstract at(anchor: Point): Moving;
+  protected abstract at(anchor: Point): MotionState;
 }
 
-/** Clockwise on the screen, from the anchor's right. φ' = v/r. */
+/** Circle about the anchor, clockwise on the screen, from the anchor's right. */
 export class Circle extends Curve {
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
   }
 
-  protected at(anchor: Point): Moving {
+  protected at(anchor: Point): MotionState {
     const [x, y] = [cos(this.progress), sin(this.progress)];
     return {
       position: { x: anchor.x + this._radius * x, y: anchor.y + this._radius * y },
@@ -58,14 +58,12 @@ export class Circle extends Curve {
   }
 }
 
-/** Longest step along the figure eight, in its radii. Short enough for a speed within 0.1 %. */
+/** Longest step along the figure eight, over its radius. Short enough for a speed within 0.1 %. */
 const eightStep = 0.05;
 
-/**
- * Lemniscate of Gerono, p = r (sin u, sin u cos u), from the anchor, at constant speed: u' = v/|dp/du|, by the
- * midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r). Weisstein, “Eight Curve”,
- * MathWorld.
- */
+// u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
+// Weisstein, “Eight Curve”, MathWorld.
+/** Figure eight about the anchor, at constant speed. Lemniscate of Gerono: p = r (sin u, sin u cos u). */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
     const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
@@ -77,7 +75,7 @@ export class FigureEight extends Curve {
     this.progress %= 2 * Math.PI;
   }
 
-  protected at(anchor: Point): Moving {
+  protected at(anchor: Point): MotionState {
     const u = this.progress;
     const [sine, cosine] = [sin(u), cos(u)];
     const scale = this._speed / pace(u);
@@ -88,16 +86,14 @@ export class FigureEight extends Curve {
   }
 }
 
-/** |dp/du| of the lemniscate of radius 1. */
+/** Returns |dp/du| of the lemniscate of radius 1. */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));
 }
 
-/**
- * Straight legs at 45° either side of a heading, to and fro about the anchor. Along the heading and across it the
- * target runs on triangle waves of the same slope, so its speed is the same on every leg; it turns back where the
- * next corner could lie outside the radius.
- */
+// Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
+// every leg. It turns back where the next corner could lie outside the radius.
+/** Zigzag of straight legs at 45° either side of a heading, to and fro about the anchor, at constant speed. */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;
@@ -117,7 +113,7 @@ export class Zigzag extends Curve {
     this.progress += this._speed * timeStep;
   }
 
-  protected at(anchor: Point): Moving {
+  protected at(anchor: Point): MotionState {
     const along = triangle(this.progress * Math.SQRT1_2, this._along);
     const across = triangle(this.progress * Math.SQRT1_2, this._across);
     const speed = this._speed * Math.SQRT1_2;
@@ -133,7 +129,7 @@ export class Zigzag extends Curve {
   }
 }
 
-/** A triangle wave of slopes ±1 between ±height, rising from 0. */
+/** Returns a triangle wave of slopes ±1 between ±height, rising from 0. */
 function triangle(length: number, height: number): { value: number; slope: number } {
   const phase = (length + height) % (4 * height);
   return phase < 2 * height ? { value: phase - height, slope: 1 } : { value: 3 * height - phase, slope: -1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../entities/command';
-import type { Moving } from './motion';
+import type { MotionState } from './motion';
 import { createMotion, type TargetMotion } from './motions';
 
 const home = { x: 0, y: 0 };
@@ -10,9 +10,9 @@ const timeStep = 1 / 60;
 function run(
   spec: TargetMotion & { speed: number; acceleration: number },
   seconds: number,
-  given: (now: Moving, time: number) => { anchor?: Point; pursuers?: readonly Point[] },
-  look: (now: Moving, time: number) => void = () => {},
-): Moving {
+  given: (now: MotionState, time: number) => { anchor?: Point; pursuers?: readonly Point[] },
+  look: (now: MotionState, time: number) => void = () => {},
+): MotionState {
   const motion = createMotion(spec);
   let now = motion.start(home);
   let [hardest, fastest, apart] = [0, 0, 0];
@@ -37,8 +37,9 @@ function run(
   return now;
 }
 
-const speedOf = ({ velocity }: Moving) => Math.hypot(velocity.x, velocity.y);
-const rangeOf = ({ position }: Moving, to: Point = home) => Math.hypot(position.x - to.x, position.y - to.y);
+const speedOf = ({ velocity }: MotionState) => Math.hypot(velocity.x, velocity.y);
+const rangeOf = ({ position }: MotionState, to: Point = home) =>
+  Math.hypot(position.x - to.x, position.y - to.y);
 
 describe('pointer', () => {
   const spec = { kind: 'pointer', speed: 10, acceleration: 20 } as const;
@@ -151,8 +152,8 @@ describe('evader', () => {
     expect(covered).toBeGreaterThan(240);
   });
 
-  it('comes to rest when the pursuer falls back, and walks home once it is far', () => {
-    const closePursuer = ({ position }: Moving) => ({ x: position.x - 5, y: position.y });
+  it('comes to rest when the pursuer falls back, and walks home when it is far away', () => {
+    const closePursuer = ({ position }: MotionState) => ({ x: position.x - 5, y: position.y });
     let rested = Infinity;
     const end = run(
       spec,

@@ -2,9 +2,9 @@
 
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../entities/command';
-import type { Motion, Moving } from './motion';
+import type { Motion, MotionState } from './motion';
 
-/** Limits of its motion. */
+/** Limits of a target's motion. */
 interface Limits {
   /** m/s, above 0 */
   readonly speed: number;
@@ -14,15 +14,15 @@ interface Limits {
 
 const atRest: Point = { x: 0, y: 0 };
 
-/** Semi-implicit Euler, as the world's bodies are stepped: p ← p + v Δt with the new v. */
-function carry({ position }: Moving, velocity: Point, timeStep: number): Moving {
+/** Moves a target by semi-implicit Euler, as the world's bodies are stepped: p ← p + v Δt with the new v. */
+function carry({ position }: MotionState, velocity: Point, timeStep: number): MotionState {
   return {
     position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
     velocity,
   };
 }
 
-/** The velocity, changed towards the one it wants by at most so much. m/s */
+/** Returns the velocity, changed by at most `most` towards the wanted one. m/s */
 function changed(from: Point, wanted: Point, most: number): Point {
   const [x, y] = [wanted.x - from.x, wanted.y - from.y];
   const size = hypot(x, y);
@@ -30,11 +30,10 @@ function changed(from: Point, wanted: Point, most: number): Point {
   return { x: from.x + x * share, y: from.y + y * share };
 }
 
-/**
- * The velocity that takes it to a place and stops it there. m/s. v ≤ √(2 a d), less what the step itself covers:
- * v Δt + v²/(2a) = d, so v = 2 a d / (a Δt + √((a Δt)² + 2 a d)), which braking by a always keeps up with.
- */
+/** Returns the velocity that takes a target to a place and stops it there. m/s */
 function arriving(position: Point, place: Point, { speed, acceleration }: Limits, timeStep: number): Point {
+  // v ≤ √(2 a d), less what the step itself covers: v Δt + v²/(2a) = d, so v = 2 a d / (a Δt + √((a Δt)² + 2 a d)).
+  // Braking by a always keeps up with that.
   const [x, y] = [place.x - position.x, place.y - position.y];
   const range = hypot(x, y);
   if (range === 0) return atRest;
@@ -45,7 +44,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/** Flies to its anchor and stops there. */
+/** A motion that flies to its anchor and stops there: for a target that a pointer drags. */
 export class Pointer implements Motion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -54,27 +53,25 @@ export class Pointer implements Motion {
     this._limits = limits;
   }
 
-  start(anchor: Point): Moving {
+  start(anchor: Point): MotionState {
     return { position: anchor, velocity: atRest };
   }
 
-  step(now: Moving, anchor: Point, timeStep: number): Moving {
+  step(now: MotionState, anchor: Point, timeStep: number): MotionState {
     const wanted = arriving(now.position, anchor, this._limits, timeStep);
     return carry(now, changed(now.velocity, wanted, this._limits.acceleration * timeStep), timeStep);
   }
 }
 
-/** Angles of flight from straight away from the pursuer. rad. Steps of 30° let it run along its bounds. */
+/** Directions of flight, as angles from straight away from the pursuer. rad */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
-/** Range of the nearest pursuer, in sights, beyond which it walks home. Above 1, so that it does not run back and forth. */
+/** Distance of the nearest pursuer, as a multiple of its sight, from which on the target walks home. */
 const calmAfter = 1.5;
 
-/**
- * Runs from the nearest pursuer within its sight, and stays inside a circle about its anchor: it takes only velocities
- * from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on keeps it inside too.
- * With no pursuer in sight it comes to rest; with none far around it walks back to its anchor.
- */
+// It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
+// keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
+/** A motion that runs from the nearest pursuer in sight, and stays inside a circle about its anchor. */
 export class Evader implements Motion {
   readonly evades = true;
   readonly carried = false;
@@ -89,11 +86,11 @@ export class Evader implements Motion {
     this._sight = sight;
   }
 
-  start(anchor: Point): Moving {
+  start(anchor: Point): MotionState {
     return { position: anchor, velocity: atRest };
   }
 
-  step(now: Moving, anchor: Point, timeStep: number, pursuers: readonly Point[]): Moving {
+  step(now: MotionState, anchor: Point, timeStep: number, pursuers: readonly Point[]): MotionState {
     const most = this._limits.acceleration * timeStep;
     const towards = (wanted: Point) => carry(now, changed(now.velocity, wanted, most), timeStep);
     const home = () => towards(arriving(now.position, anchor, this._limits, timeStep));
@@ -104,12 +101,12 @@ export class Evader implements Motion {
         if (this._stopsInside(next, anchor)) return next;
       }
     }
-    // It is outside the circle after its anchor was moved: then it flies back first.
+    // It is outside the circle if its anchor was moved: then it flies back first.
     if (!this._stopsInside(now, anchor)) return home();
     return range <= calmAfter * this._sight ? towards(atRest) : home();
   }
 
-  /** Velocities that take it away, the best first; of two equal turns the one nearer to the anchor first. */
+  /** Returns velocities away from the pursuer, the best first. Of two equal turns the one nearer to the anchor comes first. */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
     const away = atan2(y, x);
@@ -120,15 +117,15 @@ export class Evader implements Motion {
       .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
-  /** Whether it comes to rest within its circle when it brakes from here. */
-  private _stopsInside({ position, velocity }: Moving, anchor: Point): boolean {
+  /** Whether the target stops within its circle if it brakes from here. */
+  private _stopsInside({ position, velocity }: MotionState, anchor: Point): boolean {
     const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];
     return hypot(x - anchor.x, y - anchor.y) <= this._radius;
   }
 }
 
-/** The nearest pursuer; null, infinitely far, when there is none. */
+/** Returns the nearest pursuer and its distance; null and Infinity without pursuers. */
 function nearest(
   from: Point,
   pursuers: readonly Point[],

@@ -2,7 +2,7 @@
 import type { Point } from '../../entities/command';
 
 /** Place, m, and velocity, m/s. */
-export interface Moving {
+export interface MotionState {
   readonly position: Point;
   readonly velocity: Point;
 }
@@ -11,23 +11,23 @@ export interface Moving {
 export interface Motion {
   /** Whether a moved anchor carries the target along immediately; otherwise the target flies there. */
   readonly carried: boolean;
-  /** Whether it evades its pursuers. Other motions get an empty list of them. */
+  /** Whether the motion evades pursuers. Other motions get an empty list of pursuers. */
   readonly evades?: true;
-  /** Takes over the progress of another motion of its kind. */
+  /** Continues from the progress of another motion of its kind. */
   resume?(other: Motion): void;
-  /** Progress along its curve, if it follows one. */
+  /** Progress along the motion's curve, if it follows one. */
   progress?: number;
-  /** Place and velocity of a target with this anchor at its start. */
-  start(anchor: Point): Moving;
+  /** Returns place and velocity of a target at the start, for this anchor. */
+  start(anchor: Point): MotionState;
   /**
-   * The target a step later.
+   * Returns place and velocity of the target after a step.
    * @param timeStep s, above 0
-   * @param pursuers places of those who chase it. m
+   * @param pursuers places of the bodies that chase it. m
    */
-  step(now: Moving, anchor: Point, timeStep: number, pursuers: readonly Point[]): Moving;
+  step(now: MotionState, anchor: Point, timeStep: number, pursuers: readonly Point[]): MotionState;
 }
 
-/** Stands at its anchor. */
+/** Motion of a target that stands at its anchor. */
 export const still: Motion = {
   carried: true,
   start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),

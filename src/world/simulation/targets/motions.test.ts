@@ -9,7 +9,7 @@ describe('targetMotionKinds', () => {
     expect(names).toEqual(['still', 'circle', 'figure-eight', 'zigzag', 'evader', 'pointer']);
   });
 
-  it.each(names)('%s has a label of its own and a help text', (name) => {
+  it.each(names)('%s has a unique label and a help text', (name) => {
     const { label, help } = targetMotionKinds[name];
     expect(names.filter((other) => targetMotionKinds[other].label === label)).toEqual([name]);
     expect(help).toMatch(/^[A-Z].*\.$/);

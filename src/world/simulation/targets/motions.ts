@@ -1,17 +1,17 @@
-// The motions of targets by name: what the panel lists, scenario files name and targets make.
-import { refuseUnknown, settingsOf, shown, type Tunable } from '../../../laws/control/tunable';
+// The motions of targets by name, for the panel, scenario files and targets.
+import { quoted, refuseUnknown, settingsOf, type Tunable } from '../../../laws/control/tunable';
 import { Circle, FigureEight, Zigzag } from './curves';
 import { Evader, Pointer } from './free';
 import { type Motion, still } from './motion';
 
 /** A kind of motion with its settings, as rows. */
 export interface TargetMotionKind {
-  /** Plain words for the panel. */
+  /** Name shown to people. */
   readonly label: string;
   /** One sentence: what the target does. */
   readonly help: string;
   readonly tunables: readonly Tunable[];
-  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
+  /** Makes a motion. Throws RangeError when a setting is not a number, out of range or unknown. */
   create(settings: TargetMotionSettings): Motion;
 }
 
@@ -20,7 +20,7 @@ type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** A kind whose settings are checked against its rows before it is made. */
+/** Makes a kind of motion whose settings are checked against its rows. */
 function motionKind<Key extends string>(
   label: string,
   help: string,
@@ -36,7 +36,7 @@ function motionKind<Key extends string>(
   };
 }
 
-/** m/s. Half a missile's 10 m/s unless a kind says otherwise; at most the highest speed limit of a body. */
+/** Row of a speed. m/s. Half a missile's 10 m/s unless a kind says otherwise; at most the highest speed limit of a body. */
 const speed: Row<'speed'> = {
   key: 'speed',
   label: 'Speed',
@@ -49,7 +49,7 @@ const speed: Row<'speed'> = {
   help: 'How fast the target goes. Faster than its pursuer, it may never be caught.',
 };
 
-/** m. From 1 m, the size of a body, on; 15 m fills a good part of the picture. */
+/** Row of the setting `radius` of a motion. m. From 1 m, the size of a body, to 15 m on the slider. */
 const radius: Row<'radius'> = {
   key: 'radius',
   label: 'Radius',
@@ -154,14 +154,14 @@ export type TargetMotionName = keyof typeof targetMotionKinds;
 /** A motion as a scenario file gives it: its kind and settings. */
 export type TargetMotion = { readonly kind: TargetMotionName; readonly [setting: string]: number | string };
 
-/** Whether this is the name of a kind of motion. */
+/** Returns whether a value is the name of a kind of motion. */
 export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
   return typeof kind === 'string' && Object.hasOwn(targetMotionKinds, kind);
 }
 
-/** Makes the motion a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+/** Makes the motion that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
 export function createMotion({ kind, ...settings }: TargetMotion): Motion {
   if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);
   const names = Object.keys(targetMotionKinds).join(', ');
-  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+  throw new RangeError(`kind: must be one of ${names}, got ${quoted(kind)}`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MovingTarget, type TargetMotion } from './moving-target';
 
 const timeStep = 1 / 60;
-const target = (motion?: TargetMotion) => new MovingTarget({ position: [3, 4], motion });
+const target = (motion?: TargetMotion) => new MovingTarget({ position: [3, 4], ...(motion && { motion }) });
 
 describe('MovingTarget', () => {
   it('stands still by default', () => {
@@ -40,7 +40,7 @@ describe('MovingTarget', () => {
     },
   );
 
-  it('is carried along at once', () => {
+  it('is carried along immediately', () => {
     const circling = target({ kind: 'circle', radius: 2 });
     circling.moveTo({ x: 10, y: 10 });
     expect(circling.position).toEqual({ x: 12, y: 10 });

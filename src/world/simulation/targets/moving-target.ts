@@ -10,21 +10,16 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** A target as a file gives it. */
 export interface TargetSpec {
-  /**
-   * Its anchor: where it stands, the centre it runs round, or the place it goes to. m. A circle starts to the
-   * right of it, everything else on it.
-   */
+  /** Anchor of the target: where it stands, the centre of its curve, or the place it goes to. m */
   readonly position: Place;
-  /** Still when left out. */
+  /** Motion of the target; it stands still when left out. */
   readonly motion?: TargetMotion;
 }
 
-/**
- * A target that moves. Its velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly
- * the displacement over the step's time; along a curve the tangent, which differs from it by half a step of
- * turning, v² κ Δt/2 with the curvature κ: 1/r on a circle, 4.8/r at most on the eight. Moving the anchor never shows
- * in the velocity.
- */
+// The velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly the displacement over
+// the step's time; along a curve the tangent. The two differ by half a step of turning, v² κ Δt/2 with the curvature κ:
+// 1/r on a circle, 4.8/r at most on the eight.
+/** A target that moves. Moving its anchor never shows in its velocity. */
 export class MovingTarget {
   /** m */
   position: Point;
@@ -44,7 +39,7 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Whether it looks at those who chase it. */
+  /** Whether the target reacts to its pursuers. */
   get evades(): boolean {
     return this._motion.evades ?? false;
   }
@@ -53,11 +48,10 @@ export class MovingTarget {
     return this._spec;
   }
 
-  /**
-   * Another motion about the same anchor. An evader and a pointer go on from the present place and velocity, and the same
-   * curve from where it is on it; any other begins at its start. Throws RangeError for a setting that is refused and changes nothing.
-   */
+  /** Sets another motion about the same anchor. Throws RangeError for a refused setting, and changes nothing. */
   set motion(motion: TargetMotion) {
+    // An evader and a pointer continue from the current place and velocity, and the same curve from the current
+    // progress. Any other motion restarts.
     const next = createMotion(motion);
     next.resume?.(this._motion);
     this._motion = next;
@@ -68,20 +62,20 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Goes back to the start of its motion. */
-  beginAnew(): void {
+  /** Restarts the target's motion. */
+  restart(): void {
     this._motion = createMotion(this._spec);
     const start = this._motion.start(this._anchor);
     this.position = start.position;
     this.velocity = start.velocity;
   }
 
-  /** What a person drags: the centre it runs round, or the place it goes to. m */
+  /** Place that a person drags: the centre of its orbit, or the place that it moves to. m */
   get anchor(): Point {
     return this._anchor;
   }
 
-  /** Moves the anchor. What runs on a curve is carried along at once; an evader and a pointer go there within their limits. */
+  /** Moves the anchor. A target on a curve moves along immediately; an evader and a pointer fly there. */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };
@@ -90,9 +84,9 @@ export class MovingTarget {
   }
 
   /**
-   * One step.
+   * Moves the target by one step.
    * @param timeStep s, above 0
-   * @param pursuers places of those who chase it. m
+   * @param pursuers places of the bodies that chase it. m
    */
   update(timeStep: number, pursuers: readonly Point[]): void {
     const next = this._motion.step(this, this._anchor, timeStep, pursuers);
@@ -100,7 +94,7 @@ export class MovingTarget {
     this.velocity = next.velocity;
   }
 
-  /** x, y (m), their velocities (m/s), and how far it is along its curve, if it runs on one. */
+  /** Memory of the target: x, y (m), velocities (m/s), and the progress along its curve, if any. */
   get memory(): Memory {
     const { position, velocity, _motion: motion } = this;
     const progress = motion.progress === undefined ? [] : [motion.progress];
@@ -115,37 +109,37 @@ export class MovingTarget {
     if (motion.progress !== undefined) motion.progress = progress;
   }
 
-  /** The target as a file gives it: at its anchor, from the start of its motion. */
+  /** Returns the target as a file gives it: at its anchor, at the start of its motion. */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
   }
 }
 
-/** The moving targets of a simulation, and the bodies whose target's place follows one. */
+/** All moving targets of a simulation. Some bodies have only a place as target; it follows a moving target. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Bodies that take a place only, and the target whose place theirs follows. */
+  /** Bodies that only take a place as target, and the moving target that their place follows. */
   private readonly _followers = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
     this.targets = specs.map((spec) => new MovingTarget(spec));
   }
 
-  /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
+  /** Makes the target that a person drags move by itself. Throws RangeError for a refused motion. */
   moveBy(motion: TargetMotion, place: Point): void {
     const [target] = this.targets;
     if (target) target.motion = motion;
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /** From now on a body's target follows a moving one; null: no longer. */
+  /** Makes the place that a body has as target follow a moving target. Null ends that. */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
     else this._followers.delete(entity);
   }
 
-  /** The target whose place a body's own target follows; null for most bodies. */
+  /** Returns the moving target that a body's target place follows; null for most bodies. */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
@@ -158,19 +152,19 @@ export class Targets {
     return left;
   }
 
-  /** One step of all targets, from the instant at which the bodies are. @param timeStep s */
+  /** Moves all targets by one step, from the current places of the bodies. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets)
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
-  /** Moves the targets that follow others to where those are now, after everything has moved. */
+  /** Updates the places that follow targets, after everything has moved. */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);
   }
 }
 
-/** Places of the bodies that chase a target. */
+/** Returns the places of the bodies that chase a target. */
 function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
   return entities
     .filter(({ command }) => 'chased' in command && command.chased === target)

@@ -1,23 +1,21 @@
-// Turns that repeat as a scenario file gives them, and the range of their angle.
+// Repeated turns in a scenario file, and the range of their angle.
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Turns that repeat, as a file gives them. */
+/** Repeated turns, as a file gives them. */
 export interface TurnsSpec {
-  /** From one jump of the targets to the next. s */
+  /** Time between two jumps of the targets. s */
   readonly every: number;
   /** Angle of the next jump; the one after it goes back. rad, clockwise */
   readonly by: number;
-  /** When the first jump is; 0 when left out. s from the start */
+  /** Time of the first jump; 0 when left out. s from the start */
   readonly first?: number;
   /** Whether each turn begins at rest at the body's start, with a fresh controller; false when left out. */
   readonly fromRest?: boolean;
-  /** How long the headings are held after each jump; not at all when left out. s */
+  /** Time for which the headings are held after each jump; not at all when left out. s */
   readonly held?: number;
 }
 
-/**
- * Size of the jumps. rad. From 6°, because a change of 5° in a step is no jump yet, see headingJump.
- */
+/** Row of the setting: angle of each jump. rad. At least 6°, because 5° in a step is not yet a jump, see headingJump. */
 export const turnByTunable: Tunable = {
   key: 'by',
   label: 'Turn by',

@@ -104,7 +104,7 @@ describe('turns that repeat', () => {
     expect(turns.left).toBeCloseTo(3, 9);
   });
 
-  it('begin at once when told to, and count the period from then', () => {
+  it('begin immediately on request, and count the period from then', () => {
     const { turns, runTo, direction } = started({ every: 4, by: quarter });
     runTo(1);
     turns.beginNow();
@@ -139,11 +139,11 @@ describe('turns that repeat', () => {
     ]);
   });
 
-  it('go on from a saved moment as they would have: 3 s to the jump back', () => {
+  it('continue from a saved moment: 3 s to the jump back', () => {
     const { turns, runTo } = started({ every: 4, by: quarter });
     runTo(1);
-    expect(turns.onwards).toMatchObject({ every: 4, by: -quarter });
-    expect(turns.onwards.first).toBeCloseTo(3, 9);
+    expect(turns.specAtMoment).toMatchObject({ every: 4, by: -quarter });
+    expect(turns.specAtMoment.first).toBeCloseTo(3, 9);
   });
 
   it('are not there in a scenario without them', () => {

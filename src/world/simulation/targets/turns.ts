@@ -1,4 +1,4 @@
-// Turns that repeat: at every period the targets' directions jump, there and back, so that a scene of turns never stands still.
+// Repeated turns: at every period the targets' directions jump, there and back, so that a scene of turns never stands still.
 
 import { atan2, cos, sin } from '../../../laws/exact/exact';
 import type { Command, Point } from '../../entities/command';
@@ -11,19 +11,19 @@ import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
-/** What the turns use of the simulation they are part of. */
+/** The part of the simulation that the turns use. */
 export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
   readonly population: Pick<Population, 'hold' | 'heldUntil'>;
-  /** s since the start. */
+  /** Time since the start. s */
   readonly time: number;
   specOf(entity: Entity): EntitySpec;
   isAutonomous(entity: Entity): boolean;
   give(entity: Entity, command: Command): void;
 }
 
-/** Makes the targets of all bodies that turn towards a place jump, at equal times. */
+/** System that makes the targets of all turning bodies jump, at equal times. */
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
   private readonly _simulation: TurnsContext;
@@ -32,10 +32,10 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle of the next jump. rad */
   private _by: number;
-  /** When the first jump was counted from. s */
+  /** Time from which the first jump is counted. s */
   private _began = 0;
 
-  /** The turns of a simulation; null where none repeat. */
+  /** Makes the turns of a simulation; null if none repeat. */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -58,12 +58,17 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._by) * by;
   }
 
-  /** From one jump to the next. s */
+  /** Angle of the next jump. rad, clockwise */
+  get coming(): number {
+    return this._by;
+  }
+
+  /** Time between two jumps. s */
   get every(): number {
     return this._spec.every;
   }
 
-  /** How long headings are held after a jump. s; 0 when they are not */
+  /** Time for which headings are held after a jump. s; 0 without holding */
   get held(): number {
     return this._spec.held ?? 0;
   }
@@ -78,52 +83,52 @@ export class RepeatedTurns implements System {
     return Math.max(0, this._next - this._simulation.time);
   }
 
-  /** Bodies that are held are given shapes, all at once. */
+  /** Whether bodies can be simulated one by one. False with holds, which give shapes to all bodies together. */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
 
-  /** How much of the time to the next jump has gone. 0 to 1 */
+  /** Share of the time to the next jump that has passed. 0 to 1 */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));
   }
 
-  /** How much longer the headings are held. s; 0 while they are free */
+  /** Remaining time for which the headings are held. s; 0 if they are free */
   get holdLeft(): number {
     const { entities, population, time } = this._simulation;
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
   }
 
-  /** When the turns began, the last time that they did. s */
+  /** Time of the last start of the turns. s */
   get began(): number {
     return this._began;
   }
 
-  /** The targets jump in the next step. */
+  /** Makes the targets jump in the next step. */
   beginNow(): void {
     this._next = this._simulation.time;
   }
 
-  /** Begins with the first jump again; the bodies are back at their start. */
-  beginAnew(): void {
+  /** Restarts with the first jump; the bodies are back at their start. */
+  restart(): void {
     this._began = this._simulation.time;
     this._next = this._began + (this._spec.first ?? 0);
     this._last = null;
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** What a simulation that starts anew is made from: the file's, with the size of now. */
-  get anew(): TurnsSpec {
+  /** Spec for a restarted simulation: that of the file, with the current size. */
+  get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** What a simulation that goes on from here is made from. */
-  get onwards(): TurnsSpec {
+  /** Spec for a simulation that continues from this moment. */
+  get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }
 
-  /** Before the entities' updates: the jump, when it is due. */
+  /** Jumps all targets, if it is time. Called before the entities' updates. */
   before(): void {
     const { time } = this._simulation;
     if (this._next > time + timeTolerance) return;
@@ -145,7 +150,7 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** The bodies whose targets jump: those that turn towards a place, and take commands. */
+  /** Returns the bodies whose targets jump: those that turn towards a place, and take commands. */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(
@@ -158,12 +163,12 @@ export class RepeatedTurns implements System {
   }
 }
 
-/** The turns that repeat in a simulation; null where none do. */
+/** Returns the repeated turns of a simulation; null without any. */
 export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
   return systems.find((system) => system instanceof RepeatedTurns) ?? null;
 }
 
-/** A place turned about another one. m @param angle rad, clockwise */
+/** Returns a place rotated about another one. m @param angle rad, clockwise */
 function turned(about: Point, { x, y }: Point, angle: number): Point {
   const [dx, dy] = [x - about.x, y - about.y];
   const [c, s] = [cos(angle), sin(angle)];

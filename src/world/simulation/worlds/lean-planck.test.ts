@@ -153,7 +153,7 @@ function flight(
   return { world, body };
 }
 
-/** How often the engine puts the body's box elsewhere in a second. */
+/** Returns the number of times that the engine moves the body's box in a second. */
 function moves(filterGroupIndex: number): number {
   const { world } = flight(ours, filterGroupIndex, false);
   const move = vi.spyOn(ours.DynamicTree.prototype, 'insertLeaf');

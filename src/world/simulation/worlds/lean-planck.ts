@@ -1,11 +1,10 @@
-// What Slew changes in planck so that a step takes less work, most of all for bodies that touch nothing, which are most: the same
-// sums in the same order, to the last bit.
+// Changes in planck that make a step cheaper, most of all for bodies without contacts, which most are. All sums keep their order, so results are equal to the last bit.
 import type { FixtureProxy, TransformValue, Vec2Value } from 'planck';
 import { turnTo } from '../../../laws/exact/exact';
 import { type Body, BroadPhase, Settings, Solver, Sweep, type World } from '../../planck/planck';
 
-/** What a step reads and writes of a body: fields of planck 1.5, which its types leave out. */
-interface Moved extends Body {
+/** Private fields of planck 1.5 that a step reads and writes. Planck's types leave them out. */
+interface PlanckBody extends Body {
   readonly m_sweep: Sweep;
   readonly m_xf: TransformValue;
   readonly m_linearVelocity: Vec2Value;
@@ -17,14 +16,15 @@ interface Moved extends Body {
   readonly m_gravityScale: number;
   readonly m_linearDamping: number;
   readonly m_angularDamping: number;
-  readonly m_next: Moved | null;
+  readonly m_next: PlanckBody | null;
 }
 
 /**
- * planck's solveIsland for one body, without its constraints. Returns whether its place and motion are finite then.
- * @param dt s @param gravity m/s²
+ * Moves one body without constraints, as planck's solveIsland does. Returns whether place and motion are finite.
+ * @param dt s
+ * @param gravity m/s²
  */
-function moveAlone(body: Moved, dt: number, gravity: Readonly<Vec2Value>): boolean {
+function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): boolean {
   const { m_sweep: sweep, m_linearVelocity: velocity } = body;
   const { c, c0 } = sweep;
   c0.x = c.x;
@@ -66,13 +66,13 @@ function moveAlone(body: Moved, dt: number, gravity: Readonly<Vec2Value>): boole
 
 /** A solver and the island that it is about to solve. */
 interface Island extends Solver {
-  m_bodies: Moved[];
+  m_bodies: PlanckBody[];
 }
 
-/** A world as its step sees it: fields of planck 1.5, which its types leave out. */
-interface Stepped extends World {
+/** Private fields of a world in planck 1.5. Planck's types leave them out. */
+interface PlanckWorld extends World {
   readonly m_solver: Solver;
-  readonly m_bodyList: Moved | null;
+  readonly m_bodyList: PlanckBody | null;
   readonly m_contactList: unknown;
   readonly m_jointList: unknown;
   readonly m_newFixture: boolean;
@@ -86,7 +86,7 @@ function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
 
-/** Empties the lists by taking from them. `length = 0`, as planck does it, gives their memory back, to be asked for again. */
+/** Empties the lists by removing items. planck's `length = 0` frees their memory, which is then allocated again. */
 function clear(this: Solver): void {
   empty(this.m_stack);
   empty(this.m_bodies);
@@ -94,7 +94,7 @@ function clear(this: Solver): void {
   empty(this.m_joints);
 }
 
-/** Where a body is at a share of its way. Sine and cosine come of one reduction of the angle. */
+/** Computes the transform of a body at a share of its way. The angle is reduced once for sine and cosine. */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   const { c, c0, localCenter } = this;
   turnTo(q, (1 - share) * this.a0 + share * this.a);
@@ -102,13 +102,13 @@ function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   p.y = (1 - share) * c0.y + share * c.y - (q.s * localCenter.x + q.c * localCenter.y);
 }
 
-/** Whether a world has the fields of planck 1.5. */
-function isStepped(world: World): world is Stepped {
+/** Returns whether a world has the fields of planck 1.5. */
+function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
 
-/** Whether every body of a world is alone in the step that comes: nothing touches, is joined, is new or may fall asleep. */
-function isQuiet(world: Stepped): boolean {
+/** Returns whether every body of a world is alone in the next step: nothing touches, is joined, is new or may fall asleep. */
+function isQuiet(world: PlanckWorld): boolean {
   return (
     world.m_contactList === null &&
     world.m_jointList === null &&
@@ -120,10 +120,10 @@ function isQuiet(world: Stepped): boolean {
 }
 
 /**
- * A step of a quiet world: what planck does in five rounds over all bodies, body by body. Returns whether every body that it
- * moved is at a finite place. @param dt s, above 0 @param iterations of the solver, for velocities
+ * Steps a quiet world: does planck's five rounds over all bodies body by body. Returns whether every moved body is at a finite
+ * place. @param dt s, above 0 @param iterations of the solver, for velocities
  */
-function stepQuietly(world: Stepped, dt: number, iterations: number): boolean {
+function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolean {
   const { s_step: step } = world;
   let finite = true;
   const gravity: Readonly<Vec2Value> = world.getGravity();
@@ -140,12 +140,12 @@ function stepQuietly(world: Stepped, dt: number, iterations: number): boolean {
     body.m_torque = 0;
   }
   world.findNewContacts();
-  // A pair that begins now may be one whose time of impact is looked for.
+  // A new pair may need a search for its time of impact.
   if (world.m_contactList !== null && world.getContinuousPhysics()) world.m_solver.solveWorldTOI(step);
   return finite;
 }
 
-/** A step of a world, as its own `step` does it. Returns whether every body that moved is known to be at a finite place. */
+/** Steps a world with the same result as planck's `step`. Returns whether every moved body is known to be at a finite place. */
 export function stepLean(
   world: World,
   timeStep: number,
@@ -158,33 +158,31 @@ export function stepLean(
   return false;
 }
 
-/** Puts these in the place of planck's own. */
+/** Replaces functions of planck's solver by leaner ones. */
 function makeSolverLean(): void {
   const { solveIsland } = Solver.prototype;
   Solver.prototype.clear = clear;
   Solver.prototype.solveIsland = function (this: Island, step) {
     const body = this.m_bodies[0];
     const alone = this.m_bodies.length === 1 && this.m_contacts.length === 0 && this.m_joints.length === 0;
-    // Whether it may sleep is left to planck.
+    // planck decides whether a body may sleep.
     if (alone && !this.m_world.getAllowSleeping()) moveAlone(body, step.dt, this.m_world.getGravity());
     else solveIsland.call(this, step);
   };
   Sweep.prototype.getTransform = getTransform;
 }
 
-/**
- * How far the box of such a shape reaches beyond it, in metres, and how many steps ahead; planck's own are 0.1 and 2. At
- * 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more walls
- * that the body does not.
- */
+// At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
+// walls that the body does not.
+/** Margin of the boxes of passing shapes: around them, m, and ahead, in steps. planck's own are 0.1 and 2. */
 const wide = { around: 4, ahead: 8 };
 
-/** Whether a shape is of a group that never meets itself: only with others do its boxes make pairs to look at. */
+/** Returns whether a shape is in a group that never collides with itself: only pairs with other groups need checks. */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/** Gives such shapes wide boxes from their first move on. A box only says where to look: what touches what stays the same. */
+/** Gives shapes that pass through steered bodies wide boxes from their first move on. Contacts stay the same. */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

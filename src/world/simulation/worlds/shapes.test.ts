@@ -27,11 +27,11 @@ const stateOf = ({ entities }: Simulation) =>
     body.getLinearVelocity().x,
   ]);
 
-/** The same flight with its shapes in the engine from the start: a crate far away could be touched. */
+/** That flight with its shapes in the engine from the start: a crate far away could be touched. */
 const early: Scenario = { ...flight, obstacles: [{ kind: 'crate', position: [5000, 5000], size: [1, 1] }] };
 
 describe('shapes', () => {
-  it('are out of the engine where nothing can touch, and in it beside a crate', () => {
+  it('are out of the engine if nothing can touch, and in it with a crate', () => {
     expect(fixtures(new Simulation(flight))).toEqual([0, 0]);
     expect(fixtures(new Simulation(early))).toEqual([1, 1]);
     expect(fixtures(new Simulation({ ...flight, bodiesCollide: true }))).toEqual([1, 1]);

@@ -1,9 +1,9 @@
-// Shapes of bodies: kept out of the engine while nothing can touch them, which then looks for no pairs among them.
+// Shapes of bodies. They stay out of the engine while nothing can touch, so that it checks no pairs.
 import type { Body, FixtureDef, Shape } from 'planck';
 import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
-/** Whether a body of a scenario can touch anything, or is held, which the engine works out from its shapes. */
+/** Returns whether bodies of a scenario can touch anything, or are held. Then the engine needs their shapes. */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
     (bodiesCollide ?? false) ||
@@ -14,7 +14,7 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
 
 /** The shapes of bodies, in the engine or kept for later. Once in the engine they stay there. */
 export class Shapes {
-  /** What is kept of each body, in the order in which it was made. */
+  /** Fixture definitions of each body, in the order of creation. */
   private readonly _kept = new Map<Body, readonly FixtureDef[]>();
   private _tangible: boolean;
 
@@ -23,7 +23,7 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /** Call for each body that is made, or made anew. Its mass, centre and inertia stay. */
+  /** Takes the shapes of a new or rebuilt body out of the engine if nothing can touch it. Its mass, centre and inertia stay. */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));
@@ -38,14 +38,14 @@ export class Shapes {
     return this._tangible;
   }
 
-  /** From now on all bodies can touch. */
+  /** Makes all bodies able to touch. */
   makeTangible(): void {
     this._tangible = true;
     for (const [body, defs] of this._kept) putBack(body, defs);
     this._kept.clear();
   }
 
-  /** The shapes of a body, wherever they are. */
+  /** Returns the shapes of a body, in the engine or not. */
   of(body: Body): Shape[] {
     const kept = this._kept.get(body);
     if (kept) return kept.flatMap(({ shape }) => shape ?? []);
@@ -56,7 +56,7 @@ export class Shapes {
   }
 }
 
-/** Takes the shapes of a body out of the engine. Frozen: what never changes needs no memento. */
+/** Takes the shapes of a body out of the engine. Returns them frozen, because frozen objects need no memento. */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);
@@ -74,13 +74,13 @@ function takeOut(body: Body): readonly FixtureDef[] {
     taken.push(Object.freeze(def));
     body.destroyFixture(fixture);
   }
-  // Without shapes the engine would make it 1 kg and without inertia.
+  // Without shapes the engine would give it a mass of 1 kg and no inertia.
   body.setMassData(mass);
-  // The list begins with the shape that was made last.
+  // The engine's list starts with the newest shape.
   return Object.freeze(taken.reverse());
 }
 
-/** Puts shapes back. The engine works out the mass after each of them, and shifts the velocity by the way of the centre. */
+/** Puts shapes back into the engine. The engine then computes the mass again, and may change the velocity. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

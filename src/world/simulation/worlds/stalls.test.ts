@@ -10,7 +10,7 @@ describe('a world of 10 steps a second that takes two of one and one of four', (
     expect([stalls(0.5, 0.6), stalls(0.2, 0.7), stalls(1.1, 1.3)]).toEqual([true, true, true]);
   });
 
-  it('does not where the long step ends before, or later', () => {
+  it('does not if the long step ends before, or later', () => {
     expect([stalls(0, 0.2), stalls(0.3, 0.5), stalls(0.6, 1.1), stalls(1.2, 1.4)]).toEqual([
       false,
       false,

@@ -1,9 +1,11 @@
-// When worlds of their own stall: what the steps of a pattern leave out.
+// Stalls of separate worlds: steps that a pattern leaves out.
 
 /**
- * Whether a step at least twice as long as the shortest of its pattern ends after one time and at another at the latest: between the
- * two the body was put on without having been anywhere in between.
- * @param pattern whole numbers of 1 or more, as a file has them @param stepRate Hz @param from s @param to s
+ * Returns whether a long step of a pattern ends between two times. The body then jumps.
+ * @param pattern whole numbers of 1 or more, as a file has them
+ * @param stepRate Hz
+ * @param from s
+ * @param to s
  */
 export function stallsBetween(
   pattern: readonly number[],
@@ -13,7 +15,7 @@ export function stallsBetween(
 ): boolean {
   const shortest = Math.min(...pattern);
   const cycle = pattern.reduce((sum, steps) => sum + steps, 0);
-  // Times are whole steps, apart from what rounding leaves.
+  // Times are whole steps, apart from rounding.
   const [first, last] = [Math.round(from * stepRate), Math.round(to * stepRate)];
   let end = Math.max(0, Math.floor(first / cycle)) * cycle;
   for (let n = 0; end <= last; n = (n + 1) % pattern.length) {

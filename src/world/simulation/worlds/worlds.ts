@@ -1,25 +1,25 @@
-// The worlds of a simulation: the common one, and those of single bodies, stepped by a pattern of their own.
+// The worlds of a simulation: the common one, and separate worlds of single bodies, each stepped by a pattern.
 import { type Memory, numbersOf } from '../../../laws/control/turn-controller';
 import { recall } from '../../entities/body-memory';
 import { World } from '../../planck/planck';
 import type { Entity } from '../entity-kinds';
 import { stepLean } from './lean-planck';
 
-/** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
+/** Iterations of planck's solver per step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step under way. Steps of the simulation: a file takes 240, and one that is exchanged goes on in another pattern. */
+/** Longest step, in steps of the simulation. A file allows 240. */
 const longestStep = 480;
 
 /** A world and the pattern of its steps, counted in steps of the simulation. */
 export class SteppedWorld {
-  /** Without gravity; nothing falls asleep. */
+  /** The world. It has no gravity, and nothing falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Steps of the simulation that each of its steps lasts, in turn. */
+  /** Lengths of the world's steps in turn, in steps of the simulation. */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
-  /** Length of the step under way, and what is left of it. Steps of the simulation. */
+  /** Length of the current step, and the rest of it. Steps of the simulation. */
   private _length: number;
   private _left: number;
 
@@ -31,12 +31,12 @@ export class SteppedWorld {
     this._left = pattern[0];
   }
 
-  /** Length of a sample: the longest that all of its steps are whole multiples of. */
+  /** Length of a sample: the largest length that divides all of its steps. */
   get unit(): number {
     return this._unit;
   }
 
-  /** Another pattern, from where it would be now had it been this one from the start. A step under way goes on in it. */
+  /** Changes the pattern, and continues where the new pattern would be if used from the start. */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -50,11 +50,9 @@ export class SteppedWorld {
     this._length = elapsed + this._left;
   }
 
-  /**
-   * Call once a step of the simulation. Returns the length, in these steps, of the world's step that ends now, and 0
-   * before its end: until then the world stands still, as a program does whose frame stalls.
-   */
+  /** Advances by one step of the simulation. Returns the length of the world's step that ends now, or 0 before its end. */
   tick(): number {
+    // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
     this._left -= 1;
     if (this._left > 0) return 0;
     const length = this._length;
@@ -64,7 +62,7 @@ export class SteppedWorld {
     return length;
   }
 
-  /** Index, length and rest of the step under way; nothing before the first. */
+  /** Index, length and rest of the current step; empty before the first. */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
     return begins ? [] : [this._index, this._length, this._left];
@@ -91,19 +89,19 @@ export class SteppedWorld {
   }
 }
 
-/** A body's own step within a step of the simulation. */
+/** A body's step within a step of the simulation. */
 export interface OwnStep {
-  /** How long it lasts. s; 0 while its world stands still */
+  /** Length of the step. s; 0 while its world stands still */
   readonly length: number;
-  /** Length of a sample of it. s */
+  /** Length of one sample. s */
   readonly unit: number;
 }
 
-/** Which world a body lives in, and which worlds are due. */
+/** Assigns bodies to worlds, and steps the worlds that are due. */
 export class Worlds {
   private readonly _common = new SteppedWorld();
   private readonly _own = new Map<Entity, SteppedWorld>();
-  /** The step of the common world, one object for all its bodies. */
+  /** Step of the common world: one object for all its bodies. */
   private _usual: OwnStep = { length: 0, unit: 0 };
   private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
@@ -112,12 +110,12 @@ export class Worlds {
     return this._common.world;
   }
 
-  /** The common world and those of single bodies. */
+  /** The common world and the worlds of single bodies. */
   get all(): World[] {
     return [this._common, ...this._own.values()].map(({ world }) => world);
   }
 
-  /** Makes a body in the common world, or in one of its own that is stepped by a pattern. */
+  /** Makes a body in the common world, or in a separate one that is stepped by a pattern. */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
     const own = new SteppedWorld(pattern);
@@ -126,28 +124,31 @@ export class Worlds {
     return entity;
   }
 
-  /** Steps a body's own world by another pattern. */
+  /** Changes the step pattern of a body's separate world. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
-  /** How far a body's own world is in its pattern; nothing at its beginning, and in the common world. */
+  /** Returns the position of a body's separate world in its pattern; empty at the beginning, and in the common world. */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
   }
 
-  /** Sets that. Throws RangeError when it is not one of its pattern. */
+  /** Restores the position of a body's world in its pattern. Throws RangeError if the position does not fit. */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);
   }
 
-  /** Takes a body out of its world. */
+  /** Removes a body from its world. */
   remove(entity: Entity): void {
     entity.dispose();
     this._own.delete(entity);
   }
 
-  /** A body's step now. Call once a step for each body, before `step`. @param timeStep of the simulation. s */
+  /**
+   * Returns the step of a body's world in this simulation step. Call it once for each body, before `step`.
+   * @param timeStep of the simulation. s
+   */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
     if (!own) {
@@ -159,7 +160,10 @@ export class Worlds {
     return { length, unit: own.unit * timeStep };
   }
 
-  /** Steps the common world, and those that are due. Returns whether every body is known to be at a finite place. @param timeStep s */
+  /**
+   * Steps the common world, and the other worlds that are due. Returns whether every body is known to be at a finite place.
+   * @param timeStep s
+   */
   step(timeStep: number): boolean {
     let finite = this._common.step(timeStep);
     for (const { own, length } of this._due.splice(0)) if (!own.step(length)) finite = false;
@@ -167,7 +171,7 @@ export class Worlds {
   }
 }
 
-/** Euclid's algorithm. */
+/** Returns the greatest common divisor, by Euclid's algorithm. */
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
