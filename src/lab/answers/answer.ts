@@ -15,7 +15,7 @@ export type Mark = FieldMark | CardMark;
 
 /** Something drawn on the field. Places in m; the colour is that of the body, or the text's for null. */
 export type FieldMark =
-  /** A measure between two places, with end strokes and its figure. */
+  /** A distance between two places, drawn with end strokes and its figure. */
   | {
       readonly kind: 'span';
       readonly from: Point;
@@ -23,7 +23,7 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** A circle with its radius, or without where it has no text. */
+  /** A circle. Its radius is drawn if it has a text. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;
@@ -31,47 +31,49 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** A way that was flown: x and y of its places in turn. */
+  /** A path flown: x and y of its places in turn. */
   | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity }
-  /** Places that are crossed out. */
+  /** Crossed-out places. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 
 /** Something drawn on the card of a body. */
 export type CardMark =
-  /** The angle that is left to its mark, as a wedge on the dial. rad, desired - actual */
+  /** Remaining angle to the mark, as a wedge on the dial. rad, desired - actual */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
-  /** How far it turned, as an arc on the dial that ends where it points. rad */
+  /** Angle turned, as an arc on the dial that ends at the nose. rad */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
-  /** How long it took, as a bar under its curve, over the best possible time where that is known. s */
+  /** Duration, as a bar under the curve, against the best possible time if that is known. s */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
-  /** A figure as a bar, over the largest of all cards. 0 to 1 */
+  /** A figure as a bar, relative to the largest of all cards. 0 to 1 */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
-  /** A warning sign: it falls apart. */
+  /** A warning sign: the body diverges. */
   | { readonly kind: 'warning'; readonly of: Entity };
 
 /** Answer to a scene's question. */
 export interface Answer {
-  /** The sentence. Spaces between its parts are in the parts. */
+  /** Phrases of the sentence. They contain the spaces between them. */
   readonly phrases: readonly Phrase[];
   /** The figures of the sentence by name. SI units, radians */
   readonly figures: Readonly<Record<string, number>>;
-  /** Which choices are right, by their places; empty for a tie. */
+  /** Indexes of the right choices; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly Mark[];
+  /** True if the answer is about the turn before the current one. */
+  readonly isOfLastTurn?: true;
 }
 
 /** Measured value of a body so far, shown as a bar or a tally that grows. */
 export interface Standing {
   readonly of: Entity;
   readonly name: string;
-  /** With which others it is compared, where it is not with all. */
+  /** Group of bodies with which the body is compared; all bodies when left out. */
   readonly group?: string;
-  /** Its length, in the same unit as those of the others. */
+  /** Length of the bar, in the same unit as all others of the scene. */
   readonly value: number;
   readonly text: string;
-  /** Note: what the body does, or its result. */
+  /** Note: the body's activity, or its result. */
   readonly note: string;
-  /** Whether it is one of the best. */
+  /** Whether the body is one of the best. */
   readonly isBest: boolean;
 }
 
@@ -81,47 +83,44 @@ export interface Standings {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value below which no bar fills its track. */
+  /** Value of a full bar if all measured values are smaller. */
   readonly least: number;
   readonly rows: readonly Standing[];
 }
 
-/** Choice for a guess: a body, or several bodies under one name. */
+/** Choice for a guess: a body, several bodies under one name, or words alone. */
 export interface Choice {
   readonly label: string;
-  /** The first one gives picture and colour. */
+  /** Bodies of the choice. The first one gives picture and colour; none for words alone. */
   readonly bodies: readonly Entity[];
 }
 
-/** Pace of steps in a frame of the page. */
+/** Pace of the steps in one frame of the page. */
 export interface StepPace {
-  /** s of real time */
+  /** Real time since the last frame. s */
   readonly elapsed: number;
   readonly steps: number;
-  /** Whether it is drawn. */
+  /** Whether the frame is drawn. */
   readonly isDrawn: boolean;
   /** Real time that the steps took. s */
   readonly spent: number;
 }
 
-/**
- * Watches a run and answers the question of its scene. It reads, and never steers. Its fields are part of a moment of the
- * simulation: who looks back sees what was known then. Keep them few.
- */
+/** Watches a run and answers the question of its scene. It never steers. Rewinding restores its fields: keep them few. */
 export interface AnswerMeter extends System {
   /** Answer so far; null until the run has shown enough. Computed at each read. */
   readonly answer: Answer | null;
   /** Measured values so far, also before the answer; none when left out. */
   readonly standings?: Standings;
   /** Notes the pace of steps on this device. The run does not depend on it. */
-  paced?(pace: StepPace): void;
+  noteFrame?(pace: StepPace): void;
   /** Choices for a guess; up to four bodies when left out. */
-  readonly choices?: readonly Choice[];
-  /** Clears its observations after a person changed something. */
-  beginAnew(): void;
+  readonly choices?: readonly Choice[] | undefined;
+  /** Clears the meter's observations after a person changed something. */
+  restart(): void;
 }
 
-/** The words of a sentence. */
+/** Returns the text of a sentence. */
 export function wordsOf(phrases: readonly Phrase[]): string {
   return phrases
     .map((each) => {

@@ -1,9 +1,11 @@
-// The answers of scenes by the names that files have for them. Adding one is a file and a row here.
+// The answers of scenes by their names in files. Adding one is a file and a row here.
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { System } from '../../world/simulation/system';
 import type { Answer, AnswerMeter, Choice } from './answer';
+import { Arrivals } from './arrivals';
+import { Bumps } from './bumps';
 import { HitLead } from './hit-lead';
 import { StepsHeld } from './steps-held';
 import { SwingWidth } from './swing-width';
@@ -12,20 +14,20 @@ import { TurningCircle } from './turning-circle';
 import { angleTurned } from './turns/angle-turned';
 import { holdsHeight, pointsAtMark, restsOff } from './turns/at-rest';
 import { cratesFelt } from './turns/crates';
-import { byInertia } from './turns/inertia';
+import { alikeChoices, byInertia } from './turns/inertia';
 import { jumpCosts, trembles } from './turns/motor';
-import { docks, goesPast, settlesFirst, thrownPast } from './turns/settling';
+import { docks, goesPast, lawChoices, settlesBeside, settlesFirst, thrownPast } from './turns/settling';
 import { holdsFlip, shipsByName, shipsFeel, turnsStraight } from './turns/ships';
 import { columnsOf, fallsApart } from './turns/stability';
 import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Makes what watches a simulation whose entities are in place. */
+/** Makes the meter of an answer, for a simulation with its entities. */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
-  /** Simulated time at which it usually comes in the built-in scenes that name it. s */
+  /** Simulated time at which the answer usually comes in the built-in scenes. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
 }
@@ -35,9 +37,19 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/** A row an answer. Numbers of the questions are when a turn is looked at, and how far back. s */
+/** Finds who settles first. Where bodies have commands, but no repeated or timed turns, the start begins the turn. */
+function settling(simulation: Simulation): AnswerMeter {
+  const { entities, scenario } = simulation;
+  const { turns, timeline = [] } = scenario;
+  const isSingle = !turns && timeline.length === 0 && entities.some(({ command }) => command.kind !== 'idle');
+  const question: TurnQuestion = { look: settlesFirst(3.5), choices: lawChoices };
+  return new TurnAnswer(simulation, isSingle ? { ...question, fromTouch: true } : question);
+}
+
+// Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
+/** All answers by name. */
 const answers = {
-  'swing-width': { usualTime: 37.4, make: (simulation) => new SwingWidth(simulation) },
+  'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
   'steps-held': { usualTime: 10, make: (simulation) => new StepsHeld(simulation) },
   'waypoints-skipped': { usualTime: 15, make: (simulation) => new WaypointsSkipped(simulation) },
   'turned-until-catch': { usualTime: 4.1, make: (simulation) => new TurnedUntilCatch(simulation) },
@@ -46,15 +58,18 @@ const answers = {
     make: (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
   },
   'turning-circle': { usualTime: 6.4, make: (simulation) => new TurningCircle(simulation) },
-  'hit-lead': { usualTime: 20, make: (simulation) => new HitLead(simulation) },
+  'hit-lead': { usualTime: 18.3, make: (simulation) => new HitLead(simulation) },
   'way-back': { usualTime: 4, make: (simulation) => new WayBack(simulation) },
   'own-limits': {
     usualTime: 8,
     make: (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),
   },
-  'settles-first': { usualTime: 3.5, make: ofTurns({ look: settlesFirst(3.5) }) },
-  // Which of the two is the quicker is no riddle: one is still being written.
-  'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesFirst(2.5), choices: () => [] }) },
+  'arrives-first': { usualTime: 4, make: (simulation) => new Arrivals(simulation, 'first') },
+  misses: { usualTime: 15, make: (simulation) => new Arrivals(simulation, 'misses') },
+  'bumps-most': { usualTime: 10, make: (simulation) => new Bumps(simulation) },
+  'settles-first': { usualTime: 3.5, make: settling },
+  // Which is quicker is no question here: one of the two laws is still being written.
+  'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesBeside(2.5), choices: () => [] }) },
   'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }) },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
@@ -66,7 +81,7 @@ const answers = {
   'holds-height': { usualTime: 9.7, make: ofTurns({ look: holdsHeight(9.7, 4), fromTouch: true }) },
   docks: { usualTime: 7, make: ofTurns({ look: docks(7), fromTouch: true }) },
   'crates-felt': { usualTime: 2.9, make: ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }) },
-  'by-inertia': { usualTime: 7.9, make: ofTurns({ look: byInertia }) },
+  'by-inertia': { usualTime: 7.9, make: ofTurns({ look: byInertia, choices: alikeChoices }) },
   'ships-feel': { usualTime: 1.8, make: ofTurns({ look: shipsFeel, fromTouch: true }) },
   'turns-straight': { usualTime: 6.6, make: ofTurns({ look: turnsStraight, fromTouch: true }) },
   'holds-flip': { usualTime: 8.8, make: ofTurns({ look: holdsFlip, fromTouch: true, choices: shipsByName }) },
@@ -74,7 +89,7 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-/** The names of all answers. */
+/** Names of all answers. */
 export const answerNames: readonly string[] = Object.keys(answers);
 
 function rowOf({ answer }: Scenario): AnswerRow | null {
@@ -82,8 +97,13 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Most bodies that one may guess between. */
+/** Largest number of bodies to guess between. */
 const mostChoices = 4;
+
+/** Makes the meter of an answer for a simulation. */
+export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
+  return answers[name].make(simulation);
+}
 
 /** Makes the system that finds the answer of a scene; null for scenes without an answer. */
 export function answerSystem(simulation: Simulation): System | null {
@@ -95,7 +115,7 @@ export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerM
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
 
-/** Simulated time at which the answer of a scene usually comes, s; null where it names none. */
+/** Returns the simulated time at which the answer of a scene usually comes, s; null for a scene without an answer. */
 export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
@@ -105,7 +125,13 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns the choices for a guess; empty if there are none. @param nameOf what a body is called */
+/** Returns the bodies of some choices, such as those that an answer calls right. @param places indexes of the choices */
+export function bodiesOf(simulation: Simulation, places: readonly number[]): readonly Entity[] {
+  const choices = answerMeterOf(simulation)?.choices;
+  return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
+}
+
+/** Returns the choices for a guess; empty if there are none. @param nameOf returns the name of a body */
 export function choicesOf(simulation: Simulation, nameOf: (entity: Entity) => string): readonly Choice[] {
   const meter = answerMeterOf(simulation);
   if (!meter) return [];

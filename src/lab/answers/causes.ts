@@ -1,13 +1,14 @@
-// Causes of answers, a sentence each. A cause is given only with the answer that it explains: not for a tie, and not
-// where another body wins than usual.
+// Causes of answers, one sentence each. A cause is given only with the answer that it explains: not for a tie, and not if another body wins than usual.
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, Phrase } from './answer';
-import type { AnswerName } from './answers';
+import { type AnswerName, bodiesOf } from './answers';
+import { differenceOf } from './differences';
 import { type TermName, terms } from './terms';
+import { isProportional } from './turns/settling';
 
-/** A simulation with its answer, as a cause looks at it. */
+/** Input of a cause: a simulation with its answer. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
@@ -16,16 +17,16 @@ interface Case {
   readonly others: readonly Entity[];
 }
 
-/** The cause of an answer; null where it explains nothing. At most 90 characters, without a figure of the run. */
+/** Returns the cause of an answer; null if it explains nothing. At most 90 characters, without a figure of the run. */
 type Cause = (given: Case) => string | null;
 
-/** A setting of a body's law: `ki`, `derivative`; undefined where its law has none. */
+/** Returns a setting of a body's law: `ki`, `derivative`; undefined if its law has no such setting. */
 const settingOf = ({ controller }: Entity, key: string): unknown =>
   Object.entries(controller).find(([name]) => name === key)?.[1];
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** The sentence where a condition holds. */
+/** Makes a cause that gives a sentence under a condition. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>
@@ -34,10 +35,6 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
-
-/** Whether a law is nothing but a number times the error. */
-const isSpring = (entity: Entity) =>
-  /return\s+[\d.]+\s*\*\s*error\s*;/.test(String(settingOf(entity, 'source') ?? ''));
 
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
 
@@ -79,6 +76,10 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     hasWinner,
     'Because turning back is quick; the way that it was thrown must be flown back.',
   ),
+  // New in made scenes, see differences.ts.
+  'arrives-first': () => null,
+  misses: () => null,
+  'bumps-most': () => null,
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     return others.some(isLaw('one-step'))
@@ -86,7 +87,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       : 'Because the winner pushes fully, then brakes fully.';
   },
   'own-beside-pid': where(
-    ({ simulation, right }) => simulation.entities.some((body) => isSpring(body) && !right.includes(body)),
+    ({ simulation, right }) =>
+      simulation.entities.some((body) => isProportional(body) && !right.includes(body)),
     'Because it pulls like a spring: at the mark it is fastest, and nothing brakes.',
   ),
   'falls-apart': where(
@@ -158,21 +160,26 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
 };
 
-/** The cause of a simulation's answer; null where it has none to give. */
-export function causeOf(simulation: Simulation, answer: Answer): readonly Phrase[] | null {
+/**
+ * Returns the cause of a simulation's answer; null without one.
+ * @param isMade whether a person made the scene. Its cause is then the difference between its bodies.
+ */
+export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;
   const cause = Object.entries(causes).find(([key]) => key === name)?.[1];
   if (!cause) return null;
   const { entities } = simulation;
-  const right = answer.right.flatMap((place) => entities[place] ?? []);
+  const right = bodiesOf(simulation, answer.right);
   const others = entities.filter((entity) => !right.includes(entity));
-  const sentence = cause({ simulation, answer, right, others });
+  const sentence =
+    cause({ simulation, answer, right, others }) ??
+    (isMade ? differenceOf(simulation, answer, (places) => bodiesOf(simulation, places)) : null);
   return sentence === null ? null : phrasesOf(sentence);
 }
 
 const isTerm = (words: string): words is TermName => Object.hasOwn(terms, words);
 
-/** A sentence with the first of the tour's words that it has marked, so that the page can explain it. */
+/** Splits a sentence at the first word of the tour that it marks, so that the page can explain that word. */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(terms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];

@@ -1,4 +1,4 @@
-// Which of two guns is ahead by its hits.
+// Answers which of two guns leads by its hits.
 import { capital } from '../../laws/exact/figures';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { gunsOf } from '../../world/simulation/guns/gunnery';
@@ -6,10 +6,10 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Choice, Standings } from './answer';
 import { nameOf } from './words';
 
-/** How long hits are counted before anything is said. s */
-const leastTime = 20;
+/** Time for which hits are counted before the answer reports a lead, and before it reports that there is none. s */
+const leastTime = { lead: 10, even: 20 };
 
-/** Fewest hits ahead that are no chance. */
+/** Smallest lead that is not chance. Hits */
 const leastLead = 5;
 
 /** Number of hits of a gun. */
@@ -18,11 +18,11 @@ interface Hits {
   readonly hits: number;
 }
 
-/** For two turrets with the same enemies. */
+/** Answer for two turrets with the same enemies. */
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Hits of each gun before; none at first. */
+  /** Hits of each gun when counting began; empty at first. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {
@@ -30,7 +30,7 @@ export class HitLead implements AnswerMeter {
     this._since = simulation.time;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._since = this._simulation.time;
     this._before = gunsOf(this._simulation).map(({ score }) => score.hits);
   }
@@ -66,9 +66,10 @@ export class HitLead implements AnswerMeter {
 
   get answer(): Answer | null {
     const hits = this._hits;
-    if (hits.length !== 2 || this._seconds < leastTime) return null;
+    if (hits.length !== 2) return null;
     const [left, right] = hits;
     const lead = Math.abs(left.hits - right.hits);
+    if (this._seconds < (lead < leastLead ? leastTime.even : leastTime.lead)) return null;
     const figures = { left: left.hits, right: right.hits, seconds: this._seconds };
     if (lead < leastLead)
       return {
@@ -88,12 +89,12 @@ export class HitLead implements AnswerMeter {
     };
   }
 
-  /** Since it counts. s */
+  /** Time since counting began. s */
   private get _seconds(): number {
     return this._simulation.time - this._since;
   }
 
-  /** The name of a turret, or its side where both have the same. */
+  /** Returns the name of a turret, or its side if both have the same name. */
   private _nameOf(place: number): string {
     const names = gunsOf(this._simulation).map(({ turret }) => nameOf(this._simulation, turret as Entity));
     return new Set(names).size === names.length ? names[place] : ['the left one', 'the right one'][place];

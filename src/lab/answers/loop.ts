@@ -1,10 +1,24 @@
-// The nearest place of a path that closes.
+// The nearest place of a path.
 import { distance, type Point } from '../../world/entities/command';
 import { nearestOnSegment } from '../../world/entities/guidance/segment';
 
-/** The nearest place of a closed path. */
+/** Returns the nearest place of a closed path. */
 export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
-  const onLegs = waypoints.map((to, n) => nearestOnSegment(waypoints.at(n - 1)!, to, at));
-  const away = onLegs.map((place) => distance(place, at));
-  return onLegs[away.indexOf(Math.min(...away))];
+  return nearestOf(
+    waypoints.map((to, n) => nearestOnSegment(waypoints.at(n - 1)!, to, at)),
+    at,
+  );
+}
+
+/** Returns the nearest place of an open path, which has at least two places. */
+export function nearestOnPath(places: readonly Point[], at: Point): Point {
+  return nearestOf(
+    places.slice(1).map((to, n) => nearestOnSegment(places[n], to, at)),
+    at,
+  );
+}
+
+function nearestOf(places: readonly Point[], at: Point): Point {
+  const away = places.map((place) => distance(place, at));
+  return places[away.indexOf(Math.min(...away))];
 }

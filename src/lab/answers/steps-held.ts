@@ -1,19 +1,27 @@
-// How many bodies the page turns, and at what cost: the page's own figures.
+// Answers how many bodies this device can turn, from the time that a step of the present bodies takes.
 import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, StepPace } from './answer';
+import type { Answer, AnswerMeter, Choice, StepPace } from './answer';
 
-/** How long the page is watched. Real s */
+/** Time for which the page is watched. Real s */
 const watched = 10;
 
-/** Length of a frame from which on the page was out of sight. Real s */
-const asleep = 1;
+/** Longest frame that counts: a page in the background has longer ones. Real s */
+const longestFrame = 1;
 
-/** Answers how many steps a second this device holds with a crowd. */
+/** Choices, each with the number of bodies below which it is right. */
+const ranges: readonly (readonly [label: string, below: number])[] = [
+  ['under 2,000', 2000],
+  ['2,000 to 20,000', 20_000],
+  ['more', Infinity],
+];
+
+/** Answers how many bodies of a crowd this device can turn. */
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
+  readonly choices: readonly Choice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Since it began: real s, frames that were drawn, steps, and real time that those took. s */
+  /** Totals since the start: real s, drawn frames, steps, and real time of the steps. */
   private _elapsed = 0;
   private _frames = 0;
   private _steps = 0;
@@ -23,39 +31,39 @@ export class StepsHeld implements AnswerMeter {
     this._simulation = simulation;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._elapsed = 0;
     this._frames = 0;
     this._steps = 0;
     this._spent = 0;
   }
 
-  paced({ elapsed, steps, isDrawn, spent }: StepPace): void {
-    if (elapsed > asleep) return;
-    this._elapsed += elapsed;
+  noteFrame({ elapsed, steps, isDrawn, spent }: StepPace): void {
+    this._elapsed += Math.min(elapsed, longestFrame);
     this._frames += isDrawn ? 1 : 0;
     this._steps += steps;
     this._spent += spent;
   }
 
   get answer(): Answer | null {
-    if (this._elapsed < watched) return null;
+    if (this._elapsed < watched || this._steps === 0) return null;
     const { entities, stepRate } = this._simulation;
     const held = Math.min(stepRate, Math.round(this._steps / this._elapsed));
     const cost = (1000 * this._spent) / this._steps;
     const isHeld = held === stepRate;
     const rate = isHeld ? `${held} steps a second held` : `${held} of ${stepRate} steps a second`;
+    const shown = fixed(cost, cost < 10 ? 1 : 0);
+    const fit = Number(((entities.length * 1000) / (stepRate * cost)).toPrecision(2));
+    const most = Number.isFinite(fit) ? `: some ${fit.toLocaleString('en')} would fit` : '';
     return {
-      phrases: [
-        `${entities.length.toLocaleString('en')} turned, ${rate}, ${fixed(cost, cost < 10 ? 1 : 0)} ms a step.`,
-      ],
+      phrases: [`${entities.length.toLocaleString('en')} turned, ${rate}, ${shown} ms a step${most}.`],
       figures: {
         bodies: entities.length,
         framesPerSecond: this._frames / this._elapsed,
         stepsPerSecond: this._steps / this._elapsed,
         secondsPerStep: cost / 1000,
       },
-      right: [],
+      right: [ranges.findIndex(([, below]) => fit < below)].filter((place) => place >= 0),
       marks: [],
     };
   }

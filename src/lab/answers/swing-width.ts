@@ -1,38 +1,46 @@
-// How wide each body swings: the largest distance from its path in the last whole lap.
-import { fixed } from '../../laws/exact/figures';
+// Answers how wide each body swings: the largest distance from its path in its first turns, then in the last whole lap.
+import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
-import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
+import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
-import { nearestOnLoop } from './loop';
+import { nearestOnLoop, nearestOnPath } from './loop';
+import { nameOf } from './words';
 
-/** The widest place of a lap: where the body was, the nearest place of its path, and their distance. m */
+/** The widest place of a lap: the body's place, the nearest place of its path, and their distance. m */
 interface Widest {
   readonly distance: number;
   readonly at: Point;
   readonly onPath: Point;
 }
 
-/** A body on its way round. */
+/** A body's progress on its path. */
 interface Lap {
-  /** Waypoint from which the lap is counted, and the one headed for after the last step. */
+  /** Waypoint from which the lap is counted, and the current one after the last step. */
   readonly first: number;
   cursor: number;
-  /** Of the lap under way. */
+  /** Number of waypoints reached since then. */
+  turns: number;
+  /** Place at the first look. m */
+  start: Point | null;
+  /** Widest place of the current lap. */
   now: Widest;
-  /** Of the last whole lap; null before the first. */
+  /** Widest place of the last whole lap; null before the first. */
   whole: Widest | null;
-  /** The ways of both: x and y of their places in turn. m */
+  /** Places of the current lap and of the last one: x and y in turn. m */
   way: number[];
   wholeWay: number[];
 }
 
-/** Steps between two places of a way: a tenth of a second. */
+/** Number of turns after which the answer reports a width, before the first lap is complete. */
+const enoughTurns = 5;
+
+/** Steps between two recorded places: a tenth of a second. */
 const placeEvery = 6;
 
 const none: Widest = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
 
-/** For bodies on paths that close. */
+/** Answer for bodies on paths. */
 export class SwingWidth implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _laps = new Map<Entity, Lap>();
@@ -41,7 +49,7 @@ export class SwingWidth implements AnswerMeter {
     this._simulation = simulation;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._laps = new Map();
   }
 
@@ -52,26 +60,31 @@ export class SwingWidth implements AnswerMeter {
   get answer(): Answer | null {
     const { entities } = this._simulation;
     const found = entities.flatMap((entity) => {
-      const { whole = null, wholeWay = [] } = this._laps.get(entity) ?? {};
-      return whole ? [{ entity, whole, wholeWay, shown: fixed(whole.distance, 1) }] : [];
+      const lap = this._laps.get(entity);
+      if (!lap || (!lap.whole && lap.turns < enoughTurns)) return [];
+      const whole = lap.whole ?? lap.now;
+      const wholeWay = lap.whole ? lap.wholeWay : lap.way;
+      return [{ entity, whole, wholeWay, shown: fixed(whole.distance, 1) }];
     });
-    if (found.length === 0 || found.length < entities.length) return null;
+    if (found.length === 0 || found.length < this._laps.size) return null;
     const most = Math.max(...found.map(({ shown }) => Number(shown)));
-    const right = found.flatMap(({ shown }, n) => (Number(shown) === most ? [n] : []));
-    const isTie = found.length > 1 && right.length === found.length;
+    const widest = found.filter(({ shown }) => Number(shown) === most);
+    const isTie = found.length > 1 && widest.length === found.length;
+    const right = widest.map(({ entity }) => entities.indexOf(entity));
     const each = found.flatMap(({ entity, shown }, n): Phrase[] => {
-      const { label } = entityKinds[entity.kind];
-      const words = `${n === 0 ? label : label.toLowerCase()} ${shown} m`;
+      const name = nameOf(this._simulation, entity);
+      const words = `${n === 0 ? capital(name) : name} ${shown} m`;
       return [n === 0 ? '' : ', ', { words, of: entity }, n === 0 ? ' wide' : ''];
     });
+    const motors = new Set(found.map(({ entity }) => entity.limits.angularAcceleration));
+    const isSameMotor = found.length > 1 && motors.size === 1;
     return {
       phrases: [
-        ...(isTie ? [`Even so far, ${found[0].shown} m wide,`] : each),
-        ' on the same ',
-        { term: 'torque' },
+        ...(isTie ? [`Even so far, ${found[0].shown} m wide${isSameMotor ? ',' : ''}`] : each),
+        ...(isSameMotor ? [' on the same ', { term: 'torque' } as const] : []),
         '.',
       ],
-      figures: Object.fromEntries(found.map(({ entity, whole }) => [`${entity.kind}Width`, whole.distance])),
+      figures: Object.fromEntries(found.map(({ entity, whole }) => [this._figureOf(entity), whole.distance])),
       right: isTie ? [] : right,
       marks: found.flatMap(({ entity: of, whole: { at, onPath }, wholeWay, shown }): Mark[] => [
         { kind: 'way', places: wholeWay, of },
@@ -80,33 +93,55 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
+  /** Returns the name of a body's figure, by its kind if it has no name. */
+  private _figureOf(entity: Entity): string {
+    const { label } = this._simulation.specOf(entity);
+    return label === undefined ? `${entity.kind}Width` : `${label}: width`;
+  }
+
   private _look(entity: Entity): void {
-    const { command, cursor, body } = entity;
-    if (command.kind !== 'follow-path' || !command.loop) return;
+    const { command, cursor, body, seekDistance } = entity;
+    if (command.kind !== 'follow-path') {
+      finish(this._laps.get(entity));
+      return;
+    }
     const lap = this._laps.get(entity) ?? {
       first: cursor,
       cursor,
+      turns: 0,
+      start: null,
       now: none,
       whole: null,
       way: [],
       wholeWay: [],
     };
     this._laps.set(entity, lap);
-    if (cursor !== lap.cursor && cursor === lap.first) {
+    // An open path is flown once.
+    if (!command.loop && lap.whole) return;
+    if (command.loop && cursor !== lap.cursor && cursor === lap.first) {
       lap.whole = lap.now;
       lap.now = none;
       [lap.wholeWay, lap.way] = [lap.way, []];
     }
+    if (cursor !== lap.cursor) lap.turns += 1;
     lap.cursor = cursor;
     const { x, y } = body.getWorldCenter();
     if (this._simulation.tick % placeEvery === 0) lap.way.push(x, y);
-    const widest = fromLoop(entity.waypoints, { x, y });
-    if (widest.distance > lap.now.distance) lap.now = widest;
+    lap.start ??= { x, y };
+    const onPath = command.loop
+      ? nearestOnLoop(entity.waypoints, { x, y })
+      : nearestOnPath([lap.start, ...entity.waypoints.slice(lap.first)], { x, y });
+    const away = distance({ x, y }, onPath);
+    if (away > lap.now.distance) lap.now = { distance: away, at: { x, y }, onPath };
+    const end = entity.waypoints.at(-1);
+    const isLast = !command.loop && cursor >= entity.waypoints.length - 1;
+    if (isLast && end && distance({ x, y }, end) <= seekDistance) finish(lap);
   }
 }
 
-/** A place beside the nearest one of a closed path. */
-function fromLoop(waypoints: readonly Point[], at: Point): Widest {
-  const onPath = nearestOnLoop(waypoints, at);
-  return { distance: distance(at, onPath), at, onPath };
+/** Makes the present lap the whole one, at the end of an open path. */
+function finish(lap: Lap | undefined): void {
+  if (!lap || lap.whole) return;
+  lap.whole = lap.now;
+  lap.wholeWay = lap.way;
 }

@@ -1,5 +1,6 @@
-// The new words of the tour, each explained in one sentence. Adding one is a row.
+// Technical words of answers, questions and hints, each explained in a sentence or two. Adding one is a row.
 
+/** The new words of the tour, in its order. */
 export const terms = {
   torque:
     'Torque is what turns a body. A motor gives only so much of it, so a turn takes time to begin and as long to end.',
@@ -17,4 +18,21 @@ export const terms = {
     'Your own line is the path that you draw: the same laws follow it, and how fast they are depends on how it bends.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type TermName = keyof typeof terms;
+/** Words of questions and hints. The first one in a text is explained there. */
+export const asides = {
+  controllers:
+    'A controller is the rule that says how hard the motor turns. In its name P means the error, I the sum of errors, D how fast the error changes.',
+  law: 'A law is the rule that says how hard the motor turns. In its name P means the error, I the sum of errors, D how fast the error changes.',
+  term: 'A law adds up terms: P answers the error, I the sum of all errors so far, and D how fast the error changes.',
+  letters:
+    'P answers the error, I the sum of all errors so far, and D how fast the error changes. A law adds them up.',
+  gains: 'Gains are the numbers in a law: how hard it answers an error.',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A word of the tour. */
+export type TourTerm = keyof typeof terms;
+
+export type TermName = TourTerm | keyof typeof asides;
+
+/** The explanation of every term. */
+export const meanings: Readonly<Record<TermName, string>> = { ...terms, ...asides };

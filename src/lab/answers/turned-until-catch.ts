@@ -1,4 +1,4 @@
-// How far each body turns until it catches its target: the integral of its turn rate.
+// Answers how far each body turns until it catches its target: the integral of its turn rate.
 import { angleText, capital } from '../../laws/exact/figures';
 import { distance } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
@@ -14,10 +14,10 @@ const catchDistance = 1.5;
 /** Longest chase. s */
 const longest = 12;
 
-/** Steps between two places of a way. */
+/** Steps between two recorded places. */
 const placeEvery = 6;
 
-/** Turning below which no bar is full. rad */
+/** Turning that would fill a bar if no body has turned further. rad */
 const leastBar = Math.PI / 4;
 
 /** Descriptions of the guidance laws, in a few words. */
@@ -31,24 +31,24 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
 /** Chase of one body. */
 interface Chase {
   readonly entity: Entity;
-  /** rad */
+  /** Angle turned so far. rad */
   turned: number;
   isCaught: boolean;
-  /** Its way: x and y of its places in turn. m */
+  /** Places flown: x and y in turn. m */
   readonly way: number[];
 }
 
 /** State of all chases. */
 interface Chases {
   readonly all: readonly Chase[];
-  /** Whether the time for them is over. */
+  /** Whether the time for the chases is over. */
   readonly isOver: boolean;
 }
 
-/** A sentence and what is right, from the chases of a run; null while they have not shown enough. */
+/** Finds the sentence and the right choices from the chases of a run; null until they have shown enough. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
-/** For bodies that chase targets. */
+/** Answer for bodies that chase targets. */
 export class TurnedUntilCatch implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _finding: Finding;
@@ -56,7 +56,7 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _chases: Chase[];
   private _since: number;
 
-  /** @param pairs what is compared two by two, in the order of the bodies; all bodies with each other when empty */
+  /** @param pairs names of pairs to compare, in the order of the bodies; when empty, all bodies are compared */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;
     this._pairs = pairs;
@@ -65,7 +65,7 @@ export class TurnedUntilCatch implements AnswerMeter {
     this._chases = chasesIn(simulation);
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._since = this._simulation.time;
     this._chases = chasesIn(this._simulation);
   }
@@ -140,10 +140,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
 /** Formats the turning of a chase. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/**
- * Who turns least of those that catch it. Who has caught it turns no further, so it is known as soon as the others have
- * turned more.
- */
+/** The body that turned least among those that caught the target. A body stops counting once it has caught it. */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)

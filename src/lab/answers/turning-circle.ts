@@ -1,4 +1,4 @@
-// The circle that a body flies round a mark it never gets to.
+// Answers the radius of the circle that a body flies round a mark it never reaches.
 import { wrapAngle } from '../../laws/control/angle';
 import { capital, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
@@ -7,40 +7,40 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Mark } from './answer';
 import { listed, nameOf } from './words';
 
-/** By how much of itself a turn rate may grow in a step and be steady: rounding. */
+/** Largest relative growth of a turn rate in a step that counts as steady: rounding. */
 const steady = 1e-6;
 
-/** Time between two places that are kept of a round. s */
+/** Time between two recorded places of a round. s */
 const every = 0.1;
 
-/** A whole turn of a body, and where it flew. */
+/** A full turn of a body, with its path. */
 interface Round {
-  /** x and y in turn. */
+  /** Places of the path: x and y in turn. m */
   readonly places: readonly number[];
   /** m */
   readonly length: number;
-  /** rad: a little more than a whole turn, for it ends with a step */
+  /** Angle turned: a little more than a full turn, because it ends with a step. rad */
   readonly turned: number;
-  /** The mean of its places, step by step. */
+  /** Mean of the places of all steps. m */
   readonly centre: Point;
 }
 
-/** A body after its mark. */
+/** Flight of a body towards its mark. */
 interface Flight {
   heading: number;
   at: Point;
   /** Angle turned in the last step. rad, signed */
   step: number;
-  /** Whether it has turned as fast as it can: the first round begins then. */
+  /** Whether the body has reached its turn rate limit. The first round then begins. */
   isSteady: boolean;
-  /** Angle turned in the present round. rad, signed */
+  /** Angle turned in the current round. rad, signed */
   turned: number;
-  /** m */
+  /** Length of the path in the current round. m */
   length: number;
-  /** Sum of its places, and how many they are. m */
+  /** Sum of the places of the current round, and their count. m */
   sum: Point;
   steps: number;
-  /** Since the last place. s */
+  /** Time since the last recorded place. s */
   wait: number;
   places: number[];
   /** The last whole round; null before the first. */
@@ -54,7 +54,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** For bodies that fly to marks. */
+/** Answer for bodies that fly to marks. */
 export class TurningCircle implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
@@ -63,7 +63,7 @@ export class TurningCircle implements AnswerMeter {
     this._simulation = simulation;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._flights = new Map();
   }
 
@@ -144,7 +144,7 @@ function begun(at: Point, heading: number): Flight {
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
 
-/** The circle of a round: its radius is the way over the angle. */
+/** Returns the circle of a round: its radius is the length over the angle. */
 function circleOf({ centre, length, turned }: Round): Circle {
   return { centre, radius: length / turned };
 }

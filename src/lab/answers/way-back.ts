@@ -1,4 +1,4 @@
-// How long bodies are off their path after a knock.
+// Answers how long bodies are off their path after a knock.
 import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
@@ -7,49 +7,49 @@ import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
 import { nearestOnLoop } from './loop';
 import { nameOf } from './words';
 
-/** Distance from the path from which on a body is off it. m */
+/** Least distance from the path at which a body is off it. m */
 const offPath = 1;
 
 /** Shortest time off the path that the answer mentions. s */
 const shortest = 0.1;
 
-/** How long after a knock a body may leave its path because of it. s */
+/** Time after a knock within which leaving the path counts as its effect. s */
 const knockLasts = 1;
 
-/** Time between two places of the way that are kept. s */
+/** Time between two recorded places. s */
 const every = 0.1;
 
 /** A body off its path. */
 interface Excursion {
-  /** s */
+  /** Time at which the body left the path. s */
   readonly from: number;
-  /** x and y of where it was in turn, the first where it left. m */
+  /** Places: x and y in turn, the first where it left the path. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
 
 /** A body on its path. */
 interface Flight {
-  /** When it was knocked last. s */
+  /** Time of the last knock. s */
   knocked: number;
-  /** Excursion after the last knock; null while it is on its path. */
+  /** Excursion after the last knock; null while the body is on its path. */
   now: Excursion | null;
-  /** The last one that ended, and how long it was. s */
+  /** The last excursion that ended, and its duration. s */
   last: { readonly excursion: Excursion; readonly seconds: number } | null;
 }
 
-/** For bodies on paths that close. */
+/** Answer for bodies on closed paths. */
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
-  /** When a person did something to all of them; null when nobody has. s */
+  /** Time of a person's last action on all bodies; null without one. s */
   private _touched: number | null = null;
 
   constructor(simulation: Simulation) {
     this._simulation = simulation;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._flights = new Map();
     this._touched = this._simulation.time;
   }

@@ -6,31 +6,31 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, Phrase } from './answer';
 import { nameOf } from './words';
 
-/** Speed over its limit from which on that is broken, as a factor: what rounding leaves is none. */
+/** Factor of speed over its limit from which on the limit is broken. Rounding stays below. */
 const tooFast = 1.005;
 
 /** A body on its path. */
 interface Flight {
   readonly entity: Entity;
-  /** The waypoints that it headed for, the first one among all, and how near it came to each. m */
+  /** Waypoints of the body's path, the index of the first one, and its smallest distance from each. m */
   waypoints: readonly Point[];
   readonly first: number;
   readonly nearest: number[];
-  /** How many it has used up. */
+  /** Number of waypoints used up. */
   used: number;
-  /** m/s */
+  /** Largest speed. m/s */
   fastest: number;
 }
 
 /** Options of the answer. */
 interface Options {
-  /** When it is given. s; at the end of the path when left out */
+  /** Time at which the answer is given. s; the end of the path when left out */
   readonly seconds?: number;
-  /** Whether speeds are compared with their limits too. */
+  /** True if speeds are compared with their limits too. */
   readonly speeds?: true;
 }
 
-/** For bodies on paths that end. */
+/** Answer for bodies on open paths. */
 export class WaypointsSkipped implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _options: Options;
@@ -43,7 +43,7 @@ export class WaypointsSkipped implements AnswerMeter {
     this._since = simulation.time;
   }
 
-  beginAnew(): void {
+  restart(): void {
     this._flights = new Map();
     this._since = this._simulation.time;
   }
@@ -108,11 +108,11 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 }
 
-/** A body at the beginning of what is seen of its path; null for one that has none. */
+/** Returns a body's flight from its current place on; null for a body without a path. */
 function begun(entity: Entity): Flight | null {
   const { command, waypoints, cursor, body, seekDistance } = entity;
   if (command.kind !== 'follow-path' || command.loop || waypoints.length === 0) return null;
-  // One that it stands at has been used up at once, perhaps with the next.
+  // A waypoint at the start was used up immediately, perhaps together with the next.
   const stands = waypoints.findLastIndex(
     (waypoint, n) => n < cursor && distance(body.getPosition(), waypoint) <= seekDistance,
   );
@@ -129,14 +129,14 @@ function begun(entity: Entity): Flight | null {
 
 const hasArrived = ({ waypoints, first, used }: Flight) => first + used >= waypoints.length;
 
-/** The waypoints that it used up and never was at, by their places. */
+/** Returns the indexes of the waypoints that a body passed on its list but never reached. */
 function skippedOf({ entity, nearest, first, used }: Flight): number[] {
   return nearest.flatMap((near, n) =>
     n >= first && n < first + used && near > entity.seekDistance ? [n] : [],
   );
 }
 
-/** How much is wrong with a flight, to find the worst. */
+/** Returns the number of faults of a flight, to find the worst. */
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
 
 function alone(flight: Flight): Phrase[] {

@@ -1,13 +1,24 @@
-// How answers write names and figures.
+// Names and figures as written in answers.
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
+import type { Phrase } from './answer';
+import { asides } from './terms';
 
 /** Returns the name of a body within a sentence. */
 export function nameOf(simulation: Simulation, entity: Entity): string {
   return simulation.nameOf(entity) ?? entityKinds[entity.kind].label.toLowerCase();
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Returns "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Returns the phrases of a question or hint: its first technical word is a term. */
+export function explained(text: string): Phrase[] {
+  const found = new RegExp(`\\b(?:${Object.keys(asides).join('|')})\\b`).exec(text);
+  if (!found) return [text];
+  const { 0: word, index } = found;
+  const after = text.slice(index + word.length);
+  return [text.slice(0, index), { term: word as keyof typeof asides }, after];
 }

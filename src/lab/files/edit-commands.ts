@@ -10,7 +10,7 @@ const isSamePlace = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 const isSamePath = (one: readonly Place[], other: readonly Place[]) =>
   one.length === other.length && one.every((place, n) => isSamePlace(place, other[n]));
 
-/** With other commands of some bodies. @param change null leaves a command as it is */
+/** Returns the scenario with changed commands of some bodies. @param change null leaves a command unchanged */
 function commanded(scenario: Scenario, change: (command: CommandSpec) => CommandSpec | null): Scenario {
   const entities = scenario.entities.map((entity) => {
     const command = entity.command && change(entity.command);
@@ -19,12 +19,14 @@ function commanded(scenario: Scenario, change: (command: CommandSpec) => Command
   return { ...scenario, entities };
 }
 
-/** Path of a body; null without one. */
+/** Returns the path of a body; null without one. */
 export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
   return command?.kind === 'follow-path' ? command.waypoints : null;
 }
 
-/** With another path for all that follow one; they head for the same waypoint first, where it is still there. */
+/**
+ * Returns the scenario with another path for all bodies that follow one. They start with the same waypoint, if it still exists.
+ */
 export function withPathMoved(
   scenario: Scenario,
   was: readonly Place[],
@@ -37,7 +39,10 @@ export function withPathMoved(
   });
 }
 
-/** With the place moved that all go or turn to which went or turned to it, or to a place of their own beside it. */
+/**
+ * Returns the scenario with a target's place moved. Bodies that went or turned to it now use the new place, or a place beside
+ * it.
+ */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {
     if (!('target' in command) || !isBeside(was, command.target)) return null;
@@ -46,14 +51,16 @@ export function withTargetMoved(scenario: Scenario, was: Place, target: Place): 
   });
 }
 
-/** Kinds of commands for a body. */
+/** A command in the editor, for one body or several. */
 export type Order =
   | { readonly does: 'stays' }
   | { readonly does: 'follows'; readonly waypoints: readonly Place[]; readonly loop: boolean }
   | { readonly does: 'flies' | 'points'; readonly target: Place }
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
-/** The command of an order for a body; null where it cannot take it: nothing chases itself. @param self the body */
+/**
+ * Returns an order as a body's command; null if the body cannot take it: nothing chases itself. @param self index of the body
+ */
 export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {
   const { travels, loops } = kindOf(spec);
   switch (order.does) {
@@ -75,7 +82,7 @@ export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): Comma
   }
 }
 
-/** With an order for some bodies. @param bodies their indices */
+/** Returns the scenario with an order given to some bodies. @param bodies their indexes */
 export function withOrder(scenario: Scenario, bodies: readonly number[], order: Order): Scenario {
   const told = new Set(bodies);
   const entities = scenario.entities.map((entity, index) => {

@@ -44,7 +44,7 @@ describe('another kind', () => {
     expect(readScenario(scene({ entities: [spec] })).entities[0].kind).toBe(to);
   });
 
-  it('keeps all that it takes, and names what it does not', () => {
+  it('keeps all fields that the kind has, and names the others', () => {
     expect(asKind(full, 'character')).toEqual({ spec: { ...full, kind: 'character' }, dropped: [] });
     const { spec, dropped } = asKind({ ...full, kind: 'turret', gun: {} }, 'missile');
     expect([spec.gun, dropped]).toEqual([undefined, ['gun']]);
@@ -66,7 +66,7 @@ describe('another kind', () => {
   });
 });
 
-describe('what counts the bodies', () => {
+describe('fields that depend on the number of bodies', () => {
   const cards = { seconds: 2, table: { columns: ['a', 'b'], rows: ['c'] } };
   const hero = { sets: 'bodies', words: ['both', 'one', 'other'] } as const;
 
@@ -80,7 +80,7 @@ describe('what counts the bodies', () => {
 });
 
 describe('the view of a scenario', () => {
-  it('grows with what is put outside of it, by four metres more', () => {
+  it('grows to include things outside of it, and four metres more', () => {
     const was = scene({
       view: [
         [30, 20],
@@ -102,7 +102,7 @@ describe('the timeline', () => {
     { at: 2, entity: 1, command: { kind: 'seek', quarry: { entity: 0 } } as const },
   ];
 
-  it('tells a copy what it tells the first', () => {
+  it('applies events to a copy, too', () => {
     const copied = withCopies(scene({ timeline }), [body(1), body(0)], [5, 0]);
     expect(copied.timeline).toEqual([
       ...timeline,
@@ -113,7 +113,7 @@ describe('the timeline', () => {
     expect(() => readScenario(copied)).not.toThrow();
   });
 
-  it('drops what was planned for who goes, and leads who would chase it to where it stood', () => {
+  it('drops the events of a removed body, and sends its chasers to its last place', () => {
     expect(without(scene({ timeline }), [body(0)]).timeline).toEqual([
       { at: 2, entity: 0, command: { kind: 'seek', target: [0, 0] } },
     ]);
@@ -133,7 +133,7 @@ describe('an order', () => {
     });
   });
 
-  it('is given to those that are named, and to nobody else', () => {
+  it('is given to the named bodies only', () => {
     const { entities } = withOrder(scene(), [0], { does: 'points', target: [3, 4] });
     expect(entities.map(({ command }) => command)).toEqual([
       { kind: 'turn-towards', target: [3, 4] },
@@ -142,7 +142,7 @@ describe('an order', () => {
   });
 });
 
-it('tells who chases a thing, and on what it lies', () => {
+it('lists the chasers of a thing, and the things below it', () => {
   const chasing = scene({
     entities: [
       { kind: 'missile' },

@@ -1,4 +1,4 @@
-// Changes of a scenario as data: things are added, changed and taken out, and the indices that name them stay right.
+// Edits of a scenario as data: things are added, changed and removed, and all indexes to them stay right.
 import * as v from 'valibot';
 import { overlaps, slabOfBody, slabOfThing } from '../../world/simulation/crowding';
 import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';
@@ -19,15 +19,19 @@ import {
 
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
-/** The lists that a scenario has, in the order in which a person is told of them. @param games that it may be played as */
+/**
+ * Returns the names of a scenario's lists, in the order in which a person sees them. @param games that the scenario may be
+ * played as
+ */
 export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {
   const game = fieldOf(scenario, games);
   const added = Object.keys(listsOf(game)) as GameList[];
   return [...ownLists, ...added.filter((list) => gameThings(scenario, list, games)?.list)];
 }
 
-/** The lists of games that a thing can come into: those of the game that a scenario is played as, and of games that one played as nothing becomes by the first. */
+/** Returns the lists of games to which a thing of the scenario can be added. */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
+  // Those of the scenario's game; without a game, those of games that their first thing starts.
   if (fieldOf(scenario, games)) return listNamesOf(scenario, games).filter(isGameList);
   return games.flatMap((field) => Object.keys(listsOf(field)) as GameList[]);
 }
@@ -36,21 +40,18 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** The scenario with other things in the list. */
+  /** Returns the scenario with other things in the list. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/**
- * A list of things of the game that a scenario is played as, or, with nothing in it, of a game that one played as nothing becomes by
- * the first of them; null where there is none.
- */
+/** Returns a list of things of the scenario's game, empty if the first thing would start the game. Otherwise null. */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
   const game = played ?? games.find((each) => listsOf(each)[name]);
   const things: FieldThings<unknown, Lists[ListName]> | undefined = listsOf(game)[name];
   if (!game || !things) return null;
   const { first } = things;
-  if (!played) return { things, list: [], with: (others) => first.begun(scenario, others) };
+  if (!played) return { things, list: [], with: (others) => first.start(scenario, others) };
   const spec: unknown = scenario[game.key];
   const list = things.get(spec);
   return list && { things, list, with: (others) => ({ ...scenario, [game.key]: things.set(spec, others) }) };
@@ -68,7 +69,7 @@ function listOf<Name extends ListName>(
   return lists[name] ?? [];
 }
 
-/** With other things in a list. */
+/** Returns the scenario with other things in a list. */
 function withList<Name extends ListName>(
   scenario: Scenario,
   name: Name,
@@ -79,7 +80,7 @@ function withList<Name extends ListName>(
   return { ...scenario, [name]: list };
 }
 
-/** All things of a scenario, list by list. @param games that it may be played as: their things are among them */
+/** Returns all things of a scenario, list by list. @param games whose things are included */
 export function thingsOf(scenario: Scenario, games: readonly Field[] = []): ThingRef[] {
   return listNamesOf(scenario, games).flatMap((list) =>
     listOf(scenario, list, games).map((_, index) => ({ list, index })),
@@ -95,7 +96,7 @@ export function thingIn<Name extends ListName>(
   return listOf(scenario, list, games)[index];
 }
 
-/** Whether a value is a thing of a game; of the lists of every scenario that is seen when it is read. */
+/** Returns whether a value is a valid thing of a game. Things of other lists are checked when the scenario is read. */
 export function isThing(
   scenario: Scenario,
   list: ListName,
@@ -107,7 +108,7 @@ export function isThing(
   return found !== null && v.is(found.things.schema, value);
 }
 
-/** The form of a thing of a game; null for any other one. */
+/** Returns the form of a game's thing; null for any other thing. */
 export function shapeOfThing(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -126,7 +127,7 @@ export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly 
   return listOf(scenario, list)[index]?.position ?? [0, 0];
 }
 
-/** Where in its list a new thing comes to stand: at the end, or where the game that has it puts it in order. */
+/** Returns the index at which a new thing is inserted: the end, or the place in its game's order. */
 export function indexFor<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -137,7 +138,10 @@ export function indexFor<Name extends ListName>(
   return gameThings(scenario, list, games)?.things.indexFor(scenario, thing) ?? 0;
 }
 
-/** With one more, see `indexFor`. A body, a crate, a wall and a target come last, so that no index changes. */
+/**
+ * Returns the scenario with one more thing, see `indexFor`. A body, a crate, a wall and a target come last, so that no index
+ * changes.
+ */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -149,7 +153,7 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
-/** The scene to which a hand puts a thing: one of a game has a way that leads to it. */
+/** Returns the scenario, prepared for a thing at a place: in a game with a path, the path leads through that place. */
 export function readyFor(
   scenario: Scenario,
   list: ListName,
@@ -158,11 +162,11 @@ export function readyFor(
 ): Scenario {
   const found = isGameList(list) ? gameThings(scenario, list, games) : null;
   if (!found) return scenario;
-  const { led, shapeOf } = found.things;
-  return led(scenario, shapeOf(thing).at);
+  const { reroute, shapeOf } = found.things;
+  return reroute(scenario, shapeOf(thing).at);
 }
 
-/** With a thing changed. */
+/** Returns the scenario with a thing changed. */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -174,7 +178,7 @@ export function withChanged<Name extends ListName>(
   return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
 }
 
-/** With a thing of a game in another form; as it is where there is none. */
+/** Returns the scenario with a game's thing in another form; unchanged if there is no such thing. */
 export function withShape(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -184,12 +188,12 @@ export function withShape(
   const found = isGameList(list) ? gameThings(scenario, list, games) : null;
   const thing = found?.list[index];
   if (!found || !thing) return scenario;
-  const { shapeOf, shaped } = found.things;
-  const shape = change(shapeOf(thing));
-  return inView(found.with(found.list.with(index, shaped(thing, shape))), [shape.at]);
+  const { things } = found;
+  const shape = change(things.shapeOf(thing));
+  return inView(found.with(found.list.with(index, things.withShape(thing, shape))), [shape.at]);
 }
 
-/** With a thing put elsewhere. @param to where it comes from where it was. m */
+/** Returns the scenario with a thing moved. @param to returns the new place from the old one. m */
 export function withPlaced(
   scenario: Scenario,
   ref: ThingRef,
@@ -213,13 +217,13 @@ export function withPlaced(
   }
 }
 
-/** Whether a thing points somewhere, so that it can be turned: a target and a ring do not. */
+/** Returns whether a thing has a direction, so that it can be turned. A target and a ring have none. */
 export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field[] = []): boolean {
   if (isGameList(ref.list)) return shapeOfThing(scenario, ref, games)?.angle != null;
   return ref.list !== 'targets';
 }
 
-/** With a thing turned about itself, where it can be. @param by rad, clockwise */
+/** Returns the scenario with a thing turned about itself, if it can be. @param by rad, clockwise */
 export function withTurned(
   scenario: Scenario,
   ref: ThingRef,
@@ -249,8 +253,7 @@ export function withTurned(
 }
 
 /**
- * Copies of things, so far beside them, in the order of their references. Copied bodies get names with numbers. Who chases another
- * copied thing chases its copy; who is told something on the timeline is told it as a copy too.
+ * Returns the scenario with shifted copies of things, in the order of their references.
  * @param by m
  */
 export function withCopies(
@@ -259,6 +262,8 @@ export function withCopies(
   by: Place,
   games: readonly Field[] = [],
 ): Scenario {
+  // Copied bodies get names with numbers. A body that chases another copied thing chases its copy. Timeline events
+  // are copied, too.
   const [bodies, targets] = [copiesIn(scenario, refs, 'entities'), copiesIn(scenario, refs, 'targets')];
   const command = (given: CommandSpec): CommandSpec => {
     if (!('quarry' in given)) return given;
@@ -284,7 +289,7 @@ export function withCopies(
   for (const n of copied('entities')) {
     const copy = named(commanded(beside(scenario.entities[n])));
     const { command: given } = copy;
-    // Two that fly to one place would end in one another; on cards each is by itself.
+    // Two bodies that fly to one place would end up inside each other; on cards each is by itself.
     const flies = given?.kind === 'seek' && 'target' in given && !scenario.cards;
     const target = flies && freeTarget({ entities: scenario.entities.concat(entities) }, given.target);
     entities.push(target ? { ...copy, command: { ...given, target } } : copy);
@@ -308,42 +313,42 @@ export function withCopies(
   return addedToGame(inView(suited(more), placed), refs, by, games).scenario;
 }
 
-/** With copies of the things of a game that are among some, so far beside them, each in its place of the order; and where they are. */
+/** Returns the scenario with copies of a game's things, shifted, each at its index in the order, and their references. */
 function addedToGame(
   scenario: Scenario,
   refs: readonly ThingRef[],
   by: Place,
   games: readonly Field[],
-): Added {
+): AddResult {
   const copies = refs.flatMap(({ list, index }) => {
     const found = isGameList(list) ? gameThings(scenario, list, games) : null;
     const thing = found?.list[index];
     if (!found || !thing) return [];
     const shape = found.things.shapeOf(thing);
     const at = [shape.at[0] + by[0], shape.at[1] + by[1]] as const;
-    return [{ list, thing: found.things.shaped(thing, { ...shape, at }) }];
+    return [{ list, thing: found.things.withShape(thing, { ...shape, at }) }];
   });
   return withAll(scenario, copies, games);
 }
 
-/** A scenario to which things were added, and where they are in it. */
-interface Added {
+/** A scenario with added things, and their references. */
+interface AddResult {
   readonly scenario: Scenario;
   readonly refs: readonly ThingRef[];
 }
 
-/** With several more things, see `withAdded`. */
+/** Returns the scenario with several more things, see `withAdded`. */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
   games: readonly Field[],
-): Added {
+): AddResult {
   let next = scenario;
   const refs: ThingRef[] = [];
   for (const { list, thing } of things) {
     const index = indexFor(next, list, thing, games);
     next = withAdded(next, list, thing, games);
-    // Those behind it in the order have moved on.
+    // Things behind it in the order have moved by one.
     for (const [n, each] of refs.entries())
       if (each.list === list && each.index >= index) refs[n] = { list, index: each.index + 1 };
     refs.push({ list, index });
@@ -351,7 +356,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** The indices of things of a list, each with that of the copy it will have. */
+/** Returns the indexes of a list's things, each with that of its future copy. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -360,7 +365,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
   return new Map([...indices].map((index, n) => [index, length + n]));
 }
 
-/** Where the copies of things are that `withCopies` made of the same. @param scenario before them */
+/** Returns the references of the copies that `withCopies` makes of these things. @param scenario before the copies */
 export function copiesOf(
   scenario: Scenario,
   refs: readonly ThingRef[],
@@ -381,13 +386,13 @@ function nameOf({ kind, label }: EntitySpec): string {
 /** Longest name of a body in a file. letters */
 const longestName = 60;
 
-/** A name like another one that nobody has yet: with the next number behind it. */
+/** Returns a name that no body has yet: the given one with the next free number. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d{1,3}$/, '').slice(0, longestName - ' 9999'.length);
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Without some things: who chased one of them goes to where it stood, and what was planned for one is dropped. */
+/** Returns the scenario without some things. Bodies that chased one go to its place; timeline entries for one are removed. */
 export function without(
   scenario: Scenario,
   gone: readonly ThingRef[],
@@ -417,7 +422,7 @@ export function without(
   const ofGame = listNamesOf(scenario, games).filter(isGameList);
   const kept = ofGame.reduce((next, list) => {
     const those = left(listOf(next, list, games), lost(list));
-    const end = those.length === 0 ? gameThings(next, list, games)?.things.first.ended : undefined;
+    const end = those.length === 0 ? gameThings(next, list, games)?.things.first.end : undefined;
     return end ? end(next) : withList(next, list, those, games);
   }, scenario);
   return suited({
@@ -437,7 +442,7 @@ function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   return index - [...gone].filter((each) => each < index).length;
 }
 
-/** Another kind of body in the same place, without what that kind does not take; and the names of the fields that went. */
+/** Returns a body changed to another kind at the same place, and the names of fields that were dropped. */
 export function asKind(
   given: EntitySpec,
   kind: EntityName,
@@ -446,8 +451,8 @@ export function asKind(
   const dropped: string[] = [];
   for (let found = kindRefusals(spec)[0]; found; found = kindRefusals(spec)[0]) {
     const [field, part] = found.path.map(String);
-    // A path stays without its loop.
-    if (field === 'command' && part === 'loop') {
+    // A path stays, but loses its loop.
+    if (spec.command && field === 'command' && part === 'loop') {
       spec = { ...spec, command: withoutField(spec.command, 'loop') };
       dropped.push('loop');
     } else {
@@ -455,7 +460,7 @@ export function asKind(
       dropped.push(field);
     }
   }
-  // Names say the kind; the name of one kind would be wrong on another.
+  // A kind's label would be wrong on another kind.
   return { spec: spec.label === entityKinds[given.kind].label ? withoutField(spec, 'label') : spec, dropped };
 }
 
@@ -463,7 +468,7 @@ function withoutField<Item>(item: Item, field: string): Item {
   return Object.fromEntries(Object.entries(item as object).filter(([key]) => key !== field)) as Item;
 }
 
-/** The bodies that chase one of some things, by their indices. */
+/** Returns the indexes of the bodies that chase one of some things. */
 export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number[] {
   return scenario.entities.flatMap(({ command }, n) => {
     if (!command || !('quarry' in command)) return [];
@@ -476,7 +481,7 @@ export function chasersOf(scenario: Scenario, refs: readonly ThingRef[]): number
   });
 }
 
-/** The bodies, crates and walls on which a thing lies. */
+/** Returns the bodies, crates and walls that a thing overlaps. */
 export function overlapsOf(scenario: Scenario, ref: ThingRef): ThingRef[] {
   const slab = slabOf(scenario, ref);
   if (!slab) return [];
@@ -492,7 +497,7 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/** Without what counts the bodies and counts them no longer: a table of cards, the words of a hero. */
+/** Returns the scenario without fields that no longer fit the number of bodies: a table of cards, the words of a hero. */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;
@@ -505,10 +510,10 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Room round what is put outside of the view of a scenario. m */
+/** Margin of the view round an added thing outside it. m */
 const viewMargin = 4;
 
-/** With a view that holds some places too, where the scenario says one. */
+/** Returns the scenario with its view enlarged to include some places, if it has a view. */
 function inView(scenario: Scenario, places: readonly Place[]): Scenario {
   const { view } = scenario;
   if (!view) return scenario;

@@ -57,19 +57,19 @@ const chase: Schema<ChaseSpec> = v.pipe(
   }),
 );
 
-/** A command with a target, or with something that it chases. */
-type Aimed = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
+/** A command with a target, or with a thing that it chases. */
+type TargetCommand = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
 
-const aimed: Schema<Aimed> = v.pipe(
+const aimed: Schema<TargetCommand> = v.pipe(
   fields(
     {
       kind: oneOf(['turn-towards', 'seek']),
       target: optional(place),
       quarry: optional(chase),
-    } satisfies Fields<Aimed>,
+    } satisfies Fields<TargetCommand>,
     'a command',
   ),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Aimed => {
+  v.rawTransform(({ dataset, addIssue, NEVER }): TargetCommand => {
     const { kind, target, quarry } = dataset.value;
     if (target && !quarry) return { kind, target };
     if (quarry && !target) return { kind, quarry };
@@ -84,7 +84,7 @@ const aimed: Schema<Aimed> = v.pipe(
 
 type Follow = Extract<CommandSpec, { readonly kind: 'follow-path' }>;
 
-/** A command. */
+/** Schema of a command. */
 export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   idle: fields(
     { kind: exactly('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
@@ -119,7 +119,7 @@ const controller: Schema<ControllerSpec> = kinds(
   byName(Object.keys(controllers), (kind) => controllerOfKind(kind, controllers[kind])),
 );
 
-/** A controller of a kind. Which numbers it has may depend on its texts. */
+/** Schema of a controller of a kind. Its numbers may depend on its texts. */
 function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
   const { choices, texts } = kind;
   const having = (rows: readonly Tunable[]): Schema<ControllerSpec> =>
@@ -144,13 +144,13 @@ const gun: Schema<Partial<GunSpec>> = fields(
   'an object of gun settings',
 );
 
-/** A closed sector that leaves something open. */
+/** Schema of a closed sector, which must leave some headings open. */
 const sector: Schema<Sector> = checked<Sector>(
   pair(within(-most.radians, most.radians), '[from, to] in radians'),
   (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),
 );
 
-/** An entity. */
+/** Schema of an entity. */
 export const entity: Schema<EntitySpec> = checked<EntitySpec>(
   fields(
     {

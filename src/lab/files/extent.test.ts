@@ -24,7 +24,7 @@ it('is 60 × 37 m around a single body', () => {
   expect(extent).toEqual({ left: 70, right: 130, top: -18.5, bottom: 18.5 });
 });
 
-it('is what a scenario says it is', () => {
+it('is the one that a scenario gives', () => {
   const scenario: Scenario = {
     version: 1,
     name: 'x',
@@ -52,6 +52,19 @@ it('reaches as far as a target runs round its anchor', () => {
   expect(bottom).toBeGreaterThanOrEqual(30);
 });
 
+it('reaches as far as a target runs if the file leaves out the radius', () => {
+  // The usual radius of a circle is 15 m, and that of a zigzag 30 m.
+  for (const [kind, radius] of [
+    ['circle', 15],
+    ['zigzag', 30],
+  ] as const) {
+    const targets = [{ position: [50, 0], motion: { kind } }] as const;
+    const { extent } = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile' }], targets });
+    expect(extent.right).toBeGreaterThanOrEqual(50 + radius);
+    expect(extent.bottom).toBeGreaterThanOrEqual(radius);
+  }
+});
+
 it('may lie on its side where bodies only follow paths, and has room for a swing', () => {
   const command = { kind: 'follow-path', waypoints: [[0, 0]] } as const;
   const flown = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile', command }] });
@@ -60,7 +73,7 @@ it('may lie on its side where bodies only follow paths, and has room for a swing
   expect([stood.turnable, stood.swing]).toEqual([false, 0]);
 });
 
-it('may lie on its side with a view of its own, but not under gravity, over a backdrop or on cards', () => {
+it('may lie on its side if the scenario gives a view, but not under gravity, over a backdrop or on cards', () => {
   const scene = { version: 1, name: 'x', entities: [{ kind: 'missile' }] } as const;
   const view = [
     [-20, -10],

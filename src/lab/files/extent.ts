@@ -1,11 +1,11 @@
-// How far a scenario reaches: what a view of the whole of it must show.
+// Extent of a scenario: the part of the world that a view of all of it must show.
 
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { bodiesOf } from '../../world/simulation/swarm';
-import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+import { type TargetSpec, targetMotionKinds } from '../../world/simulation/targets/moving-target';
 import { type Extent, type Field, fieldOf } from './field';
 
-/** A place of a scenario and the room around it that belongs to it. m */
+/** A place of a scenario with the room around it. m */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -17,33 +17,33 @@ export interface Course {
   readonly extent: Extent;
   /** Extent that nothing may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
-  /** How far bodies may leave the extent for a moment. m */
+  /** Distance by which bodies may leave the extent for a moment. m */
   readonly swing: number;
-  /** Size of the largest body that may be at the edge of the extent with no more room than its own; 0 for none. */
+  /** Size of the largest body at the edge of the extent whose room is enough there; 0 without such a body. */
   readonly size: number;
-  /** Whether it may lie on its side: only where up and down mean nothing. */
+  /** Whether the picture may lie on its side: only if up and down mean nothing. */
   readonly turnable: boolean;
 }
 
 /** Room around a waypoint: half a body's length, which is more than its ring. m */
 const waypointRoom = 3.5;
 
-/** Room around a body that has no path: it comes from somewhere, and figures stand around it. m */
+/** Room around a body without a path, for figures around it and for its approach. m */
 const bodyRoom = 12;
 
 /** Room around a place of a game, such as a gate with its number. m */
 const gateRoom = 6;
 
-/** How far a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
+/** Distance by which a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
 const pathSwing = 10 - waypointRoom;
 
-/** The least width and height worth showing. m */
+/** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
 /** Returns the view of a scenario: all bodies at the start, their waypoints and near targets, with room around. */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): Course {
   const { view } = scenario;
-  // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
+  // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.
   const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
   if (view) return { ...bare(between(...view)), size: largestOf(scenario), turnable: free };
   const game = fieldOf(scenario, games);
@@ -76,7 +76,7 @@ export function courseOf(scenario: Scenario, games: readonly Field[] = []): Cour
   };
 }
 
-/** Size of the largest body of a scenario; 0 for a swarm, whose hulls are never enlarged. */
+/** Returns the size of the largest body of a scenario; 0 for a swarm, whose hulls are never enlarged. */
 function largestOf({ entities, swarm }: Scenario): number {
   return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }
@@ -88,24 +88,25 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
   return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
 }
 
-/** A rectangle that is shown without room around. */
+/** Returns the extent of a rectangle without room around it. */
 function bare(extent: Extent): Course {
   const { left, top, right, bottom } = extent;
-  // On a page that it is turned for, any of them is the corner under the title.
+  // On a turned page, any of the corners may be the one under the title.
   const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));
   return { extent, places, swing: 0, size: 0, turnable: false };
 }
 
-/** Corners of the square that a moving target stays in, as far as its motion has a radius. */
-function reachOf({ position: [x, y], motion }: TargetSpec): [number, number][] {
-  const radius = Number(motion?.radius ?? 0);
+/** Returns the corners of the square that a moving target stays in, if its motion has a radius. */
+function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): [number, number][] {
+  const usual = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius')?.initial;
+  const radius = Number(motion.radius ?? usual ?? 0);
   return [
     [x - radius, y - radius],
     [x + radius, y + radius],
   ];
 }
 
-/** The rectangle between two opposite corners; never thinner than can be shown. */
+/** Returns the rectangle between two opposite corners, with a minimum width and height. */
 function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Extent {
   const thin = 1;
   return {
@@ -116,7 +117,7 @@ function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
   };
 }
 
-/** The range that some ranges span, and at least so wide. */
+/** Returns the range that some ranges span, with a minimum width. */
 function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
   let [low, high] = ranges[0];
   for (const [from, to] of ranges) {

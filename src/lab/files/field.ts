@@ -19,118 +19,120 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** The form of a thing of a game, as a hand changes it: a line across a way, or a ring. */
+/** Form of a game's thing, as drawn and dragged: a line across a path, or a ring. */
 export interface ThingShape {
-  /** Its middle. m */
+  /** Middle of the thing. m */
   readonly at: Place;
-  /** The way across the line. rad, 0 along +x, clockwise; null for a ring, which has none. */
+  /** Direction of the path across the line. rad, 0 along +x, clockwise; null for a ring. */
   readonly angle: number | null;
-  /** How wide the line is, or the radius of the ring. m */
+  /** Length of the line, or radius of the ring. m */
   readonly size: number;
-  /** How far the ends of the line, or the rim of the ring, are from its middle as they are drawn. m */
+  /** Distance from the middle to the ends of the drawn line, or to the rim of the ring. m */
   readonly reach: number;
 }
 
-/** A list of things that a game adds to the field of a scene. They are chosen, moved, turned, copied and removed as any others. */
+/** A list of things that a game adds to a scene. They can be selected, moved, turned, copied and removed like all others. */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** Name of one thing: "Gate". */
+  /** Name of one thing of the game, such as "Gate". */
   readonly label: string;
   /** Name of several things: "gates". */
   readonly plural: string;
-  /** Most of them in a scene that is played as the game; there is at least one. */
+  /** Largest number of such things in a scene of the game; the smallest is one. */
   readonly most: number;
-  /** How a scene without a field gets this one by the first thing, and loses it with the last. */
+  /** Effect of the first thing, which starts the game of a scene, and of removing the last, which ends it. */
   readonly first: {
-    /** The scene as this game, with these. */
-    begun(scenario: Scenario, things: readonly Thing[]): Scenario;
+    /** Returns the scene with its game started by the first things of the game. */
+    start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message about the change: one or two sentences. */
     readonly words: string;
-    /** The scene played as nothing again, without the last of them. */
-    ended(scenario: Scenario): Scenario;
+    /** Returns the scene without the last thing of the game, and without the game. */
+    end(scenario: Scenario): Scenario;
     /** Message about the change. */
     readonly endedWords: string;
   };
-  /** Of one of them. */
+  /** Schema of one thing. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Null where this form of the game has no such list. */
+  /** Returns the things of a spec; null if this form of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Adjusts the place where one is dropped, for example onto the path. m */
-  near(scenario: Scenario, at: Place): Place;
-  /** Reroutes the path through the place of a new one beside it. m */
-  led(scenario: Scenario, at: Place): Scenario;
-  /** A new one at a place. m @param angle of the way across it; null for the one that suits the scenario. rad */
-  made(scenario: Scenario, at: Place, angle: number | null): Thing;
+  /** Adjusts the drop position of a thing, for example onto the path. m */
+  placeNear(scenario: Scenario, at: Place): Place;
+  /** Returns the scene with its path rerouted through the place of a new thing. m */
+  reroute(scenario: Scenario, at: Place): Scenario;
+  /**
+   * Makes a new thing at a place. m @param angle direction of the path across it; null for the one that suits the scenario. rad
+   */
+  create(scenario: Scenario, at: Place, angle: number | null): Thing;
   /** Returns the index at which a new thing belongs. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
-  /** The thing in another form, within its limits. */
-  shaped(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
-  /** How one is drawn in a simulation that stands at its start. */
+  /** Returns the thing in another form, within its limits. */
+  withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
+  /** Returns the form of a thing in a simulation at its start; null if it is not drawn. */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
-  /** Draws one otherwise, as while it is dragged. Nothing else of the simulation changes. */
+  /** Shows a thing in another form, as during a drag. Nothing else of the simulation changes. */
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** Figures of a game for the console. */
+/** Figures of a game for the browser's console. */
 export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';
   readonly [figure: string]: string | number | null;
 }
 
-/** The part of the world that a view of a whole scenario shows: a frame, or places beside the bodies. */
+/** Part of the world that a view of a whole scenario shows: a frame, or places in addition to the bodies. */
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** True where the frame may lie on its side on a narrow page, because up and down mean nothing. */
+      /** True if the frame may lie on its side on a narrow page, because up and down mean nothing. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
 
-/** An event that the spec of a field outlives: a restart, a save under way, or an edit by hand. */
+/** An event after which a field's spec continues: a restart, saving during a run, or an edit by hand. */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Lists of things that a field adds to a scene, by their names. */
+/** Lists of things that a field adds to a scene, by name. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /** A field of a scenario file, and the rules that its spec brings into a simulation. It runs without a page. */
 export interface Field<Spec = unknown> {
   /** Key in a scenario file. */
   readonly key: keyof GameSpecs;
-  /** Loads the rest of a field that comes late. Null once it is there. Rejects with a sentence. */
+  /** Loads the rest of a field that comes late. Returns null if it is loaded. Rejects with a sentence for the person. */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
-  /** Makes the rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
+  /** Makes the rules for a simulation with its entities. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
-  /** Says why the rest of a scenario does not go with the field; null when it does. */
+  /** Returns why the rest of a scenario does not fit the field; null if it does. */
   refusal?(scenario: Scenario): Refusal | null;
-  /** Says what a view of the whole scenario shows beside its bodies. */
+  /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;
   /** Returns the spec after an event; without this member it stays. */
   carried?(spec: Spec, event: Carry): Spec;
-  /** Lists of things that the field adds to a scene; 'fixed' where its rules own the scene, which nobody can build then. */
-  readonly things?: FieldLists<Spec> | 'fixed';
-  /** Figures for the console; null where the simulation is played otherwise. */
+  /** Lists of things that the field adds to a scene; 'fixed' if its rules own the scene, which nobody can then edit. */
+  readonly things?: FieldLists<Spec> | 'fixed' | undefined;
+  /** Returns figures for the console; null if the simulation is not of this field. */
   report?(simulation: Simulation): FieldReport | null;
 }
 
-/** Lists of things that a field adds; none where it adds nothing, or there is no field. */
+/** Returns the lists of things that a field adds; none without a field. */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};
   return things === 'fixed' ? {} : things;
 }
 
-/** The field that a scenario is played by; null for most. */
+/** Returns the field that a scenario is played by; null for most. */
 export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | null {
   return games.find(({ key }) => scenario[key] !== undefined) ?? null;
 }
 
 /**
- * A scenario's simulation, with the rules of its game if it is played as one, at the moment at which its file was saved. Throws
- * RangeError where that moment is not one of its bodies.
+ * Makes a scenario's simulation, at the moment at which its file was saved. Throws RangeError if that moment does not
+ * fit its bodies.
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

@@ -26,7 +26,7 @@ const whole = {
 const late = (fetch: () => Promise<Field>) =>
   lateField({ key: whole.key, things: whole.things, label: 'The late one', fetch });
 
-it('throws before it is loaded, and then does as the loaded one', async () => {
+it('throws before loading, and then works like the loaded field', async () => {
   const field = late(() => Promise.resolve(whole));
   expect(() => parseScenario(text, [field])).toThrow('The late one cannot be read yet');
   await field.load!();

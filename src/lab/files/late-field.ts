@@ -1,4 +1,4 @@
-// Stands for a field whose rules are large: they are loaded when a scenario first needs them.
+// Placeholder for a field with large rules: they are loaded when a scenario first needs them.
 import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
@@ -10,7 +10,7 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   fetch(): Promise<Field<Spec>>;
 }
 
-/** Makes such a field. Until it is loaded it throws RangeError where a scenario is read or played. */
+/** Makes a field that is loaded late. Until then, reading or playing a scenario with it throws RangeError. */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;
   const loaded = (): Field<Spec> => {

@@ -29,7 +29,7 @@ describe('a game that comes late', () => {
     expect(fetched()).toBe(2);
   });
 
-  it('is fetched for an object that has its field, and for none that is no object', async () => {
+  it('is fetched for an object that has its field, and for no other value', async () => {
     const { games, fetched } = lateGame();
     for (const other of [null, 3, 'space', {}, scene]) expect(loadGame(other, games)).toBeNull();
     await loadGame({ space: {} }, games);
@@ -44,7 +44,7 @@ describe('a game that comes late', () => {
   });
 });
 
-it('a law of one’s own is fetched for a scene that has one', () => {
+it('the language of laws is fetched for a scene with a written law', () => {
   const own = { kind: 'own', source: 'return 0' };
   expect(loadForScene({ ...scene, entities: [{ kind: 'missile', controller: own }] }, [])).not.toBeNull();
 });

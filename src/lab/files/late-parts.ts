@@ -1,32 +1,35 @@
-// Loads parts that a scenario may need and that come after the start: the language of laws, and large features.
+// Loads parts that only some scenarios need: the language of laws, and large features.
 import type { ControllerKind, ControllerSpec } from '../../laws/control/controllers';
 import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 
-/** The message where a part of the program cannot be loaded. @param what its name: 'The notes' */
+/** Returns the message when a part of the program cannot be loaded. @param what name of the part: 'The notes' */
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
-/** Loads the language of own laws. Rejects with a sentence where that fails. */
+/** Loads the language of own laws. Rejects with a sentence if that fails. */
 export async function loadOwnLaws(): Promise<void> {
   const read = await import('../../laws/language/own-law').catch(() => null);
   if (!read) throw new Error(notLoaded('The language of laws'));
 }
 
-/** Whether JSON text may contain a written law, even with escaped letters. */
+/** Returns whether JSON text may contain a written law, even with escaped letters. */
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Whether a law is a text, which needs the language. */
+/** Returns whether a law is a text, which needs the language. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;
 }
 
-/** Loads what JSON text of a scenario may need. Rejects with a sentence where that fails. @param games that it may be played as */
+/**
+ * Loads the parts that JSON text of a scenario may need. Rejects with a sentence if that fails. @param games that it may be
+ * played as
+ */
 export async function loadForText(json: string, games: readonly Field[]): Promise<void> {
-  // A key may be written in codes.
+  // A key may be written with escapes.
   const mayHave = (key: string) => json.includes(`"${key}"`) || json.includes('\\u');
   await Promise.all([
     mayHoldOwnLaw(json) && loadOwnLaws(),
@@ -34,13 +37,13 @@ export async function loadForText(json: string, games: readonly Field[]): Promis
   ]);
 }
 
-/** Loads the game that an object is played as; null where it is there. @param games that it may be played as */
+/** Loads the game of a scenario object; null if it is loaded. @param games that it may be played as */
 export function loadGame(given: unknown, games: readonly Field[]): Promise<void> | null {
   if (typeof given !== 'object' || given === null) return null;
   return games.find(({ key }) => key in given)?.load?.() ?? null;
 }
 
-/** Loads what a scene needs; null where all is there. Rejects with a sentence where that fails. */
+/** Loads the parts that a scene needs; null if all are loaded. Rejects with a sentence if that fails. */
 export function loadForScene(scenario: Scenario, games: readonly Field[]): Promise<unknown> | null {
   const language = scenario.entities.some(({ controller }) => controller && isText(controller))
     ? loadOwnLaws()

@@ -28,7 +28,7 @@ import {
   within,
 } from './schema-parts';
 
-/** Most numbers of a memory: those of a gun with all the shells that there may be. */
+/** Largest count of numbers in a memory: that of a gun with the largest number of shells. */
 const mostNumbers = 2600;
 
 const velocity = within(-mostVelocity, mostVelocity);
@@ -73,7 +73,7 @@ const body: Schema<BodyMoment> = fields(
   'a body under way',
 );
 
-/** A scenario under way. */
+/** Schema of a saved moment. */
 export const moment: Schema<MomentSpec> = fields(
   {
     gustTime: optional(within(0, mostNumber)),
@@ -98,5 +98,5 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/** A motor that is cut. */
+/** Schema of a cut motor. */
 export const motor = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

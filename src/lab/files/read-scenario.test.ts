@@ -226,7 +226,7 @@ describe('a scenario is taken', () => {
 describe('texts of a scenario', () => {
   const read = (fields: object) => readScenario(top(fields));
 
-  it('are read as one line, without characters that hide or turn round what stands beside them', () => {
+  it('are read as one line, without characters that hide or reverse their neighbours', () => {
     const { name, question, hint } = read({
       name: 'a\u202Eb\u200B\n\u0007c\uD800',
       question: ' <script>alert(1)</script>\t?',
@@ -235,7 +235,7 @@ describe('texts of a scenario', () => {
     expect([name, question, hint]).toEqual(['ab c', '<script>alert(1)</script> ?', 'Wucher’s\u00A0PID']);
   });
 
-  it('are cut with an ellipsis where a name has no room, between characters', () => {
+  it('are shortened with an ellipsis between characters if a name has no room', () => {
     expect(read({ name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(59)}…`);
     expect(read({ name: `${'x'.repeat(58)}🚀🚀` }).name).toBe(`${'x'.repeat(58)}…`);
     expect(read({ name: 'x'.repeat(60) }).name).toBe('x'.repeat(60));

@@ -4,7 +4,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import { type Field, simulationOf } from './field';
 import { scenarioSchema } from './scenario-schema';
 
-/** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
+/** Error for a refused scenario. Its message, one printable line, names the field, what it accepts and what it got. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 
@@ -13,22 +13,22 @@ export class ScenarioError extends Error {
   }
 }
 
-/** Control and format characters and halves of characters: what they do to a terminal or page is not ours to say. */
+/** Control and format characters and halves of characters. They could change how a terminal or page shows the message. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** A text of others as one line of printable characters. */
+/** Returns foreign text as one line of printable characters. */
 export function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(unprintable, '');
 }
 
-/** Longest text of a scenario that is read at all. characters. */
+/** Longest text of a scenario that is read. characters. */
 const longestText = 8_000_000;
 
-/** How much of an unknown field's name a message shows. characters */
+/** Longest part of an unknown field's name in a message. characters */
 const longestKey = 60;
 
 /**
- * Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy.
+ * Checks an object. Returns a copy. Throws ScenarioError, and then nothing is loaded.
  * @param games that it may be played as
  */
 export function readScenario(value: unknown, games: readonly Field[] = []): Scenario {
@@ -38,7 +38,7 @@ export function readScenario(value: unknown, games: readonly Field[] = []): Scen
   return result.output;
 }
 
-/** Throws ScenarioError where the moment of a scenario is not one of its bodies. */
+/** Throws ScenarioError if the moment of a scenario does not fit its bodies. */
 function assertFits(scenario: Scenario, games: readonly Field[]): void {
   if (!scenario.moment) return;
   try {
@@ -61,7 +61,7 @@ export function parseScenario(text: string, games: readonly Field[] = []): Scena
   return readScenario(value, games);
 }
 
-/** "entities[0].limits.speed: must be a number above 0, got -3" */
+/** Returns a message: "entities[0].limits.speed: must be a number above 0, got -3" */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   if (!path) return `the scenario ${message}`;
   const field = path
@@ -71,7 +71,7 @@ function sentence({ path, message }: v.BaseIssue<unknown>): string {
   return `${field}: ${message}`;
 }
 
-/** A step of a path: an index, a plain name, or any other name in quotes, which can be empty or look like a path. */
+/** Returns a step of a path: an index, a plain name, or any other name in quotes, which can be empty or look like a path. */
 function step(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`;
   const name = String(key).slice(0, longestKey);

@@ -1,14 +1,14 @@
 // Refusals that concern several fields: settings that a kind does not have, and chases of missing targets.
 import { type EntityKind, type EntityName, entityKinds, kindOf } from '../../world/simulation/entity-kinds';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
-import { bodySettings, type Placed, type Setting } from '../../world/simulation/settings';
+import { type BodyInSimulation, bodySettings, type Setting } from '../../world/simulation/settings';
 import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
-/** Name of a kind's rules, for a sentence. */
+/** Returns the name of a kind's rules, for a sentence. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
 
-/** Why a path that begins again cannot be given to a body of a kind; null when it can. */
+/** Returns why a body of a kind refuses a path in a loop; null if it accepts one. */
 export function loopRefusal(name: EntityName): string | null {
   const kind = kindOf({ kind: name });
   return kind.loops ? null : `must be false for ${name}: ${rulesOf(kind)} know no loop`;
@@ -29,7 +29,7 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
   return found;
 }
 
-/** Fields of an entity that its kind does not take, by name, with the value where it takes another one. */
+/** Returns the fields that a kind of entity does not have, by name, with the allowed value if another one is refused. */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
   const settings = bodySettings
@@ -42,8 +42,8 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/** Why a setting is refused that the kind does not take; null when it takes it, or has its default. */
-function settingRefusal(setting: Setting<Placed>, spec: EntitySpec): Refusal | null {
+/** Returns why a setting is refused for a kind; null if it is accepted, or has its default. */
+function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
   if (!takenBy || kind[takenBy]) return null;
@@ -54,13 +54,13 @@ function settingRefusal(setting: Setting<Placed>, spec: EntitySpec): Refusal | n
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** The value of a setting that other kinds take too; undefined where they take none. */
-function usualOf(setting: Setting<Placed>): boolean | undefined {
+/** Returns the value of a setting that other kinds may also give; undefined if they may not give it. */
+function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /** Returns the path of a refused setting. A group without any allowed setting is refused as a whole. */
-function refusedPath({ path, takenBy }: Setting<Placed>): readonly string[] {
+function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
   const group = bodySettings.filter((setting) => setting.path[0] === name);
   return group.every((setting) => setting.takenBy === takenBy) ? [name] : path;
@@ -79,7 +79,10 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
   return `must not be ${got} for ${name}: only ${takers.map(([kind]) => kind).join(' and ')} take it`;
 }
 
-/** Why what a command chases is refused; null when it is not. @param self index of the entity that gets the command */
+/**
+ * Returns why a chased thing of a command is refused; null if it is accepted. @param self index of the entity that gets the
+ * command
+ */
 export function chaseRefusal(
   { entities, targets = [] }: Scenario,
   command: CommandSpec | undefined,

@@ -55,7 +55,7 @@ describe('a hero', () => {
     expect(() => readScenario(value)).toThrow(message);
   });
 
-  it('is read as it was given', () => {
+  it('is read unchanged', () => {
     const given = { sets: 'wind', label: 'Breeze', values: [0, 3], words: ['off', 'on'] };
     expect(readScenario(hero(given)).hero).toEqual(given);
   });
@@ -119,7 +119,7 @@ const refused: [sentence: string, change: object][] = [
 ];
 
 describe('a swarm', () => {
-  it('is read as it is written, and has so many bodies', () => {
+  it('is read unchanged, and has its number of bodies', () => {
     expect(readScenario(given)).toEqual(given);
     expect(new Simulation(given).entities.map(({ kind }) => kind)).toEqual([
       'missile',

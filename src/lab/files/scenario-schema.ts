@@ -63,10 +63,10 @@ import {
 
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
-/** How much of a scenario's name is kept. characters: it stands on one line beside other things */
+/** Longest name of a scenario. characters: it is shown on one line with other things */
 export const longestName = 60;
 
-/** The hero of a scenario. */
+/** Schema of a scenario's hero. */
 const hero: Schema<HeroSpec> = checked<HeroSpec>(
   fields(
     {
@@ -83,7 +83,7 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
   (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
 );
 
-/** Why a field is refused that this hero has no use for; null when there is none. */
+/** Returns why a field that this hero does not use is refused; null if there is none. */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
   const unused = [
@@ -95,7 +95,7 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/** Why one of its numbers is refused; null when none is. */
+/** Returns why a number of the hero is refused; null if all are accepted. */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -110,7 +110,7 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
   return null;
 }
 
-/** Why its numbers and words do not go together; null when they do. */
+/** Returns why the hero's numbers and words do not fit together; null if they do. */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
     return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
@@ -122,7 +122,7 @@ function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   return null;
 }
 
-/** A swarm. */
+/** Schema of a swarm. */
 const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
   fields(
     {
@@ -138,7 +138,7 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Why a swarm does not go together with its entities or the rest; null when it does, or where there is none.
+ * Returns why a swarm does not fit its entities or the rest; null if it does, or without a swarm.
  * @param game that the scenario is played as
  */
 function swarmRefusal(
@@ -246,11 +246,14 @@ const cards: Schema<CardsSpec> = fields(
   'how bodies are shown on cards',
 );
 
-/** An optional field for each game. The cast is for the keys: the type of a list does not tell which games it holds. */
+/**
+ * Returns the optional fields, one for each game. The cast is for the keys: a list's type does not say which
+ * games it holds.
+ */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
 
-/** A whole scenario file. @param games that it may be played as */
+/** Schema of a whole scenario file. @param games that it may be played as */
 export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   checked<Scenario>(
     fields(
@@ -284,7 +287,7 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
     (scenario) => wholeRefusal(scenario, games),
   );
 
-/** Why a scenario is refused when each of its fields is valid; null when it is not. */
+/** Returns why a scenario is refused although each of its fields is valid; null if it is accepted. */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
@@ -311,13 +314,13 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Reason why a saved moment does not fit other fields; null if it fits, or without a moment. */
+/** Returns why a saved moment does not fit other fields; null if it fits, or without a moment. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }
 
-/** Reason why cards do not fit the number of entities; null if they fit, or without cards. */
+/** Returns why cards do not fit the number of entities; null if they fit, or without cards. */
 function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== count)
@@ -333,7 +336,7 @@ function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | nu
   return null;
 }
 
-/** How many waypoints the commands of entities or of a timeline have together. */
+/** Returns the total number of waypoints in the commands of entities or of a timeline. */
 function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): number {
   return given.reduce(
     (sum, { command }) => sum + (command?.kind === 'follow-path' ? command.waypoints.length : 0),
@@ -341,7 +344,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Why the command of an entity is refused; null when none is. */
+/** Returns why the command of an entity is refused; null if all are accepted. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);
@@ -350,7 +353,7 @@ function entitiesRefusal(scenario: Scenario): Refusal | null {
   return null;
 }
 
-/** Why an entry of the timeline is refused; null when none is. */
+/** Returns why an entry of the timeline is refused; null if all are accepted. */
 function timelineRefusal(scenario: Scenario): Refusal | null {
   const { entities, timeline = [] } = scenario;
   for (const [n, { entity, command }] of timeline.entries()) {

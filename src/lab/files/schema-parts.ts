@@ -1,18 +1,19 @@
-// The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
+// Building blocks of the check of a scenario file: numbers, lists and objects, each with its error sentence.
 import * as v from 'valibot';
 import { type Choice, refusal, type TextSetting, type Tunable } from '../../laws/control/tunable';
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import { mostRecorded } from '../../world/simulation/meters/telemetry';
 import { hasRow, type Setting, settingGroups } from '../../world/simulation/settings';
+import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** A refusal. Its path leads to the field, keys and indices from the scenario on. */
+/** A refusal. Its path leads from the scenario to the field, by keys and indexes. */
 export interface Refusal {
   readonly path: readonly (string | number)[];
-  /** What the field must be. */
+  /** Requirement of the field, as a message. */
   readonly message: string;
 }
 
-/** The largest things a file may hold, so that no file can stall the page. */
+/** Largest sizes in a file, so that no file can stall the page. */
 export const most = {
   entities: 5000,
   waypoints: mostWaypoints.each,
@@ -22,52 +23,52 @@ export const most = {
   radians: 10000,
   obstacles: 500,
   targets: 20,
-  /** Outer radius of the ring on which a swarm begins. m */
+  /** Largest outer radius of a swarm's start area. m */
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Steps of the simulation that one step of a body's own world may last. */
+  /** Longest step of a separate world, in steps of the simulation. */
   stepLength: 240,
   /** N m s. */
   spin: 1e6,
-  /** m. */
+  /** m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Bodies shown on cards: as many as are measured. */
+  /** Largest number of bodies on cards: that of measured bodies. */
   cards: mostRecorded,
-  /** Heads of a table's columns, and of its rows. */
+  /** Largest number of column heads and of row heads in a table. */
   heads: 8,
 };
 
-/** A schema whose result is exactly a T: the compiler takes neither a narrower nor a wider one in its place. */
+/** A schema whose result is exactly a T: the compiler accepts no narrower or wider schema in its place. */
 export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/** A schema for each field of an object. Of a union: for each field that any of its members has. */
+/** A schema for each field of an object. For a union: for each field of any of its members. */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
 
-/** A schema for each kind of a union told apart by `kind`. */
+/** A schema for each kind of a union with the field `kind`. */
 export type Kinds<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
 
-/** The sentence of a refusal. */
+/** Returns the sentence of a refusal. */
 const must =
   (what: string) =>
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** The form of a value in JSON schema, for a check that valibot knows only as a function. */
+/** JSON schema of a value whose check valibot only knows as a function. */
 type Form = Readonly<Record<string, unknown>>;
 
-/** A schema with its form. */
+/** Adds the form of its JSON schema to a schema. */
 export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
 
-/** The form of a number in a range. */
+/** Returns the JSON schema of a number in a range. */
 function numberForm({ above, from, to, odd, whole: isWhole }: Tunable['accepts']): Form {
   return {
     type: isWhole || odd ? 'integer' : 'number',
@@ -77,7 +78,7 @@ function numberForm({ above, from, to, odd, whole: isWhole }: Tunable['accepts']
   };
 }
 
-/** A number of a row of data. */
+/** Schema of a number that a row accepts. */
 export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
   formed(
     v.custom<number>(
@@ -87,10 +88,10 @@ export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
     numberForm(row.accepts),
   );
 
-/** A number in a range, ends included. */
+/** Schema of a number in a range, ends included. */
 export const within = (from: number, to: number) => numberThat({ accepts: { from, to } });
 
-/** A whole number in a range, ends included. */
+/** Schema of a whole number in a range, ends included. */
 export const whole = (
   from: number,
   to: number,
@@ -104,14 +105,14 @@ export const whole = (
     { ...numberForm({ from, to, whole: true }), description: what },
   );
 
-/** The index of something in a list. */
+/** Schema of an index in a list. */
 export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
 
-/** Breaks of lines and other control characters; format characters and halves of characters, which hide or turn round what stands beside them. */
+/** Pattern of line breaks and control characters, and pattern of characters that hide or reverse their neighbours. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
-/** A text as one line that can be shown, with an ellipsis where it is longer. @param longest characters */
+/** Returns a text as one printable line, shortened with an ellipsis if needed. @param longest characters */
 export function shownLine(text: string, longest: number): string {
   const line = text.replace(breaks, ' ').replace(hidden, '').trim();
   if (line.length <= longest) return line;
@@ -121,7 +122,7 @@ export function shownLine(text: string, longest: number): string {
     .trim()}…`;
 }
 
-/** A text, read as one line that can be shown. @param shown how much of it is kept. characters */
+/** Schema of a text, read as one printable line. @param shown largest length that is kept. characters */
 export const text = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
   const line = v.pipe(
@@ -135,7 +136,7 @@ export const text = (shortest: number, longest: number, shown = longest): Schema
   return formed(line, { type: 'string', minLength: shortest, maxLength: longest });
 };
 
-/** A text of a row. */
+/** Schema of a text that a row accepts. */
 const textThat = (row: TextSetting): Schema<string> =>
   formed(
     v.custom<string>(
@@ -150,11 +151,11 @@ export const oneOf = <const Word extends string>(words: readonly Word[]): Schema
 
 export const flag: Schema<boolean> = v.boolean(must('true or false'));
 
-/** One value and no other. */
+/** Schema of exactly one value. */
 export const exactly = <Value extends string | number>(value: Value): Schema<Value> =>
   v.literal(value, must(String(value)));
 
-/** A value that may be left out. */
+/** Schema of an optional value. */
 export const optional = <T>(schema: Schema<T>): Schema<T | undefined> => v.optional(schema);
 
 const object = (what: string) =>
@@ -163,7 +164,7 @@ const object = (what: string) =>
     must(what),
   );
 
-/** An object of exactly these fields. */
+/** Schema of an object with exactly these fields. An undefined field is left out. */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
     object(what),
@@ -172,21 +173,22 @@ export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: 
         ? `is not a field here; there are ${Object.keys(entries).join(', ')}`
         : missing(entries[String(path?.[0].key)]),
     ),
+    v.transform(withoutUndefined),
     v.metadata({ description: what }),
   );
 
-/** One of some schemas, chosen by the value. */
+/** Schema that picks one of several schemas by the value. */
 export const chosen = <T>(
   choose: (value: unknown) => v.GenericSchema<unknown, T>,
   options: readonly v.GenericSchema<unknown, T>[],
 ): Schema<T> => formed(v.lazy(choose), { options });
 
-/** The sentence for a missing field: what its schema says of undefined. */
+/** Returns the sentence for a missing field: its schema's message for undefined. */
 function missing(field: v.GenericSchema): string {
   return v.safeParse(field, undefined).issues?.[0].message ?? '';
 }
 
-/** A schema with a check of fields against each other. */
+/** Schema with an additional check that compares fields. */
 export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | null): Schema<T> =>
   v.pipe(
     schema,
@@ -196,7 +198,7 @@ export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | nul
     }),
   );
 
-/** A path as valibot writes it. */
+/** Returns a path in valibot's form. */
 export function pathOf(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
   const [first, ...rest] = path.map(
     (key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }),
@@ -204,7 +206,7 @@ export function pathOf(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathI
   return first && [first, ...rest];
 }
 
-/** An object told apart by its `kind`. */
+/** Schema of an object with the field `kind`. */
 export const kinds = <T>(
   what: string,
   options: Readonly<Record<string, v.GenericSchema<unknown, T>>>,
@@ -225,10 +227,7 @@ function kindIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
 }
 
-/**
- * A list. Its length is looked at first, and the first item that is refused ends it: a file of millions of wrong
- * items costs no more than one.
- */
+/** Schema of a list. Its length is checked first, and the first refused item ends the check. */
 export const list = <T>(
   item: Schema<T>,
   what: string,
@@ -245,7 +244,7 @@ export const list = <T>(
     v.metadata({ description: what, minItems: fewest, maxItems: longest }),
   );
 
-/** A list of exactly so many values. */
+/** Schema of a list with an exact number of values. */
 export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<readonly T[]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === count, must(what)),
@@ -253,7 +252,7 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
     v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
-/** Two values of a type. */
+/** Schema of two values of a type. */
 export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
@@ -261,18 +260,18 @@ export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> 
     v.metadata({ description: what, maxItems: 2 }),
   );
 
-/** [x, y] in metres. */
+/** Schema of a place: [x, y] in metres. */
 export const place = pair(within(-most.metres, most.metres), '[x, y] in metres');
 
-/** An object of these pairs. The cast is for Object.fromEntries, whose type forgets the keys. */
+/** Makes an object from pairs. The cast is for Object.fromEntries, whose type loses the keys. */
 const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
   Object.fromEntries(pairs) as Record<Key, Value>;
 
-/** A value for each name. */
+/** Makes an object with a value for each name. */
 export const byName = <Key extends string, Value>(names: readonly Key[], make: (name: Key) => Value) =>
   keyed(names.map((name) => [name, make(name)]));
 
-/** An optional number for each row. */
+/** Schemas of an optional number for each row. */
 export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
   keyed(rows.map((row) => [row.key, optional(numberThat(row))]));
 
@@ -281,7 +280,9 @@ type Settings<Kind extends string> = {
   readonly [setting: string]: number | string;
 };
 
-/** An object of one `kind`, with a text for each that it has, an optional number for each tunable and an optional word for each choice. */
+/**
+ * Schema of an object of one `kind`, with its texts, an optional number for each tunable and an optional word for each choice.
+ */
 export const settings = <Kind extends string>(
   kind: Kind,
   what: string,
@@ -300,19 +301,11 @@ export const settings = <Kind extends string>(
   };
   return v.pipe(
     fields(entries, what),
-    v.transform((given) => ({ ...withoutGaps(given), kind })),
+    v.transform((given) => ({ ...given, kind })),
   );
 };
 
-/** The entries of an object that are not undefined. */
-function withoutGaps<Value>(given: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
-  const entries = Object.entries(given).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, value] as const],
-  );
-  return Object.fromEntries(entries);
-}
-
-/** A value as a message shows it, short. */
+/** Returns a value as short text for a message. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -321,10 +314,10 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of the settings that have no row, by their names. */
+/** Schemas of the settings without a row, by name. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
-/** An optional field for each setting; those of a group are fields of one object. The cast is for the keys. */
+/** Schemas of an optional field for each setting; those of a group are fields of one object. The cast is for the keys. */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];
   const entries = names.map((name) => {
@@ -341,7 +334,7 @@ function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): 
   return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
 }
 
-/** The values of a setting with a row. */
+/** Schema of a setting with a row. */
 function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
   switch (setting.type) {
     case 'number':

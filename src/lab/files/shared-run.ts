@@ -1,14 +1,14 @@
 // Runs that people send each other: one form for links, files, devices and ghosts, and their flights.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A run that can be sent and flown again. */
+/** A run that can be sent and simulated again. */
 export interface SharedRun<Inputs, Result> {
-  /** Made where the run was flown. Links, files and devices keep it, so that a device knows its own runs. */
+  /** Id from the device of the run. Links, files and devices keep it, so that a device knows its own runs. */
   readonly id: string;
-  /** The scene that it was flown in. */
+  /** Scene of the run. */
   readonly scene: Scenario;
   readonly inputs: Inputs;
-  /** Claimed result. */
+  /** Result as the run's link states it, not yet checked. */
   readonly result: Result;
 }
 
@@ -19,12 +19,12 @@ export class Flights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #underWay = new Map<string, Promise<Flown>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param fly flies a run by its inputs; it never rejects */
+  /** @param fly simulates a run from its inputs; it never rejects */
   constructor(fly: (run: Run) => Promise<Flown>) {
     this.#fly = fly;
   }
 
-  /** The flight of a run; undefined before its end. */
+  /** Returns the flight of a run; undefined before its end. */
   flown(run: Run): Flown | undefined {
     return this.#flown.get(JSON.stringify(run));
   }

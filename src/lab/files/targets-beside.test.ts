@@ -32,7 +32,7 @@ it('copies fly beside their originals, each to another place', () => {
   ]);
 });
 
-it('all move with the target, and what flies elsewhere does not', () => {
+it('all move with the target, other bodies do not', () => {
   const moved = withTargetMoved(scene(to(9, 0), to(9, 5), to(40, 1)), [9, 0], [12, 2]);
   expect(targetsIn(moved)).toEqual([
     [12, 2],

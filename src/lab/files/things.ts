@@ -3,7 +3,7 @@ import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** The lists of things that stand on the field. Games add theirs, which are there where they are played. */
+/** Lists of things on the field. Games add lists, which exist in scenes of the game. */
 export interface Lists {
   readonly entities: EntitySpec;
   readonly obstacles: ObstacleSpec;
@@ -20,18 +20,18 @@ type OwnList = (typeof ownLists)[number];
 /** A list of things that a game adds. */
 export type GameList = Exclude<ListName, OwnList>;
 
-/** Whether a list is one that a game adds. */
+/** Returns whether a list is added by a game. */
 export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }
 
-/** A thing of a scenario: its list and its place in it, which is its only name. */
+/** Reference to a thing of a scenario: its list and its index. Things have no other name. */
 export interface ThingRef<Name extends ListName = ListName> {
   readonly list: Name;
   readonly index: number;
 }
 
-/** Whether two references name the same thing. */
+/** Returns whether two references mean the same thing. */
 export function isSameThing(one: ThingRef, other: ThingRef): boolean {
   return one.list === other.list && one.index === other.index;
 }

@@ -1,6 +1,7 @@
-// A simulation of this moment as a scenario file: what a link and a saved file hold.
+// Converts a running simulation to a scenario file, for links and saved files.
 
 import type { TurnLimits } from '../../laws/control/turn-controller';
+import type { MotionLimits } from '../../world/entities/motion-limits';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import { entitySpecOf } from '../../world/simulation/entity-spec';
 import type { HeroSpec } from '../../world/simulation/heroes/hero';
@@ -18,7 +19,7 @@ import { timeTolerance } from '../../world/simulation/timeline';
 import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
-/** What a person may have changed of the world: its settings and moving targets. Defaults are left out. */
+/** Returns the parts of the world that a person may have changed: its settings and moving targets. Defaults are left out. */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
   return {
@@ -29,26 +30,26 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
 
 /** State of a session that the simulation does not have. */
 export interface UnderWay {
-  /** The cut motor, if it is. */
-  readonly motor?: MotorSpec;
-  /** Whether its hero changes by itself. */
+  /** Limits of the cut motor, if it is cut. */
+  readonly motor?: MotorSpec | undefined;
+  /** Whether the scene's hero changes by itself. */
   readonly alternates?: boolean;
-  /** Waypoint from which laps are counted while the motor is cut and full in turn. */
-  readonly lapFrom?: number;
-  /** Turn limits of a body with its full motor. */
+  /** Waypoint at which laps begin, if the hero cuts the motor lap by lap. */
+  readonly lapFrom?: number | undefined;
+  /** Returns the turn limits of a body with its full motor. */
   fullOf(entity: Entity): TurnLimits;
 }
 
-/** A hero as a file keeps it: once a person has touched anything, nothing changes by itself. */
+/** Returns a hero in the form of files. Once a person has touched anything, it no longer changes by itself. */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * The scenario that goes on from here. A swarm whose bodies differ in nothing but their places stays one, and begins again.
- * @param from what it began as
+ * Returns a scenario that continues from this moment. A swarm whose bodies differ only in place stays a swarm, and restarts.
+ * @param from scenario that the run started from
  * @param entities those that a file holds, in their order
- * @param underWay what a session knows of it @param games that it may be played as; the field of the one that it is goes along
+ * @param underWay the session's part @param games that it may be played as; the field of its game is included
  */
 export function scenarioNow(
   from: Scenario,
@@ -76,7 +77,7 @@ export function scenarioNow(
     }),
     ...kept(from, 'view', 'camera', 'backdrop'),
     ...(game && { [game.key]: carried(game, from, { to: 'moment', simulation }) }),
-    ...(turns && { turns: turns.onwards }),
+    ...(turns && { turns: turns.specAtMoment }),
     ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     ...bodies,
@@ -85,21 +86,21 @@ export function scenarioNow(
   };
 }
 
-/** The fields of what can be set on the world. */
+/** Names of the scenario fields for settings of the world. */
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * The scenario from its start again, with what a person has set by now of the world and of its game. Its things are those
- * that it began with.
- * @param from what it began as @param entities as they begin
+ * Returns the scenario at its start, with a person's current settings of the world and of its game. Its things are the original
+ * ones.
+ * @param from scenario that the run started from @param entities their descriptions at the start
  */
-export function scenarioAnew(
+export function scenarioAtStart(
   from: Scenario,
   simulation: Simulation,
   entities: readonly EntitySpec[],
   games: readonly Field[],
 ): Scenario {
-  // What goes on, and a motor that is cut, are of one moment. Bodies of a swarm are one by one.
+  // A moment and a cut motor belong to one point in time. Bodies of a swarm are listed one by one.
   const { moment: _moment, motor: _motor, swarm: _swarm, version, name, ...rest } = from;
   const others = Object.entries(rest).filter(([field]) => !worldFields.has(field));
   const game = fieldOf(from, games);
@@ -109,20 +110,23 @@ export function scenarioAnew(
     name,
     ...Object.fromEntries(others),
     ...surroundingsOf(simulation),
-    ...(turns && { turns: turns.anew }),
+    ...(turns && { turns: turns.specAtRestart }),
     ...(game && { [game.key]: carried(game, from, { to: 'restart', simulation }) }),
     entities,
   };
 }
 
-/** Spec of the field of a scenario after an event. */
+/** Returns the spec of a scenario's field after an event. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
 }
 
-/** A body from its start again, with what a person has set on it by now. @param start what it began as @param command that it begins with */
-export function entityAnew(
+/**
+ * Returns a body at its start, with a person's current settings. @param start description that it was made from @param command
+ * first command
+ */
+export function entityAtStart(
   entity: Entity,
   simulation: Simulation,
   { position, angle, heldUntil }: EntitySpec,
@@ -138,12 +142,15 @@ export function entityAnew(
   };
 }
 
-/** Fields of a scenario, as far as it has them. */
+/** Returns some fields of a scenario, as far as it has them. */
 function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/** The moment of a scenario that goes on; at its start it has none yet. A swarm begins again, and a game says itself what goes on. */
+/**
+ * Returns the moment of a scenario that continues; at the start there is none. A swarm restarts, and a game states its own
+ * part.
+ */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,
@@ -154,35 +161,35 @@ function underWayFrom(
   return { moment: { ...(lapFrom !== undefined && { lapFrom }), ...momentOf(simulation, specs) } };
 }
 
-/** A body as a file takes it. */
+/** Returns a body's current description for a file. */
 function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: UnderWay): EntitySpec {
   const { population, time } = simulation;
   const held = population.heldUntil(entity) - time;
   const spec = entityWithinRange(entitySpecOf(simulation, entity));
   const limits = motor ? wholeLimits(spec, fullOf(entity)) : spec.limits;
-  return { ...spec, limits, ...(held > timeTolerance && { heldUntil: held }) };
+  return { ...spec, ...(limits && { limits }), ...(held > timeTolerance && { heldUntil: held }) };
 }
 
-/** A body's limits with its whole motor, as a file has them: without a turn rate that is none. */
+/** Returns a body's limits with its full motor, for a file. An unlimited turn rate is left out. */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
   { angularAcceleration, turnRate }: TurnLimits,
-): EntitySpec['limits'] {
+): Partial<MotionLimits> {
   return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
 }
 
-/** The cards of so many bodies: a table only while they fill it. */
+/** Returns the cards for a number of bodies. A table stays only if they fill it. */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }
 
-/** The nearest place that a file takes. m */
+/** Returns the nearest place that a file accepts. m */
 function nearest([x, y]: Place): Place {
   const inRange = (metres: number) => Math.max(-most.metres, Math.min(most.metres, metres));
   return [inRange(x), inRange(y)];
 }
 
-/** The same direction within the range; an angle in range keeps its whole turns. rad */
+/** Returns an equal direction within the range. An angle in range keeps its full turns. rad */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }
@@ -192,7 +199,7 @@ function command(given: CommandSpec): CommandSpec {
   return 'target' in given ? { ...given, target: nearest(given.target) } : given;
 }
 
-/** A body that a file takes: one that flew away stands at the edge of the range. */
+/** Returns a body that a file accepts: one that flew away is moved to the edge of the range. */
 function entityWithinRange(spec: EntitySpec): EntitySpec {
   return {
     ...spec,
@@ -202,13 +209,13 @@ function entityWithinRange(spec: EntitySpec): EntitySpec {
   };
 }
 
-/** A crate or a wall that a file takes. */
+/** Returns a crate or a wall that a file accepts. */
 function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
   const { position, angle = 0 } = spec;
   return { ...spec, position: nearest(position), angle: sameDirection(angle) };
 }
 
-/** A moving target that a file takes. */
+/** Returns a moving target that a file accepts. */
 function targetWithinRange(spec: TargetSpec): TargetSpec {
   return { ...spec, position: nearest(spec.position) };
 }

@@ -28,7 +28,7 @@ describe('the place of figures in their row', () => {
     expect(placeOf(row('clean'), [0.1 / Math.sqrt(200)])).toBeCloseTo(0.5, 12);
   });
 
-  it('stays at the ends for what is beyond them, nothing and infinite', () => {
+  it('stays at the ends for values beyond, missing and infinite ones', () => {
     expect([9, 0.2, Infinity].map((ratio) => placeOf(row('weak'), [ratio]))).toEqual([0, 1, 0]);
     expect(placeOf(row('clean'), [0])).toBe(1);
     expect(placeOf(row('clean'), null)).toBe(0);
@@ -46,14 +46,14 @@ describe('figures', () => {
 });
 
 describe('the verdict', () => {
-  it('praises what is good, the best first, and names the two dearest prices, the worst first', () => {
+  it('praises strengths, the best first, and names the two largest costs, the worst first', () => {
     const quickAndBrittle = { ...middling, quick: [3.5], clean: [0.0001], calm: [0.9], patience: [1] };
     expect(verdictOf(scoreRows, quickAndBrittle)).toBe(
       'Clean and quick, but a shaky compass keeps 90 % of the motor at work and 33 ms of delay make it swing.',
     );
   });
 
-  it('says so where nothing is good, and where nothing is paid', () => {
+  it('says so without a strength, and without a cost', () => {
     expect(verdictOf(scoreRows, { ...middling, wind: [3 * degree] })).toBe(
       'Good at nothing yet, but wind holds it 3.00° off.',
     );
@@ -69,7 +69,7 @@ describe('the verdict', () => {
 });
 
 describe('the standing', () => {
-  it('counts what is reached and names what is still to come', () => {
+  it('counts reached challenges and names the others', () => {
     expect(standingOf(challenges, results(1, 2, 4, 7, 8))).toBe(
       '5 of 8 by one law. Wind, noise and a moving target are still to come.',
     );
@@ -90,7 +90,7 @@ describe('the text to pass on', () => {
     score: middling,
   };
 
-  it('names the law, what it reached and three figures', () => {
+  it('names the law, its reached challenges and three figures', () => {
     expect(textOf(card)).toBe(
       `Slew, my own law “Third try”: 3 of 8
 ●●○○○○●○
@@ -100,7 +100,7 @@ stands 42 ms of delay`,
     );
   });
 
-  it('has a star for a law that reached all, and no line for what it never came to', () => {
+  it('has a star for a law that reached all, and no line for missing figures', () => {
     const all = results(1, 2, 3, 4, 5, 6, 7, 8);
     expect(textOf({ ...card, results: all, score: { ...middling, patience: null } })).toBe(
       `Slew, my own law “Third try”: 8 of 8 ★

@@ -1,24 +1,27 @@
-// Contents of a score card: ranks of figures, challenges that are left, what strengths cost, and a text to pass on.
+// Contents of a score card: ranks of figures, remaining challenges, the cost of strengths, and a text to share.
 import { capital } from '../../laws/exact/figures';
 import { listed } from '../answers/words';
 import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
 import type { Figures, Score, ScoreRow } from './score';
 
-/** Returns ranks of figures in their row, from 0, worst, to 1, best. A figure that was never reached has 0. */
+/**
+ * Returns the position of figures on the scale of their row, from 0, worst, to 1, best. A figure that was never reached gives
+ * 0.
+ */
 export function placeOf({ ends: [worse, better], byRatio }: ScoreRow, figures: Figures): number {
   if (figures === null) return 0;
-  // 0 has no logarithm; it is better than any end.
+  // 0 has no logarithm, and is better than any end of a scale.
   const along = (value: number) => (byRatio ? Math.log2(Math.max(value, Number.MIN_VALUE)) : value);
   const share = (along(figures[0]) - along(worse)) / (along(better) - along(worse));
   return Math.min(1, Math.max(0, share));
 }
 
-/** Formatted figures. */
+/** Returns the figures of a row as text. */
 export const shownOf = ({ write }: ScoreRow, figures: Figures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Number of challenges that a law reached, and the topics of the others. */
+/** Returns the number of challenges that a law reached, and the topics of the others. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;
@@ -26,11 +29,11 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
   return `${count} ${capital(listed(left))} ${left.length === 1 ? 'is' : 'are'} still to come.`;
 }
 
-/** From this place on a law is praised for a row; up to that one it pays in it. */
+/** Position on a row's scale from which on a law is praised for the row. Up to the second value the row is a weakness. */
 const praisedFrom = 0.6;
 const paysTo = 0.4;
 
-/** At most so many praises and costs. */
+/** Largest number of praises and of weaknesses. */
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths of a law and their cost, the largest first. */
@@ -53,7 +56,7 @@ export function verdictOf(rows: readonly ScoreRow[], score: Score): string {
 const costOf = ({ cost }: ScoreRow, figures: Figures): string | null =>
   figures === null ? 'it does not come to rest' : cost(figures);
 
-/** A law that was judged, with what a card says of it. */
+/** A judged law and the texts of its card. */
 export interface Card {
   /** Name of the law in a sentence: "my own law “Third try”". */
   readonly title: string;
@@ -62,7 +65,7 @@ export interface Card {
   readonly score: Score;
 }
 
-/** The text to pass on, without a link. */
+/** Returns the text to share, without a link. */
 export function textOf({ title, results, rows, score }: Card): string {
   const reached = results.filter((result) => result.reached).length;
   const said = rows.flatMap(({ inText, ...row }) => {

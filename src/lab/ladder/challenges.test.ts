@@ -25,7 +25,7 @@ describe('a challenge', () => {
   /** "1.05 ×" is said as "1.05 times". */
   const spoken = (text: string) => text.replace(' ×', ' times');
 
-  it('has a name, a hint and an id of its own', () => {
+  it('has a unique name, hint and id', () => {
     for (const key of ['id', 'name', 'hint', 'asks', 'about'] as const satisfies readonly (keyof Challenge)[])
       expect(new Set(challenges.map((each) => each[key])).size).toBe(8);
   });
@@ -48,7 +48,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('asks of Beat Wucher 0.92 times what his PID takes for the six turns', () => {
+  it('requires for Beat Wucher 0.92 times the time of his PID for the six turns', () => {
     const wucher = total(settled)(sixTurns.map(flyerOf({ kind: 'windowed-pid' })))!;
     expect(challenges.find(({ id }) => id === 'beat-wucher')!.goals[0].limit).toBe(
       Number((0.92 * wucher).toFixed(2)),

@@ -1,4 +1,4 @@
-// The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as can be. Rows of data.
+// The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as possible. Rows of data.
 import type { Flight } from './flight';
 import {
   type Measure,
@@ -15,66 +15,63 @@ import {
 } from './measures';
 import { degree, type QuantityName } from './quantities';
 
-/** One thing that a challenge asks: a figure that is at most so much. */
+/** A goal of a challenge: a figure and its limit. */
 export interface Goal {
   /** Words before the figure: "turns past by". */
   readonly label: string;
   readonly quantity: QuantityName;
-  /** In SI units; of a share, 1 is all. */
+  /** Largest allowed value. SI units; 1 is a whole share. */
   readonly limit: number;
   readonly flights: readonly Flight[];
   readonly measure: Measure;
 }
 
-/** A step of the ladder. */
+/** A challenge of the ladder. */
 export interface Challenge {
-  /** Its name where ticks are kept; never renamed. */
+  /** Id under which progress is stored; never renamed. */
   readonly id: string;
   readonly name: string;
   /** Task, in one or two sentences. */
   readonly asks: string;
-  /** Which way to look; what to write is left to the reader. */
+  /** Hint at the kind of solution. It does not say what to write. */
   readonly hint: string;
   /** Topic, in a word or two within a sentence: "wind". */
   readonly about: string;
   readonly goals: readonly Goal[];
 }
 
-/** Turns are recorded so long that what is left of a slow one shows. s */
+/** Length of a turn's record, long enough to show the remaining error of a slow one. s */
 const turnSeconds = 4;
 
-/** How long a flight is recorded where rest, or what lasts, is measured. s */
+/** Length of a record for measuring rest, or lasting errors. s */
 const longSeconds = 6;
 
-/** From when on rest is measured, to the end of the flight. s */
+/** Time from which rest is measured, to the end of the flight. s */
 export const restFrom = 3;
 
-/** A turn from rest in calm air. @param angleDeg in degrees, because it is a number of a list */
+/** Makes a turn from rest in calm air. @param angleDeg in degrees, because it is a number of a list */
 const turn = (angleDeg: number): Flight => ({ turn: angleDeg * degree, seconds: turnSeconds });
 
 const small = turn(10);
 const quarter = turn(90);
 const large = turn(170);
 
-/** Turns by all sizes of angles. */
+/** Turns by angles of all sizes. */
 export const sixTurns: readonly Flight[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
-/** On its target in a wind of a tenth of the motor, from either side: a constant push stands only one of them. */
+/** Flights on target in wind from both sides, a tenth of the motor each. A constant push resists only one of them. */
 export const windy: readonly Flight[] = [0.1, -0.1].map((wind) => ({ turn: 0, seconds: longSeconds, wind }));
 
-/**
- * Turns told by a compass with noise of 0.02 rad. Two, so that none can be known by heart; of the second the first reading
- * is 1.8° off, so that it cannot be all that is looked at.
- */
+/** Turns with a compass that has noise of 0.02 rad. Two of them, so that no law can be written for one reading. */
 export const noisy: readonly Flight[] = [
   { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },
   { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },
 ];
 
-/** Held while its target is a quarter turn off, then let go. */
+/** A flight that is held while its target is a quarter turn off, then released. */
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies Flight;
 
-/** On a target that sets out to run round the body. */
+/** Flights on a target that starts to circle the body. */
 const circling: readonly Flight[] = [1.5, 0.75].map((rate) => ({
   turn: 0,
   seconds: longSeconds,
@@ -105,7 +102,7 @@ const motorAtRest = (limit: number, flights: readonly Flight[]): Goal => ({
   measure: worst(motorFrom(restFrom)),
 });
 
-/** From the first to the last. */
+/** All challenges, from the first to the last. */
 export const challenges: readonly Challenge[] = [
   {
     id: 'turn-to-it',
@@ -159,7 +156,7 @@ export const challenges: readonly Challenge[] = [
     id: 'let-go',
     name: 'Held, then let go',
     asks: 'Held for 3 s, 90° off, and let go: at most 5 % past, within 1° after 1.5 s. And in the wind of before at most 0.25° off.',
-    hint: 'While it is held the sum grows and grows. limited(applied) tells what the motor gave of what turn asked for.',
+    hint: 'While it is held the sum grows and grows. Write function limited(applied) { gave = applied; } beside turn: it is called after each step with what the motor gave. If that is not what turn asked for, the sum should rest.',
     about: 'being held',
     goals: [
       pastBy(0.05, [held]),

@@ -1,4 +1,4 @@
-// A flight that a law is judged by: one body in the real simulation that turns once, from rest, and its record.
+// A flight for judging a law: one body in the real simulation that turns once, from rest, and its record.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { TurnRecord } from '../../laws/control/step-response';
 import type { LawStop } from '../../laws/control/turn-controller';
@@ -7,52 +7,53 @@ import { inertiaAboutCentre } from '../../world/entities/hull';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Simulation, type SystemMaker } from '../../world/simulation/simulation';
+import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** A turn, and what it is made under. What is left out is calm, at once, exact and free. */
+/** A turn of a body to a target, and its conditions. By default the air is calm, and the sensor exact and without delay. */
 export interface Flight {
-  /** Angle from where the body rests to where its target stands. rad; 0 to hold still */
+  /** Angle from the body's heading at rest to its target. rad; 0 to hold still */
   readonly turn: number;
-  /** How long it is recorded. s */
+  /** Length of the record. s */
   readonly seconds: number;
   /** Strength of the motor as a share of the usual one. The law gets the limit. */
   readonly motor?: number;
-  /** A steady torque that nothing measures, as a share of the motor's. The law is not told. */
+  /** A steady torque that nothing measures, as a share of the motor's. The law does not know it. */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad */
   readonly noise?: number;
   /** Delay of heading and angular velocity. Steps */
   readonly delay?: number;
-  /** Inertia of the body beside the one that its torque is computed from. */
+  /** Inertia of the body, relative to the one that its torque is computed from. */
   readonly inertia?: number;
-  /** Until when its heading is held. s */
+  /** Time until which the body's heading is held. s */
   readonly held?: number;
-  /** How fast its target runs round it. rad/s */
+  /** Angular velocity of a target that circles around the body. rad/s */
   readonly circling?: number;
   /** Seed of the noise. A whole number; 1 when left out */
   readonly seed?: number;
 }
 
-/** The record of a flight, a value a step. */
-export interface Flown extends TurnRecord {
+/** Record of a flight, one value per step. */
+export interface FlightRecord extends TurnRecord {
   readonly flight: Flight;
-  /** Why the law stopped on the way; null where it did not. */
+  /** Fault that stopped the law during the flight; null without one. */
   readonly stopped: LawStop | null;
 }
 
-/** Steps a second. Hz; the usual, so that a law that is judged flies in scenes as it was judged */
+/** Steps per second. Hz. The usual rate, so a law is judged as it later flies in scenes. */
 export const stepRate = 60;
 
-/** Distance of a target that stands. m. So far that the little a body moves as it turns changes no direction. */
+/** Distance of a target at rest. m. So far that the small movement of a turning body changes no direction. */
 const targetDistance = 1000;
 
-/** Distance of a target that runs round the body. m; at 1.5 rad/s it runs 45 m/s, of 50 that a target can. */
+/** Distance of a target that circles the body. m; at 1.5 rad/s it moves at 45 m/s, and 50 is the limit of a target. */
 const circleRadius = 30;
 
-/** The motor of a flight. rad/s² */
+/** Returns the motor's limit in a flight. rad/s² */
 export const motorOf = ({ motor = 1 }: Flight): number => motor * defaultLimits.angularAcceleration;
 
-/** Makes the flight. The same law flies it the same each time. */
-export function fly(law: ControllerSpec, flight: Flight): Flown {
+/** Simulates the flight. The same law flies it the same way each time. */
+export function fly(law: ControllerSpec, flight: Flight): FlightRecord {
   const simulation = new Simulation(scenarioOf(law, flight), windOf(flight));
   const [body] = simulation.entities;
   const { turn } = body;
@@ -61,7 +62,7 @@ export function fly(law: ControllerSpec, flight: Flight): Flown {
   const steps = Math.round(flight.seconds * stepRate);
   for (let tick = 0; ; tick++) {
     simulation.step();
-    // A step tells the error that it began with: that at the end of the one before.
+    // A step reports the error at its start, which is that at the end of the step before.
     if (tick > 0) errors.push(turn.error!);
     if (tick === steps) break;
     applied.push(turn.applied);
@@ -84,16 +85,16 @@ function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {
     kind: 'missile',
     controller: law,
     limits: { angularAcceleration: motorOf(flight) },
-    ...((noise || delay) && { sensor: { noise, delay } }),
+    ...((noise || delay) && { sensor: withoutUndefined({ noise, delay }) }),
     ...(inertia && { density: inertia, torqueByInertia: false }),
     ...(held && { heldUntil: held }),
   };
-  const shell = { version: 1, name: 'Judged', stepRate, seed } as const;
+  const shell = { version: 1, name: 'Judged', stepRate, ...withoutUndefined({ seed }) } as const;
   if (!circling) {
     const target = [targetDistance * cos(turn), targetDistance * sin(turn)] as const;
     return { ...shell, entities: [{ ...body, command: { kind: 'turn-towards', target } }] };
   }
-  // The target starts at a heading of 0, so the body looks away from it.
+  // The target starts at a heading of 0, so the body faces away from it.
   const motion = { kind: 'circle', radius: circleRadius, speed: circling * circleRadius } as const;
   const command = { kind: 'turn-towards', quarry: { target: 0 } } as const;
   return {
@@ -103,7 +104,7 @@ function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {
   };
 }
 
-/** Torque of a wind that the law does not know. In scenes laws know the weather and can counter it. */
+/** Makes a wind that the law does not know. In scenes laws know the weather and can counter it. */
 function windOf({ wind }: Flight): SystemMaker[] {
   if (!wind) return [];
   return [

@@ -1,31 +1,31 @@
-// The judge: flies a law through challenges in the real simulation and says of each goal what was reached and what was asked.
+// The judge: simulates a law's flights through challenges, and gives the reached and the allowed value of each goal.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { LawStop } from '../../laws/control/turn-controller';
 import type { Challenge, Goal } from './challenges';
-import { type Flight, type Flown, fly } from './flight';
+import { type Flight, type FlightRecord, fly } from './flight';
 
 /** Result of a law for one goal. */
 export interface GoalResult extends Pick<Goal, 'label' | 'quantity' | 'limit'> {
-  /** Null for never. */
+  /** Value reached; null for never. */
   readonly value: number | null;
   readonly reached: boolean;
 }
 
 /** Result of a law in a challenge. */
 export interface ChallengeResult {
-  /** Its id. */
+  /** Id of the challenge. */
   readonly id: string;
   readonly reached: boolean;
   readonly goals: readonly GoalResult[];
-  /** Why the law stopped in one of the flights; null where it did not. A law that stopped gives no torque any more. */
+  /** Fault that stopped the law in one of the flights; null without one. A stopped law gives no torque. */
   readonly stopped: LawStop | null;
 }
 
-/** Makes flights of one law, each once: challenges and rows of the score card share some. */
-export type Flyer = (flight: Flight) => Flown;
+/** Returns a flight of one law. Each is simulated once, because challenges and rows of the score card share some. */
+export type Flyer = (flight: Flight) => FlightRecord;
 
 export function flyerOf(law: ControllerSpec): Flyer {
-  const made = new Map<Flight, Flown>();
+  const made = new Map<Flight, FlightRecord>();
   return (flight) => {
     const flown = made.get(flight) ?? fly(law, flight);
     made.set(flight, flown);

@@ -1,6 +1,6 @@
 // What is read off a record, against records whose figures are plain to see, and turns whose times follow from a formula.
 import { describe, expect, it } from 'vitest';
-import type { Flight, Flown } from './flight';
+import type { Flight, FlightRecord } from './flight';
 import {
   bestSettled,
   motorFrom,
@@ -17,7 +17,7 @@ import {
 import { degree } from './quantities';
 
 /** A turn by 1 rad recorded in steps of 0.1 s, with a motor of 4 rad/s². */
-function record(errors: readonly number[], applied: readonly number[] = errors.map(() => 0)): Flown {
+function record(errors: readonly number[], applied: readonly number[] = errors.map(() => 0)): FlightRecord {
   return {
     flight: { turn: 1, seconds: errors.length / 10 },
     stopped: null,
@@ -33,13 +33,13 @@ describe('a record', () => {
   // Past by 0.2 of the turn, in the band of 2 % from the sixth sample on, which is at 0.6 s.
   const turn = record([0.5, 0.1, -0.2, -0.05, 0.03, 0.01, -0.01, 0]);
 
-  it('tells how far past it goes, when it settles, and how near it comes', () => {
+  it('measures overshoot, settling time and closest approach', () => {
     expect(past(turn)).toBeCloseTo(0.2, 12);
     expect(settled(turn)).toBeCloseTo(0.6, 12);
     expect(nearest(record([0.5, 0.3, -0.2]))).toBeCloseTo(0.2, 12);
   });
 
-  it('tells the largest error and the root of the mean square from a time on, that sample included', () => {
+  it('measures the largest error and the root mean square from a time on, that sample included', () => {
     expect(offFrom(0)(turn)).toBeCloseTo(0.5, 12);
     expect(offFrom(0.3)(turn)).toBeCloseTo(0.2, 12);
     expect(offFrom(0.4)(turn)).toBeCloseTo(0.05, 12);
@@ -47,18 +47,18 @@ describe('a record', () => {
     expect(rmsFrom(0.2)(record([1, 0.03, -0.04]))).toBeCloseTo(Math.sqrt(0.0025 / 2), 12);
   });
 
-  it('tells from when on it is within an angle for good, counted from a time', () => {
+  it('measures the time from which it stays within an angle, counted from a time', () => {
     expect(within(0.06)(turn)).toBeCloseTo(0.4, 12);
     expect(within(0.06, 0.2)(turn)).toBeCloseTo(0.2, 12);
     expect(within(0.06)(record([0.05, 0.07]))).toBeNull();
   });
 
-  it('counts full turns: who turns right round is past', () => {
+  it('counts full turns: a body that turns right round has overshot', () => {
     expect(past(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
     expect(offFrom(0.4)(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
   });
 
-  it('tells the mean size of what the motor gave in the steps after a time, as a share of its limit', () => {
+  it('measures the mean output of the motor after a time, as a share of its limit', () => {
     expect(motorFrom(0.2)(record([0, 0, 0, 0], [4, 4, 2, -1]))).toBeCloseTo((2 + 1) / 2 / 4, 12);
   });
 });
@@ -71,7 +71,7 @@ describe('several flights', () => {
     expect(total(settled)(flights)).toBeCloseTo(0.2 + 0.2, 12);
   });
 
-  it('give nothing where one of them has none', () => {
+  it('are null if one of them is', () => {
     expect(total(settled)([...flights, record([1, 1])])).toBeNull();
     expect(worst(settled)([record([1, 1])])).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('the best turn', () => {
     expect(six.reduce((sum, time) => sum + time, 0).toFixed(2)).toBe('3.37');
   });
 
-  it('is what a settling time is compared with', () => {
+  it('is the reference of settling times', () => {
     // By 1 rad with 4π rad/s² it takes 1.8 √(1/4π) = 0.508 s; settled at 0.6 s is 1.18 times that, within a step.
     const flown = record([0.5, 0.4, 0.3, 0.2, 0.1, 0, 0]);
     expect(timesBest(flown)! * bestSettled(flown.flight)).toBeCloseTo(0.6, 12);

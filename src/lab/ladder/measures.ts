@@ -1,60 +1,63 @@
 // Measures of recorded flights that judge a law: overshoot, settling time, error at rest, and work of the motor.
 import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-response';
 import { TimeOptimal } from '../../laws/control/time-optimal';
-import { type Flight, type Flown, motorOf, stepRate } from './flight';
+import { type Flight, type FlightRecord, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding, in when a sample is. */
+/** Relative tolerance for rounding errors in the time of a sample. */
 const rounding = 1e-9;
 
-/** Index of the first sample at or after a time. @param time s from the start, above 0 */
+/** Returns the index of the first sample at or after a time. @param time s from the start, above 0 */
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
-/** Sizes of the errors from a time on; full turns count. rad */
-function sizes({ step, errors, timeStep }: Flown, from: number): number[] {
+/** Returns the sizes of the errors from a time on; full turns count. rad */
+function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
   const all = unwind(step, errors).map(Math.abs);
   return from > 0 ? all.slice(sampleAt(from, timeStep)) : all;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Furthest past the target, as a share of the turn. */
-export const past = (flown: Flown): number => measureTurn(flown).overshoot;
+/** Returns the overshoot, as a share of the turn. */
+export const past = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
-/** From when on it stays within 2 % of the turn around the target. s; null for never */
-export const settled = (flown: Flown): number | null => measureTurn(flown).settlingTime;
+/** Returns the time from which the body stays within 2 % of the turn around the target. s; null for never */
+export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
-/** How near to its target it comes. rad */
-export const nearest = (flown: Flown): number => Math.min(...sizes(flown, 0));
+/** Returns the smallest error. rad */
+export const nearest = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
 
-/** How far from its target it is at most from a time on. rad @param from s */
+/** Measure of the largest error from a time on. rad @param from s */
 export const offFrom =
   (from: number) =>
-  (flown: Flown): number =>
+  (flown: FlightRecord): number =>
     Math.max(...sizes(flown, from));
 
-/** Root mean square of the error from a time on. rad @param from s */
+/** Measure of the root mean square of the error from a time on. rad @param from s */
 export const rmsFrom =
   (from: number) =>
-  (flown: Flown): number =>
+  (flown: FlightRecord): number =>
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
-/** How long after a time the error is within an angle for good. s; null for never @param angle rad @param from s */
+/** Measure of the time after `from` until the error stays within an angle. s; null for never @param angle rad @param from s */
 export const within =
   (angle: number, from = 0) =>
-  (flown: Flown): number | null => {
+  (flown: FlightRecord): number | null => {
     const { timeStep } = flown;
     const after = sizes(flown, from + timeStep);
     const lastOutside = after.findLastIndex((size) => size > angle);
     return lastOutside === after.length - 1 ? null : (lastOutside + 2) * timeStep;
   };
 
-/** Mean size of what the motor gave from a time on, as a share of the most it can. @param from s */
+/** Measure of the mean output of the motor from a time on, as a share of its limit. @param from s */
 export const motorFrom =
   (from: number) =>
-  ({ applied, limit, timeStep }: Flown): number =>
+  ({ applied, limit, timeStep }: FlightRecord): number =>
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
-/** Settling time of the time-optimal turn by the same angle with the same motor. s; from rest none turns in less */
+/**
+ * Returns the settling time of the time-optimal turn by the same angle with the same motor. s. No turn from rest settles
+ * sooner.
+ */
 export function bestSettled(flight: Flight): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
   const { turn: step, seconds: duration } = flight;
@@ -64,17 +67,17 @@ export function bestSettled(flight: Flight): number {
   return settlingTime;
 }
 
-/** Settling time beside the best possible. null for never */
-export function timesBest(flown: Flown): number | null {
+/** Returns the settling time as a multiple of the best possible; null for never */
+export function timesBest(flown: FlightRecord): number | null {
   const time = settled(flown);
   return time === null ? null : time / bestSettled(flown.flight);
 }
 
-/** Measure of one flight; null for never. */
-type Reading = (flown: Flown) => number | null;
+/** Measure of one flight; null if the measured event never happens. */
+type Reading = (flown: FlightRecord) => number | null;
 
-/** Measure of several flights; null if one of them never reached it. */
-export type Measure = (flown: readonly Flown[]) => number | null;
+/** Measure of several flights; null if the measured event never happens in one of them. */
+export type Measure = (flown: readonly FlightRecord[]) => number | null;
 
 const together =
   (join: (values: readonly number[]) => number) =>
@@ -84,8 +87,8 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** The largest of them. */
+/** Measure of the largest value of several flights. */
 export const worst = together((values) => Math.max(...values));
 
-/** Their sum. */
+/** Measure of the sum over several flights. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

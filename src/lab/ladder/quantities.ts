@@ -1,29 +1,29 @@
-// How figures of the ladder and the score card are written: in the units of a reader, the same everywhere.
+// Figures of the ladder and the score card as text, in the units of a reader.
 import { secondsText, toDegrees } from '../../laws/exact/figures';
 
-/** Degrees in radians. */
+/** One degree in radians. */
 export const degree = Math.PI / 180;
 
 const inPercent = (share: number) => 100 * share;
 
-/** A number with its last zeros, and then its point, left out. */
+/** Returns a number as text without trailing zeros. */
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
 /** A kind of figure. */
 export interface Quantity {
-  /** As it was measured. */
+  /** Returns a measured value as text. */
   readonly write: (value: number) => string;
-  /** As a limit, with no more decimals than it has. */
+  /** Returns a limit as text, with no more decimals than needed. */
   readonly limit: (value: number) => string;
 }
 
-/** Angles under 10° are written to the hundredth, larger ones to the tenth. */
+/** Angle. Below 10° it is written to the hundredth, above to the tenth. */
 const angle: Quantity = {
   write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/** Shares under 10 % are written to the tenth, larger ones to the whole. */
+/** Share. Below 10 % it is written to the tenth, above to the whole. */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,
@@ -41,5 +41,5 @@ const ratio: Quantity = {
 
 export const quantities = { angle, share, time, ratio } as const;
 
-/** Quantity of a figure: an angle in rad, a share, a time in s, or a multiple. */
+/** Name of a quantity: an angle in rad, a share, a time in s, or a multiple. */
 export type QuantityName = keyof typeof quantities;

@@ -1,6 +1,6 @@
-// Laws that climb the ladder, one a challenge, and one that reaches all of it; and cheats. None of them is part of the page.
+// Laws for tests of the ladder: one per challenge, one that reaches all, and cheats. None of them is on the page.
 
-/** Each reaches the challenge of its place, and the one before it does not. */
+/** Laws by challenge: each reaches its challenge, and the law before it does not. */
 export const references = {
   'turn-to-it': `// A spring
 function turn({ error }) {
@@ -83,7 +83,7 @@ function turn({ error, angularVelocity, timeStep, limits }) {
 `,
 };
 
-/** It reaches all. */
+/** A law that reaches all challenges. */
 export const all = `// All of it
 let steps = 0; // since the target jumped
 let off = 0; // what the error must be, rad
@@ -122,7 +122,7 @@ function limited(applied) {
 }
 `;
 
-/** Laws that look at nothing, know a turn by heart, or push as hard as they can. */
+/** Laws that ignore their input, know a turn by heart, or push as hard as they can. */
 export const cheats: Readonly<Record<string, string>> = {
   'a push that never changes': 'function turn({ error }) { return 4; }',
   'a push that holds against one wind': 'function turn({ error }) { return -0.4 * Math.PI; }',
@@ -154,7 +154,7 @@ function turn({ error }) {
 }`,
 };
 
-/** It looks once, and counts out what it planned: good for turns in calm air, and for nothing else. */
+/** A law that plans once from its first input: good for turns in calm air only. */
 export const plannedOnce = `let steps = 0;
 let half = 0;
 let torque = 0;

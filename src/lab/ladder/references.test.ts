@@ -8,7 +8,7 @@ import { all, cheats, plannedOnce, references } from './references.fixture';
 
 const written = (source: string): ControllerSpec => ({ kind: 'own', source });
 
-/** What laws reach, by their texts: some are asked for more than once. */
+/** Results of laws by their texts: some are needed more than once. */
 const known = new Map<string, readonly number[]>();
 
 /** Numbers of the challenges that a law reaches, from 1. */
@@ -44,7 +44,7 @@ describe('the references', () => {
     expect(figureOf(flyerOf(written(all)), 'nearly-perfect', 0)).toBe(1);
   });
 
-  it('the sum alone loses what the damper had: stopping is to be reached anew', () => {
+  it('the sum alone loses the damper: stopping must be reached again', () => {
     expect(reachedBy(references.wind)).toEqual([1, 3]);
   });
 });
@@ -86,7 +86,7 @@ describe('a law that stops on the way', () => {
     expect(first.stopped).toMatchObject({ line: 2, column: 25 });
   });
 
-  it('of those that go on nothing is said', () => {
+  it('no remark on challenges that continue', () => {
     expect(judge(challenges[0], flyerOf(written(all))).stopped).toBeNull();
   });
 });

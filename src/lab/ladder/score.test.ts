@@ -28,7 +28,7 @@ describe('the score of the time-optimal law', () => {
     expect(score.calm![0]).toBeGreaterThan(0.9);
   });
 
-  it('brakes too late for a heavier body, whose motor it takes for stronger than it is', () => {
+  it('brakes too late for a heavier body, because it overestimates the motor', () => {
     expect(score.trust).toEqual([1, 0.25]);
     expect(row('trust').write(score.trust!)).toBe('¼ to 1 ×');
     expect(row('trust').cost(score.trust!)).toContain('1.4 times');
@@ -54,14 +54,14 @@ describe('the score of a spring and a damper', () => {
 describe('a law that does nothing', () => {
   const still = { kind: 'forward-pd', frequency: 0.1, damping: 0 };
 
-  it('is neither clean nor calm: it never comes to its target', () => {
+  it('is neither clean nor calm: it never reaches its target', () => {
     const { quick, clean, calm } = scoreOf(still, scoreRows);
     expect([quick, clean, calm]).toEqual([null, null, null]);
   });
 });
 
 describe('a law that never settles', () => {
-  it('has figures for how far it is off, and none for what it never comes to', () => {
+  it('has figures for its remaining error, and none for events that never happen', () => {
     const { quick, patience, weak, trust, wind } = scoreOf({ kind: 'one-step' }, scoreRows);
     expect([quick, patience, weak, trust]).toEqual([null, null, null, null]);
     expect(wind![0]).toBeLessThan(0.1 * degree);

@@ -1,8 +1,8 @@
-// The score card of a law: what it is good at, and what that costs. A row a measure, each in the real simulation.
+// The score card of a law: its strengths and their cost. One row per measure, each in the real simulation.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { settlingBand } from '../../laws/control/step-response';
 import { noisy, restFrom, sixTurns, windy } from './challenges';
-import { type Flight, type Flown, stepRate } from './flight';
+import { type Flight, type FlightRecord, stepRate } from './flight';
 import { type Flyer, flyerOf } from './judge';
 import {
   bestSettled,
@@ -18,10 +18,10 @@ import {
 } from './measures';
 import { degree, quantities } from './quantities';
 
-/** Figures of a row: the first places the law among others. Null where it never came to one. */
+/** Figures of a row; null if the law never reached one. The first decides the position on the scale. */
 export type Figures = readonly number[] | null;
 
-/** A row of the card. Games add their own. */
+/** A row of the card. Games add rows. */
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
@@ -29,34 +29,34 @@ export interface ScoreRow {
   readonly words: string;
   /** Adjective for a law that does well here: "quick". */
   readonly praise: string;
-  /** The first figure at the worse and at the better end of the row; what is beyond stands at the end. */
+  /** First figure at the worse and at the better end of the scale. Values beyond are shown at the end. */
   readonly ends: readonly [worse: number, better: number];
   /** Whether the scale is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): Figures;
-  /** Returns the formatted figures. */
+  /** Returns the figures as text. */
   write(figures: readonly number[]): string;
-  /** Note under the figures; none when left out. */
+  /** Returns the note under the figures; none when left out. */
   note?(figures: readonly number[]): string;
   /** Weakness as a clause; null without one. */
   cost(figures: readonly number[]): string | null;
-  /** Its line in the text to pass on; none when left out. */
+  /** Returns the line in the text to share; none when left out. */
   inText?(figures: readonly number[]): string;
 }
 
 const one = (value: number | null): Figures => (value === null ? null : [value]);
 
-/** The six turns at best, settled one after the other. s */
+/** Total settling time of the six turns by the time-optimal law. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
-/** The turn that is made late, with a weak motor and by a misjudged body. */
+/** The turn for the rows on delay, weak motors and wrong inertia. */
 const quarter: Flight = { turn: 90 * degree, seconds: 4 };
 
-/** It takes twice as long with a quarter of the motor. */
+/** The turn with a quarter of the motor, which takes twice as long. */
 const weak: Flight = { ...quarter, motor: 0.25, seconds: 8 };
 
-/** Overshoot; null if it never reaches the target, because staying away is no success. */
-function pastIfThere(flown: Flown): number | null {
+/** Returns the overshoot; null if the body never reaches the target, because staying away is no success. */
+function pastIfThere(flown: FlightRecord): number | null {
   const share = past(flown);
   return share > 0 || nearest(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
@@ -64,11 +64,11 @@ function pastIfThere(flown: Flown): number | null {
 /** Largest root mean square of the error of a body at rest. rad */
 const atRest = 5 * degree;
 
-/** The motor at work under noise; null where the body is not at rest: to do nothing is not calm. */
-const motorIfAtRest = (flown: Flown): number | null =>
+/** Returns the mean output of the motor under noise; null if the body is not at rest, because doing nothing is not calm. */
+const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
 
-/** A turn is flown well when it goes no further past than this share, and settles no later. s */
+/** Limits of a good turn: overshoot as a share of the turn, and settling time. s */
 const well = { past: 0.1, settled: 2 };
 
 function isFlownWell(flyer: Flyer, flight: Flight): boolean {
@@ -76,7 +76,7 @@ function isFlownWell(flyer: Flyer, flight: Flight): boolean {
   return past(flown) <= well.past && (settled(flown) ?? Infinity) <= well.settled;
 }
 
-/** The last of these values up to which all flights are flown well; null where the first is not. */
+/** Returns the last of some values up to which all flights are good; null if the first is not. */
 function lastFlownWell(
   flyer: Flyer,
   values: readonly number[],
@@ -89,10 +89,10 @@ function lastFlownWell(
 const nextOf = (values: readonly number[], value: number): number | undefined =>
   values[values.indexOf(value) + 1];
 
-/** Delays that are tried. Steps */
+/** Delays to test. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
 
-/** Inertias that are tried, beside the one that the law takes the body to have; √2 apart, as people write it. */
+/** Inertias to test, relative to the one that the law assumes; √2 apart, as people write it. */
 const heavier = [1, 1.4, 2, 2.8, 4];
 const lighter = [1, 0.7, 0.5, 0.35, 0.25];
 
@@ -101,7 +101,7 @@ const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) /
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 const asFactor = (value: number): string => fractions[value] ?? String(value);
 
-/** The rows that need no game. */
+/** The rows that are not from games. */
 export const scoreRows: readonly ScoreRow[] = [
   {
     id: 'quick',
@@ -197,7 +197,7 @@ export const scoreRows: readonly ScoreRow[] = [
 /** Figures by the ids of their rows. */
 export type Score = Readonly<Record<string, Figures>>;
 
-/** A law's figures. @param rows those of the card, and of games */
+/** Returns a law's figures. @param rows rows of the card, including those of games */
 export function scoreOf(law: ControllerSpec, rows: readonly ScoreRow[], flyer: Flyer = flyerOf(law)): Score {
   return Object.fromEntries(rows.map(({ id, measure }) => [id, measure(flyer, law)]));
 }

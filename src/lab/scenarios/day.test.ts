@@ -11,7 +11,7 @@ it('are taken by the clock of Greenwich', () => {
   expect(seedOf(new Date('2026-11-21T23:59:59Z'))).toBe(20261121);
 });
 
-it('are so many days apart', () => {
+it('are a number of days apart', () => {
   expect(daysBetween(20261121, 20261221)).toBe(30);
   expect(daysBetween(20280301, 20280228)).toBe(-2);
 });

@@ -1,19 +1,19 @@
-// Dates as whole numbers, 20261121 for 21 Nov 2026: seeds of what is the same for everybody on a day.
+// Dates as whole numbers, 20261121 for 21 Nov 2026: seeds of daily scenes, equal for everybody.
 
-/** Months as the texts name them. */
+/** Short names of the months. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The seed of a date, by the clock of Greenwich: 20261121. */
+/** Returns the seed of a date in UTC: 20261121. */
 export function seedOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
-/** The date of a seed as texts name it: "21 Nov"; null for a seed that is none. */
+/** Returns the date of a seed as text: "21 Nov"; null for a number that is no date. */
 export function dayOf(seed: number): string | null {
   const { year, month, day } = partsOf(seed);
   const inRange =
     year >= 2000 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && Number.isInteger(seed);
-  // Of the day after the last one of a month, Greenwich says that it is the first of the next.
+  // Date.UTC counts a day beyond a month's end as one of the next month.
   const known = inRange && day <= (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / dayLength;
   return known ? `${day} ${months[month - 1]}` : null;
 }
@@ -21,7 +21,7 @@ export function dayOf(seed: number): string | null {
 /** Length of a day. ms */
 const dayLength = 86_400_000;
 
-/** Days from one seed's date to another's. */
+/** Returns the number of days between the dates of two seeds. */
 export function daysBetween(from: number, to: number): number {
   const [a, b] = [from, to].map((seed) => {
     const { year, month, day } = partsOf(seed);
@@ -30,14 +30,14 @@ export function daysBetween(from: number, to: number): number {
   return Math.round((b - a) / dayLength);
 }
 
-/** The seed of the day after another. */
+/** Returns the seed of the next day. */
 export function dayAfter(seed: number): number {
   if (dayOf(seed + 1) !== null) return seed + 1;
   const { year, month } = partsOf(seed);
   return month === 12 ? (year + 1) * 10_000 + 101 : year * 10_000 + (month + 1) * 100 + 1;
 }
 
-/** The seed of the day that comes so many days after another. */
+/** Returns the seed of a number of days later. */
 export function daysAfter(seed: number, days: number): number {
   let day = seed;
   for (let n = 0; n < days; n++) day = dayAfter(day);

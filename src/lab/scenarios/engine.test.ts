@@ -32,7 +32,7 @@ describe('Same gains, three step rates', () => {
   );
   const pds = cases.flatMap(({ kind, ...rest }) => (isPdName(kind) ? [{ kind, ...rest }] : []));
 
-  it.each(pds)('$kind at $rate Hz does what is predicted of it', ({ kind, rate, off, ...set }) => {
+  it.each(pds)('$kind at $rate Hz behaves as predicted', ({ kind, rate, off, ...set }) => {
     const { frequency, damping }: Readonly<Record<string, number | string>> = set;
     const stable = isPredictedStable(kind, Number(frequency), Number(damping), rate);
     if (stable) expect(off).toBeLessThan(1e-3);
@@ -83,7 +83,7 @@ describe('Long frames', () => {
   });
 });
 
-/** How far the forward PD with a variable step gets beyond the headings it jumps between. rad */
+/** Returns the greatest heading of the forward PD with a variable step, beyond its targets. rad */
 function thrownPast(frequency: number): number {
   const [body, ...others] = longFrames.entities;
   const set = { ...body, controller: { ...body.controller!, frequency } };
@@ -94,10 +94,10 @@ function thrownPast(frequency: number): number {
   return farthest - jumps.by / 2;
 }
 
-/** What the bodies of “Why torque?” can turn by. rad/s² */
+/** Largest angular acceleration of the bodies of “Why torque?”. rad/s² */
 const motor = defaultLimits.angularAcceleration;
 
-/** What a step did to a body. */
+/** Effect of a step on a body. */
 interface BodyStep {
   /** Whether it touched something. */
   readonly touching: boolean;
@@ -167,7 +167,7 @@ describe('Why torque?', () => {
     expect(Math.max(...free.map(({ change }) => Math.abs(change)))).toBeGreaterThan(5 * motor);
   });
 
-  it('torque and joint keep what the crates gave, setting the angular velocity loses all of it', () => {
+  it('torque and joint keep the crates’ momentum, setting the angular velocity loses it', () => {
     for (const drive of ['torque', 'joint'] as const) {
       expect(pushes.get(drive)!.given).toBeGreaterThan(100);
       expect(pushes.get(drive)!.overridden).toBe(0);
@@ -177,7 +177,7 @@ describe('Why torque?', () => {
     expect(overridden).toBe(given);
   });
 
-  it('a body whose angle is set gets next to nothing of the crates: to the engine it stands still', () => {
+  it('a body whose angle is set feels the crates hardly: to the engine it stands still', () => {
     expect(pushes.get('angle')!.given).toBeLessThan(pushes.get('torque')!.given / 100);
   });
 
@@ -197,7 +197,7 @@ describe('Why torque?', () => {
     expect(pushes.get('angle')!.overlap).toBeGreaterThan(4 * pushes.get('torque')!.overlap);
   });
 
-  it('every body turns all the way in the end, and all but the one whose angle is set clear their crates', () => {
+  it('every body completes its turn, and all but the one whose angle is set clear their crates', () => {
     for (const { turn } of simulation.entities) expect(Math.abs(turn.error!)).toBeLessThan(0.02);
     expect(stillThere(simulation, whyTorque.obstacles.slice(0, 9))).toEqual([]);
   });

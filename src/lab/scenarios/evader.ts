@@ -1,29 +1,29 @@
-// The value of knowing the target's acceleration: two targets that keep turning, and two that evade.
+// Scene: the value of knowing the target's acceleration. Two targets keep turning, and two evade.
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
-import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+import type { TargetMotion, TargetSpec } from '../../world/simulation/targets/moving-target';
 
-/** Compared laws, each with a separate target, so that no missile drives the other's target. */
+/** Compared laws. Each has a separate target, so that no missile drives the other's target. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'proportional-navigation', label: 'navigation' },
   { kind: 'augmented-navigation', label: 'navigation told of the turn' },
 ];
 
-/** Distance of the two that do the same by the two laws. m */
+/** Distance of the lanes of the two laws. m */
 const apart = 18;
 
-/** So much larger than usual that hulls are seen in the whole of the chases. */
+/** Size of the bodies, so large that hulls can be seen in a view of all chases. */
 const size = 1.8;
 
-/** m/s, m/s², m */
+/** Limits and sizes of the chases. m/s, m/s², m */
 const missileSpeed = 20;
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 
 /** Place of the missile, and anchor and motion of its target. */
 interface Trial {
-  readonly motion: TargetSpec['motion'];
+  readonly motion: TargetMotion;
   readonly missile: Place;
   readonly target: Place;
 }

@@ -1,17 +1,17 @@
-// One fast target and three missiles that start together, each with another guidance law.
+// Scene: one fast target, and three missiles that start together with different guidance laws.
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** The target is half as fast as the missiles. m/s */
+/** Speeds: the target is half as fast as the missiles. m/s */
 const speeds = { missile: 20, target: 10 };
 
-/** So much larger than usual that hulls are seen in the whole of the chase. */
+/** Size of the bodies, so large that hulls can be seen in a view of the whole chase. */
 const size = 1.25;
 
-/** Start of all missiles, and their first heading, rad: a little ahead of the target, as in a launch. */
+/** Start of all missiles: place in m, and heading in rad, a little ahead of the target, as in a launch. */
 const start = { position: [-46, 0], angle: 0.45 } as const;
 
-/** The laws to compare, one missile each, and their names in the picture. */
+/** Laws to compare, one missile each, with the names shown in the picture. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
   { kind: 'pursuit', label: 'pursuit' },
   { kind: 'lead', label: 'lead' },

@@ -1,4 +1,4 @@
-// The built-in scenarios that are no games, in the order of the gallery. Adding one is a file and a line here.
+// The built-in scenarios besides games, in the order of the gallery. Adding one is a file and a line here.
 
 import type { Scenario } from '../../world/simulation/scenario';
 import { demo2013 } from './demo-2013';
@@ -24,19 +24,26 @@ import { pathRace } from './path-race';
 import { swarm } from './swarm';
 import { towerDefence } from './tower-defence';
 
-/** The groups of the gallery, in their order. */
+/** Groups of the gallery, in order. */
 export const groups = ['fly', 'measure', 'meet', 'space'] as const;
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {
-  /** Its name in addresses, for the console and for the runner. */
+  /** Id in addresses, in the console and on the command line. */
   readonly id: string;
   /** Group in the gallery. */
   readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
+  /** Whether the scene is about the effect of shoves and spins. */
+  readonly knocks?: true;
 }
 
-export const scenarios: readonly BuiltIn[] = [
+/** A built-in scenario that is not a game. It has a question, texts and a hero, its one main control. */
+export interface Scene extends BuiltIn {
+  readonly scenario: Scenario & Required<Pick<Scenario, 'question' | 'hint' | 'description' | 'hero'>>;
+}
+
+export const scenarios: readonly Scene[] = [
   { id: 'path-race', group: 'fly', scenario: pathRace },
   { id: 'swarm', group: 'fly', scenario: swarm },
   { id: '2013-demo', group: 'fly', scenario: demo2013 },
@@ -57,12 +64,12 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'evader', group: 'meet', scenario: evaders },
   { id: 'orbit', group: 'meet', scenario: orbit },
   { id: 'tower-defence', group: 'meet', scenario: towerDefence },
-  { id: 'masses', group: 'meet', scenario: masses },
-  { id: 'knocked-about', group: 'meet', scenario: knockedAbout },
+  { id: 'masses', group: 'meet', scenario: masses, knocks: true },
+  { id: 'knocked-about', group: 'meet', scenario: knockedAbout, knocks: true },
   { id: 'put-right', group: 'meet', scenario: putRight },
 ];
 
-/** Scenarios group by group, in the order of the gallery. */
+/** Returns scenarios group by group, in the order of the gallery. */
 export function inOrder(some: readonly BuiltIn[]): BuiltIn[] {
   return groups.flatMap((group) => some.filter((each) => each.group === group));
 }

@@ -1,4 +1,4 @@
-// Crates, walls and gusts in the way: bodies that are knocked off their path recover by their controllers.
+// Scene: crates, walls and gusts in the way. Bodies that are knocked off their path recover by their controllers.
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
@@ -13,7 +13,7 @@ const waypoints: readonly Place[] = [
   [-38, 18],
 ];
 
-/** A pile of crates: so many across and down, from its upper left corner. */
+/** Returns a pile of crates in columns and rows, from its upper left corner. */
 function pile([left, top]: Place, columns: number, rows: number, side: number): ObstacleSpec[] {
   return Array.from({ length: columns * rows }, (_, n) => ({
     kind: 'crate',
@@ -36,7 +36,7 @@ export const knockedAbout = {
   hero: { sets: 'shove' },
   answer: 'way-back',
   description:
-    'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every collision counts, and the controllers turn them back to their path. Shove them: key K, or V and drag a body.',
+    'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every collision counts, and the controllers turn them back to their path. Shove them: drag a body, or press K.',
   seconds: 40,
   seed: 7,
   windForce: 120,

@@ -21,6 +21,11 @@ function lasting(scenario: Scenario): Scenario {
 }
 
 describe('Turn 90°', () => {
+  it('says how many controllers turn: nine', () => {
+    expect(turn90.question).toMatch(/^Nine controllers/);
+    expect(turn90.entities, 'bodies in Turn 90°: its question counts them').toHaveLength(9);
+  });
+
   it('ranks the time-optimal body first and leaves Stolk’s successor, the PDs and PIDs within 2 × the limit', () => {
     const simulation = run(turn90, turn90.seconds);
     const turns = simulation.entities.map((entity) => ({
@@ -58,7 +63,7 @@ describe('P, PI, PD, PID in wind', () => {
 });
 
 describe('Told of the wind', () => {
-  it('rests off by a (1 + kd Δt)/kp when not told, by a/kp when it foresees the wind, and on the line when it counters it', () => {
+  it('rests off by a (1 + kd Δt)/kp without the wind’s value, by a/kp when it forecasts it, and on the line when it counters it', () => {
     const [untold, told, countered] = errorsOf(run(lasting(knownWind), 12));
     expect(-untold).toBeCloseTo(untoldOffset, 4);
     expect(-told).toBeCloseTo(toldOffset, 4);
@@ -97,7 +102,7 @@ describe('Noise and delay', () => {
     expect(applied[1]).toBeLessThan(0.27 * applied[0]);
   });
 
-  it('the PD comes to rest at the last delay that it is predicted to stand, and swings at two more', () => {
+  it('the PD comes to rest at the largest predicted delay, and swings at two more', () => {
     expect(Math.floor(stood)).toBe(6);
     expect(errors[2]).toBeLessThan(1e-3);
     expect(errors[3]).toBeGreaterThan(0.05);
@@ -158,12 +163,12 @@ describe('Kick', () => {
     expect(past[2]).toBeLessThan(0.02);
   });
 
-  it('lets all three turn alike with the usual motor, to 0.1°', () => {
+  it('gives three equal turns with the usual motor, to 0.1°', () => {
     const entities = kick.entities.map(({ limits, ...usual }) => usual);
     for (const angle of after({ ...kick, entities }).apart) expect(angle).toBeLessThan(0.1);
   });
 
-  /** How far the first two bodies are from the third at most (degrees), and how far all overshoot the first jump. */
+  /** Returns the greatest distance of the first two bodies from the third (degrees), and the overshoot of all at the first jump. */
   function after(scenario: Scenario) {
     const apart = [0, 0];
     const past = [0, 0, 0];
@@ -233,7 +238,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'navigation told of the turn',
-      'Metres in place of radians, and a law for each direction.',
+      'Metres in place of degrees, and a law for each direction.',
     ])
       expect(names).toContain(name);
   });

@@ -1,12 +1,12 @@
-// The same gains from an eighth to eight times the mass: torque is inertia times angular acceleration.
+// Scene: the same gains for an eighth to eight times the mass. Torque is inertia times angular acceleration.
 import type { Scenario } from '../../world/simulation/scenario';
 import { type RowBody, row } from './lab/row';
 
-/** Mass over the usual one. */
+/** Masses relative to the usual one. */
 const eighth = 1 / 8;
 const eightfold = 8;
 
-/** In the plane, mass goes with the square of the length at the same density. */
+/** Bodies of the row. At equal density, mass grows with the square of the length. */
 const stands: readonly RowBody[] = [
   { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
   { label: 'light (⅛ of the mass)', density: eighth },

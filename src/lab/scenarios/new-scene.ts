@@ -1,7 +1,7 @@
 // A new scene to build on: one missile and its target.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Its target stands 30 m ahead: the whole of it fits on a phone, and a missile of 7.5 m is large in it. */
+/** The new scene: one missile and its target, 30 m ahead. All of it fits on a phone. */
 export const newScene: Scenario = {
   version: 1,
   name: 'My scene',

@@ -1,10 +1,10 @@
-// A target inside the turning circle: one missile circles it for ever, the other eases its throttle and gets there.
+// Scene: a target inside the turning circle. One missile circles it for ever, the other eases its throttle and reaches it.
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** At 12 m/s and 1 rad/s the turning circle has a radius of 12 m; the target lies within it. */
+/** Limits of the missiles. At 12 m/s and 1 rad/s the turning circle has a radius of 12 m; the target is inside it. */
 const limits = { speed: 12, turnRate: 1 };
 
-/** Distance of each missile's target from its start, straight aside. m */
+/** Distance of each missile's target from its start, straight to the side. m */
 const aside = 9;
 
 const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x: number })[] = [

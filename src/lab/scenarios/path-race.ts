@@ -1,8 +1,8 @@
-// Both bodies on one loop: the missile swings wide where the character does not.
+// Scene: two bodies on one loop. The missile swings wide where the character does not.
 import type { Place } from '../../world/simulation/place';
 import type { CommandSpec, Scenario } from '../../world/simulation/scenario';
 
-/** The loop of both. m */
+/** Loop of both bodies. m */
 const waypoints: readonly Place[] = [
   [20, -4],
   [38, -20],
@@ -15,13 +15,15 @@ const waypoints: readonly Place[] = [
   [4, -20],
 ];
 
-/** Command of both bodies; their first waypoints differ. @param next index of that waypoint */
+/**
+ * Returns the command of both bodies; their first waypoints differ.
+ * @param next index of that waypoint
+ */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 
-/**
- * Rather less than the 2013 demo's motor. rad/s². Full, the missile keeps within 4 m of the path; cut to a quarter, it swings
- * 10 m wide at its third waypoint, more than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
- */
+// Full, the missile keeps within 4 m of the path; cut to a quarter, it swings 10 m wide at its third waypoint, more
+// than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
+/** Limits of the missiles, with a motor slightly weaker than the 2013 demo's. rad/s² */
 const limits = { angularAcceleration: 3.1 * Math.PI };
 
 export const pathRace = {

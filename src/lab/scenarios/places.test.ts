@@ -19,7 +19,7 @@ describe('Hold a height', () => {
     expect(heights[1]).toBeCloseTo(-2.4525, 2);
   });
 
-  it('has PID back at its height, and the one that is told never away', () => {
+  it('returns PID to its height, and never moves the one that knows gravity', () => {
     expect(Math.abs(heights[2])).toBeLessThan(0.05);
     expect(Math.abs(heights[3])).toBeLessThan(1e-6);
   });

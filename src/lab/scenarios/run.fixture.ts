@@ -1,9 +1,9 @@
-// Runs scenarios for tests of what their texts claim.
+// Runs scenarios for tests of the claims in their texts.
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 
-/** Runs a scenario and looks at every body after every step. */
+/** Runs a scenario and calls back for every body after every step. */
 export function run(
   scenario: Scenario,
   seconds: number,
@@ -17,5 +17,5 @@ export function run(
   return simulation;
 }
 
-/** Heading errors of all bodies; NaN where there is none. rad */
+/** Returns the heading errors of all bodies; NaN for a body without one. rad */
 export const errorsOf = ({ entities }: Simulation) => entities.map(({ turn }) => turn.error ?? Number.NaN);

@@ -1,29 +1,30 @@
-// A thousand missiles after one target, each steered by itself: what a swarm of equal rules looks like as it turns.
+// Scene: a thousand missiles after one target, each steered by itself, to show how a swarm with equal rules turns.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** The laws that the missiles take in turn, and their speeds, which put each law on a circle of its own round the target. m/s */
+/**
+ * The laws that the missiles take in turn, and their speeds. The speed decides the radius of each law's circle round the
+ * target. m/s
+ */
 const laws: readonly {
   readonly label: string;
   readonly kind: ControllerSpec['kind'];
   readonly speed: number;
 }[] = [
-  { label: 'PID, Simpson window', kind: 'windowed-pid', speed: 12 },
-  { label: 'PID, leaky', kind: 'leaky-pid', speed: 15 },
+  { label: 'PID with a window', kind: 'windowed-pid', speed: 12 },
+  { label: 'PID that forgets', kind: 'leaky-pid', speed: 15 },
   { label: 'PID, textbook', kind: 'pid', speed: 18 },
   { label: 'PD, forward', kind: 'forward-pd', speed: 22 },
   { label: 'PD, backward', kind: 'backward-pd', speed: 26 },
   { label: 'SPD', kind: 'spd', speed: 30 },
 ];
 
-/** rad/s: the fastest fly a circle of 37 m and so pass the target instead of meeting in one place. */
+/** Turn rate limit. rad/s: the fastest fly a circle of 37 m and so pass the target instead of meeting in one place. */
 const turnRate = 0.8;
 
-/**
- * What is shown, half its width and height. m: the widest circle with room to drag the target. A hull is 33 px long on a
- * large window then and 17 px on a phone, where the picture lies on its side. It is the swarm that must be seen here, not
- * the one missile: at 40 px on a phone, 1,000 hulls would cover it 6 times.
- */
+// A hull is then 33 px long on a large window, and 17 px on a phone, where the picture lies on its side. The swarm has
+// to be seen here, not the single missile: at 40 px on a phone, 1,000 hulls would cover the area 6 times.
+/** Half the width and height of the visible area: the widest circle, with room to drag the target. m */
 const half = { width: 112, height: 70 };
 
 export const swarm = {

@@ -1,13 +1,13 @@
-// The way through the scenes: what comes next after each, and the tour for beginners with its new words. Data; a scene is a row.
-import type { TermName } from '../answers/terms';
+// Order of the scenes: the next scene after each, and the tour for beginners with its new words. Data; a scene is a row.
+import type { TourTerm } from '../answers/terms';
 
-/** Next scene after another one. */
+/** A scene that follows another one in the tour. */
 export interface Next {
   /** Id of a built-in scene. */
   readonly scene: string;
-  /** The question that leads there, after "Next:". */
+  /** Question that leads to the next scene, after "Next:". */
   readonly words: string;
-  /** Whether it is the game of the date. */
+  /** True for today's daily game. */
   readonly ofToday?: true;
 }
 
@@ -18,13 +18,13 @@ interface Row {
 
 /** A scene of the tour. */
 export interface Stop extends Row {
-  /** The word that is new there. */
-  readonly term: TermName;
-  /** Its name in the tour, where that of the scene is too long. */
+  /** The new word of the scene. */
+  readonly term: TourTerm;
+  /** Name in the tour, if the scene's own is too long. */
   readonly name?: string;
 }
 
-/** The tour, in its order: one new word a scene. */
+/** The tour in order: one new word per scene. */
 export const tour: readonly Stop[] = [
   { scene: 'path-race', term: 'torque', next: { scene: 'turn-90', words: 'why does it overshoot?' } },
   { scene: 'turn-90', term: 'overshoot', next: { scene: 'p-pi-pid', words: 'and when something pushes?' } },

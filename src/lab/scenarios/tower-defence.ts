@@ -1,9 +1,9 @@
-// Tower defence: two turrets lead their enemies and fire; one resets its controller with each new enemy, one does not.
+// Scene, tower defence: two turrets lead their enemies and fire. One resets its controller with each new enemy, one does not.
 import { integrateAlways } from '../../laws/control/pid';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Two fields, the same in everything but one switch. m from the middle */
+/** Two fields that differ in one switch only. m from the middle */
 const field = { aside: 25, range: 24 };
 
 /** The enemies' path round the turret of a field. m from the turret */
@@ -22,7 +22,7 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/** An integral gain so high that the error of the last enemy still shows. */
+/** Law of the turrets. Its integral gain is so high that the error of the last enemy still shows. */
 const law = { kind: 'pid', kp: 36, ki: 60, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {

@@ -5,7 +5,7 @@ import { AABB } from '../../world/planck/planck';
 import { scenarios } from '.';
 import { run } from './run.fixture';
 
-/** How long a scene is looked at. s */
+/** Time for which a scene runs. s */
 const seconds = 20;
 
 // Not those of a path, off which bodies are shoved, or of a swarm, which is seen as a whole.

@@ -35,7 +35,7 @@ describe('Fast target', () => {
     expect(first.get('lead')!.range).toBeLessThan(1);
   });
 
-  it('erratum 37: aimed at a target that moves pursuit passes 1.27 m beside it, where lead passes 0.3 cm', () => {
+  it('erratum 37: aimed at a moving target, pursuit misses by 1.27 m and lead by 0.3 cm', () => {
     // By a second program.
     expect(first.get('pursuit')!.range).toBeCloseTo(1.27, 2);
     expect(first.get('lead')!.range).toBeCloseTo(0.003, 3);

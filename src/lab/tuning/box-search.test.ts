@@ -47,7 +47,7 @@ describe('a search in boxes', () => {
     expect(point[0]).toBeCloseTo(0.8, 2);
   });
 
-  it('asks at most a round of cuts more often than it is to, never outside the cube, and yields the best so far', () => {
+  it('exceeds its evaluations by at most a round of cuts, stays inside the cube, and yields the best so far', () => {
     const points: number[] = [];
     const search = bowl([0, 1]);
     const { yielded } = run({
@@ -85,7 +85,7 @@ describe('a search in boxes', () => {
     expect(run(search)).toEqual(run(search));
   });
 
-  it('begins with the points it is given', () => {
+  it('begins with the given points', () => {
     const { yielded } = run({ ...bowl([0.3, 0.6]), starts: [[0.3, 0.6]] });
     expect(yielded[0].point).toEqual([0.3, 0.6]);
     expect(yielded.at(-1)!.point).toEqual([0.3, 0.6]);
@@ -112,7 +112,7 @@ describe('a search in boxes', () => {
     expect(point[1]).toBeCloseTo(0.2, 1);
   });
 
-  it('puts what keeps the constraints before what costs less', () => {
+  it('ranks settings within the constraints before cheaper ones', () => {
     expect(rankOf({ cost: 9, violation: 0 })).toBeLessThan(rankOf({ cost: 1, violation: 0.1 }));
     expect(rankOf({ cost: 9, violation: 0.1 })).toBeLessThan(rankOf({ cost: 1, violation: 0.2 }));
     expect(rankOf({ cost: 1, violation: 0 })).toBeLessThan(rankOf({ cost: 9, violation: 0 }));

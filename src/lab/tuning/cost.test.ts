@@ -53,7 +53,7 @@ describe('the cost of a turn', () => {
     expect(partsOf({ response: response as StepResponse, step: 1 }, slow).effort).toBe(1);
   });
 
-  it('is the weighted sum of its parts, and without end for what is no number', () => {
+  it('is the weighted sum of its parts, and Infinity for NaN', () => {
     const weights = { itae: 2, overshoot: 3, effort: 0.5, rest: 7 };
     expect(costOf({ itae: 1, overshoot: 0.1, effort: 2 }, weights)).toBeCloseTo(3.3, 12);
     expect(costOf({ itae: Number.NaN, overshoot: 0, effort: 0 }, weights)).toBe(Infinity);
@@ -65,7 +65,7 @@ describe('the cost of a turn', () => {
     expect(restCostOf(0.4, limits, weights)).toBeCloseTo(3, 12);
   });
 
-  it('takes weights by their rows, and refuses what is no number, negative, or nothing at all', () => {
+  it('reads weights by their rows, and refuses NaN, negative weights, and all zeros', () => {
     expect(weightsOf({})).toEqual(
       Object.fromEntries(weightTunables.map(({ key, initial }) => [key, initial])),
     );
@@ -82,12 +82,12 @@ describe('the goal of a turn', () => {
     expect(missing(turn(1.036, 0.02), limits)).toBeGreaterThan(1);
   });
 
-  it('goes by the shortest possible time, 1 s, where the best possible turn is not known to settle', () => {
+  it('uses the shortest possible time, 1 s, if the best possible turn has no settling time', () => {
     const unsettled = { settlingTime: null } as StepResponse;
     expect(missing({ ...turn(1.16), best: unsettled }, limits)).toBeCloseTo(1.2, 9);
   });
 
-  it('costs 20 % more for each percent it is later or further past', () => {
+  it('costs 20 % more for each percent of delay or overshoot', () => {
     // 1.16 × 0.9 s.
     expect(missing(turn(1.044), limits)).toBeCloseTo(1.2, 9);
     expect(missing(turn(0.9, 0.03), limits)).toBeCloseTo(1.2, 9);
@@ -155,14 +155,14 @@ describe('a turn is worse than with other gains', () => {
     expect(worse({ overshoot: 0.07 })).toEqual([['past', 0.5]]);
   });
 
-  it('when more of it is left in its printed hundredth of a degree, and more than 0.1°: a slow tail', () => {
+  it('when more error is left in the printed hundredth of a degree, and more than 0.1°: a slow tail', () => {
     expect(worse({ steadyStateError: -tenth })).toEqual([]);
     // 0.1° beyond what is allowed, of the settling band of 0.02 rad, 1.1459°.
     expect(worse({ steadyStateError: -2 * tenth })).toEqual([['left', 0.087266]]);
     expect(worse({ steadyStateError: 2 * tenth }, { steadyStateError: -2 * tenth })).toEqual([]);
   });
 
-  it('told late, within 2.5 times the best possible time from the delay on, and 15 %', () => {
+  it('with a delayed heading, within 2.5 times the best possible time from the delay on, and 15 %', () => {
     const late = { angleDeg: 90, condition: 'delay' } as const;
     // 2.5 (0.5 + 3 × 0.01) s = 1.325 s.
     expect(worse({ settlingTime: 1.32, overshoot: 0.15 }, {}, 0, late)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a turn is worse than with other gains', () => {
     expect(worse({ overshoot: 0.16 }, {}, 0, late)).toHaveLength(1);
   });
 
-  it('but not by what noise on the heading does', () => {
+  it('but not by the effect of noise on the heading', () => {
     // 2 % and the noise of 1 % of the turn.
     expect(worse({ overshoot: 0.03 }, {}, 0.01)).toEqual([]);
     expect(worse({ overshoot: 0.031 }, {}, 0.01)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a turn is worse than with other gains', () => {
   });
 });
 
-it('every printed figure that is larger is told, good or not: the one that is worse first', () => {
+it('every larger printed figure is listed, good or not: the worst first', () => {
   const turn = (angleDeg: number) => ({ angleDeg, condition: 'calm' }) as const;
   const trials = [trialOf({ settlingTime: 0.56 }, 0, turn(10)), trialOf({ overshoot: 0.1 }, 0, turn(170))];
   const others = [trialOf({ settlingTime: 0.55 }, 0, turn(10)), trialOf({ overshoot: 0.03 }, 0, turn(170))];

@@ -1,4 +1,4 @@
-// What turns and rest cost, by late errors, overshoot, effort and trembling; and what makes a turn worse than with other gains.
+// Cost of turns and of rest, by late errors, overshoot, effort and trembling. Also, why a turn is worse than with other gains.
 import { settlingBand } from '../../laws/control/step-response';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import { type Rows, settingsOf } from '../../laws/control/tunable';
@@ -7,21 +7,21 @@ import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import { delay, type Trial, type Turn } from './turn-set';
 
-/** How much each part of the cost counts. */
+/** Weight of each part of the cost. */
 export interface Weights {
-  /** Of late errors. */
+  /** Weight of late errors. */
   readonly itae: number;
-  /** Of the angle past the target. */
+  /** Weight of the overshoot. */
   readonly overshoot: number;
-  /** Of what the motor does. */
+  /** Weight of the motor's effort. */
   readonly effort: number;
-  /** Of what it does at rest, told a noisy heading. */
+  /** Weight of the motor's work at rest, with a noisy heading. */
   readonly rest: number;
 }
 
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
 
-/** One row a weight. The defaults ask for a quick turn first, without a swing that can be seen. */
+/** Rows of the weights. The defaults prefer a quick turn, without a visible swing. */
 export const weightTunables: Rows<keyof Weights> = [
   {
     ...weight,
@@ -53,7 +53,7 @@ export const weightTunables: Rows<keyof Weights> = [
   },
 ];
 
-/** The weights as given or by default. Throws RangeError when one is refused, and when all are 0. */
+/** Returns the weights, given or default. Throws RangeError when one is refused, and when all are 0. */
 export function weightsOf(given: Partial<Weights>): Weights {
   const weights = settingsOf(weightTunables, { ...given });
   if (weightTunables.some(({ key }) => weights[key] > 0)) return weights;
@@ -70,17 +70,17 @@ const restUnit = 0.1;
 const bestItae = 7 / 48;
 
 /**
- * Parts of a turn's cost, each without a unit, so that small and large turns and strong and weak motors count alike.
- * - ITAE, ∫ t|e| dt (Graham & Lathrop, "The synthesis of 'optimum' transient response", Trans. AIEE 72 II, 1953), over
- *   that of the best possible turn, where T* is the time bound of the turn.
- * - Overshoot in tenths of the turn.
- * - Effort, ∫|α| dt, over that of the best possible turn: it speeds up to the highest rate and brakes from it.
+ * Returns the parts of a turn's cost, without units, so that turns and motors of all sizes count alike.
  * @param step rad
  */
 export function partsOf(
   { response, step }: Pick<MeasuredTurn, 'response' | 'step'>,
   limits: Readonly<TurnLimits>,
 ): Omit<Weights, 'rest'> {
+  // - ITAE, ∫ t|e| dt (Graham & Lathrop, "The synthesis of 'optimum' transient response", Trans. AIEE 72 II, 1953),
+  // over that of the best possible turn, where T* is the time bound of the turn.
+  // - Overshoot in tenths of the turn.
+  // - Effort, ∫|α| dt, over that of the best possible turn: it speeds up to the highest rate and brakes from it.
   const { itae, overshoot, effort } = response;
   const size = Math.abs(step);
   const time = turnTimeBound(size, limits);
@@ -99,7 +99,7 @@ export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   return Number.isFinite(cost) ? cost : Infinity;
 }
 
-/** What rest costs. @param effort mean size of the angular acceleration. rad/s² */
+/** Returns the cost of rest. @param effort mean size of the angular acceleration. rad/s² */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
 }
@@ -107,17 +107,17 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 /** Goal of the turn by 90°: settling time as a multiple of the best possible, and largest overshoot. */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
-/** How much what is missing counts: 1 % later or further past, of the turn, costs 20 % more. */
+/** Weight of a missed goal: 1 % of the turn later or further past costs 20 % more. */
 const urgency = 20;
 
 /**
- * Factor on the cost of all turns: 1 once a turn settles within 1.15 times the best possible turn's settling time with at
- * most 2 % of overshoot, larger the more is missing. ITAE alone is content with a turn that creeps into the settling band.
+ * Returns a factor on the cost of all turns: 1 if this turn settles quickly and hardly overshoots, above 1 otherwise.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
 ): number {
+  // ITAE alone is content with a turn that creeps into the settling band.
   const shortest = best.settlingTime ?? turnTimeBound(step, limits);
   const late = (response.settlingTime ?? seconds) / shortest - goal.times;
   const past = response.overshoot - goal.overshoot;
@@ -125,9 +125,8 @@ export function missing(
 }
 
 /**
- * What makes a turn good, however it went with other gains: it settles within so many times the best possible settling time,
- * swings past by at most so many %, and is left within so many degrees. Told late, a turn begins by the delay later, and
- * cannot brake as well.
+ * Limits of a good turn: settling time as a multiple of the best possible, overshoot in %, and remaining
+ * error in degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
 export const goodLate = { ...good, times: 2.5, past: 15 };
@@ -135,22 +134,22 @@ export const goodLate = { ...good, times: 2.5, past: 15 };
 const isLate = ({ condition }: Turn): boolean => condition === 'delay';
 const limitsOf = (turn: Turn) => (isLate(turn) ? goodLate : good);
 
-/** The name of a figure. */
+/** Name of a figure. */
 export type FigureName = 'settled' | 'past' | 'left';
 
-/** A figure of a turn, the smaller the better. Where it does not settle, its time is that of the whole record. */
+/** A figure of a turn, the smaller the better. The time of a turn that does not settle is that of the whole record. */
 export interface Figure {
-  /** Its column in the table, and how a sentence has it. */
+  /** Column in the table, and form in a sentence. */
   readonly label: string;
   readonly verb: string;
   readonly unitText: string;
-  /** How many are printed. */
+  /** Number of printed decimals. */
   readonly decimals: number;
-  /** In the unit that is printed. */
+  /** Returns the value, in the printed unit. */
   value(turn: MeasuredTurn): number;
-  /** Up to where it is good, or as good as another. Noise comes on top, or decides alone. */
+  /** Returns the value up to which the figure is good, or as good as another. Noise is added, or decides alone. */
   allowed(trial: Trial, other: number): number;
-  /** How much more of it counts as much as a turn that takes twice as long. */
+  /** Returns the increase that counts as much as a turn that takes twice as long. */
   unit(turn: MeasuredTurn): number;
 }
 
@@ -167,7 +166,7 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
     allowed({ turn, measured: { step, best }, noise, course: { timeStep } }, other) {
       if (noise > settlingBand * Math.abs(step)) return Infinity;
       const late = isLate(turn) ? delay * timeStep : 0;
-      // Turns are counted in steps: one step later is as good.
+      // Turns are counted in steps, so one step later counts as equal.
       return Math.max(other + timeStep, limitsOf(turn).times * ((best.settlingTime ?? 0) + late));
     },
     unit: settled,
@@ -200,13 +199,16 @@ export interface Larger {
   readonly value: number;
   /** The figure with the other gains. */
   readonly other: number;
-  /** By how much it is beyond what is allowed, in its unit; 0 where it is good, or as good. */
+  /** Excess over the allowed value, in the figure's unit; 0 if there is none. */
   readonly by: number;
 }
 
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
-/** The figures that are larger than with other gains, those first that are furthest from good. @param others the same turns with the other gains */
+/**
+ * Returns the figures that are larger than with other gains, the farthest from good first. @param others the same turns with
+ * the other gains
+ */
 export function largerFigures(trials: readonly Trial[], others: readonly Trial[]): Larger[] {
   return trials
     .flatMap((trial, n) =>
@@ -226,6 +228,6 @@ export function largerFigures(trials: readonly Trial[], others: readonly Trial[]
     .sort((a, b) => b.by - a.by);
 }
 
-/** The figures that are neither good nor as good as with other gains. The worst first. */
+/** Returns the figures that are bad and worse than with other gains, the worst first. */
 export const worseFigures = (trials: readonly Trial[], others: readonly Trial[]): Larger[] =>
   largerFigures(trials, others).filter(({ by }) => by !== 0);

@@ -6,7 +6,7 @@ const own = (more: Record<string, number>, shape: OwnBody['shape'] = 'inertia'):
   numbers: { ...usualNumbers(), ...more },
 });
 
-describe('a body of one’s own', () => {
+describe('a described body', () => {
   it('has the inertia of its shape about the centre of mass', () => {
     // m (l² + w²)/12 = 12 (9 + 16)/12; m r²/2; a square of half diagonal √2 has sides of 2: m 2²/6.
     expect(shapes.box.inertia({ mass: 12, length: 3, width: 4 })).toBe(25);
@@ -52,12 +52,12 @@ describe('gains for it', () => {
     ]);
   });
 
-  it('of a PD are told from its frequency and damping: 9 f² and 4.5 f d', () => {
+  it('of a PD follow from its frequency and damping: 9 f² and 4.5 f d', () => {
     const [kp, kd] = ownGains({ kind: 'spd', frequency: 2, damping: 1 }, 0.5);
     expect([kp.value, kp.torque!.value, kd.value, kd.torque!.value]).toEqual([36, 18, 9, 4.5]);
   });
 
-  it('stand a delay that is less by what there is of it, and none when they are too stiff', () => {
+  it('tolerate a delay reduced by the present delay, and none if they are too stiff', () => {
     const law = { kind: 'forward-pd', frequency: 2, damping: 1.1 };
     const free = delayLeft(law, 1 / 60, 0)!;
     expect(free).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// A body of a person's own: its inertia, motor, step rate and sensor, the turns that its gains are tuned on, and the gains of a law for
-// it, in this program's units and in theirs, with the delay they stand.
+// A body that a person describes: inertia, motor, step rate and sensor. Also the turns that its gains are tuned on,
+// and the gains of a law in this program's units and in the person's, with the delay they tolerate.
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
 import {
   backwardPd,
@@ -19,14 +19,14 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/** A number that a person gives of a body. */
+/** A number of a body that a person enters. */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/** Rows of every body. In milliseconds and degrees, because they are only typed. */
+/** Rows of every body. In milliseconds and degrees, because people type them. */
 const bodyRows = [
   {
     key: 'torque',
@@ -75,7 +75,7 @@ const mass = {
 interface Shape {
   readonly label: string;
   readonly rows: readonly Row<string>[];
-  /** kg m² */
+  /** Returns the moment of inertia about the centre of mass. kg m² */
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
@@ -126,7 +126,7 @@ export const shapes = {
       },
       { ...size, key: 'radius', label: 'Radius', initial: 1, help: 'From the centre to a corner.' },
     ],
-    // I = m R² (2 + cos(2π/n)) / 6; a disc's for many corners.
+    // I = m R² (2 + cos(2π/n)) / 6; for many corners that of a disc.
     inertia: ({ mass, radius, corners }) => (mass * radius * radius * (2 + cos((2 * Math.PI) / corners))) / 6,
   },
 } as const satisfies Readonly<Record<string, Shape>>;
@@ -145,23 +145,22 @@ export function rowsOf(shape: ShapeName): readonly Row<string>[] {
   return [...shapes[shape].rows, ...bodyRows];
 }
 
-/** The numbers that every row begins with. */
+/** Returns the default numbers of all rows. */
 export function usualNumbers(): Record<string, number> {
   const names = Object.keys(shapes).filter(isShapeName);
   return Object.fromEntries(names.flatMap(rowsOf).map(({ key, initial }) => [key, initial]));
 }
 
-/** The slowest turn by 90° that is tuned. s; a turn is measured for 10 s at most. */
+/** Slowest turn by 90° that can be tuned. s; a turn is measured for at most 10 s. */
 const slowest = 4;
 
 /**
- * The plant of a body of one's own: one of the program's turns in its place, for torque is inertia times angular
- * acceleration, and with the same angular acceleration all bodies turn alike. Throws RangeError with a sentence for a
- * number that is refused, and for a motor too weak or too strong to be simulated.
+ * Returns the plant of a person's body. Throws RangeError for a refused number, and for a motor too weak or too strong.
  * @param seed of the noise. A whole number
- * @returns with its inertia about the centre of mass. kg m²
+ * @returns plant and inertia
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
+  // Torque is inertia times angular acceleration. So one body of this program can replace it.
   for (const row of rowsOf(shape)) {
     const reason = refusal(row, numbers[row.key]);
     if (reason) throw new RangeError(`${row.label} ${reason}.`);
@@ -174,7 +173,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
     throw new RangeError(
       `This motor turns the body by 90° in ${secondsText(time, 1)} at best. Give one that does it in ${slowest} s.`,
     );
-  // At the middle of a turn by 170° the body is fastest; the engine takes a quarter turn in a step at most.
+  // In the middle of a turn by 170° the body is fastest; the engine allows at most a quarter turn per step.
   const fastest = Math.sqrt((170 / 180) * Math.PI * limits.angularAcceleration);
   if (fastest / stepRate > Math.PI / 4)
     throw new RangeError(
@@ -187,10 +186,10 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 
 /** A gain, or another setting of a law. */
 interface OwnGain {
-  /** Its row; `unit` is that of a law that commands an angular acceleration. */
+  /** Row of the setting; its `unit` is for a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Returns the gain of a law that commands a torque; null for a setting that is no gain. */
+  /** Value and unit of the gain for a law that commands a torque; null for a setting that is not a gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
@@ -201,7 +200,7 @@ const torqueUnits: Readonly<Record<string, string>> = {
   '1/s': 'N·m·s/rad',
 };
 
-/** The gains of a law with the numbers of a spec. @param inertia about the centre of mass. kg m² */
+/** Returns the gains of a law with the numbers of a spec. @param inertia about the centre of mass. kg m² */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
   if (!isControllerName(kind)) return [];
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
@@ -224,7 +223,7 @@ const pdLaws: Readonly<Record<string, PdLaw>> = {
   spd,
 };
 
-/** The gains on error and rate that a law applies at a step; null for a law without them. @param timeStep s */
+/** Returns the gains on error and rate that a law applies in a step; null for a law without them. @param timeStep s */
 function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
   if (!isControllerName(kind)) return null;
   if (kind in pdLaws) return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);
@@ -234,12 +233,13 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * How much later than it does a law may be told heading and angular velocity before it swings for ever. s; negative when
- * it swings now, null for a law without gains. By its proportional and derivative gains; its integral and filter, which
- * take a little of it, are left out.
- * @param timeStep s @param delay in force, in steps
+ * Returns the additional delay that a law tolerates before it swings for ever. s. Negative if it already swings;
+ * null without gains.
+ * @param timeStep s
+ * @param delay in force, in steps
  */
 export function delayLeft(controller: ControllerSpec, timeStep: number, delay: number): number | null {
+  // Only proportional and derivative gains count. Integral and filter, which take a little of the delay, are ignored.
   const gains = appliedGains(controller, timeStep);
   return gains && (delayMargin(gains, timeStep) - delay) * timeStep;
 }

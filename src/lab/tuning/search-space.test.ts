@@ -30,7 +30,7 @@ describe('the space of a law’s gains', () => {
         }
   });
 
-  it('gives gains of three digits, an odd number of samples, and keeps what else is set', () => {
+  it('gives gains of three digits, an odd number of samples, and keeps other settings', () => {
     const space = searchSpace(controllerKinds['windowed-pid'].tunables, motor);
     const { kp, window, other } = space.at([0.777, 0.5, 0.5, 0.5, 0.5], {
       kind: 'windowed-pid',

@@ -7,7 +7,7 @@ import { knownLaws } from '../../laws/language/known-laws.fixture';
 import { entityKinds, isEntityName } from '../../world/simulation/entity-kinds';
 import { largerFigures, weightsOf, worseFigures } from './cost';
 import { canTune, gainsOf } from './search-space';
-import { aimed, evaluateGains, type Tuned, type Tuning, tune } from './tune';
+import { aimed, evaluateGains, type Tuning, type TuningResult, tune } from './tune';
 import { makeTurns, type Plant, turnsOf, windOf } from './turn-set';
 
 const plantWith = (controller: Plant['body']['controller'], angularAcceleration = 4 * Math.PI): Plant => ({
@@ -24,7 +24,7 @@ const tuning = (plant: Plant, more: Partial<Tuning> = {}): Tuning => ({
   ...more,
 });
 
-function found(given: Tuning): Tuned {
+function found(given: Tuning): TuningResult {
   const search = tune(given);
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
@@ -33,7 +33,7 @@ function found(given: Tuning): Tuned {
 const swinging = { kind: 'forward-pd', frequency: 3, damping: 0.3 };
 
 describe('the turns that gains are tried on', () => {
-  it('go up to 170°, calm, with and against the wind, told a late and a noisy heading', () => {
+  it('go up to 170°, in calm air, with and against the wind, with a delayed and a noisy heading', () => {
     const turns = turnsOf('missile');
     for (const condition of ['calm', 'wind', 'headwind', 'delay', 'noise']) {
       const angles = turns.filter((turn) => turn.condition === condition).map(({ angleDeg }) => angleDeg);
@@ -65,7 +65,7 @@ describe('the turns that gains are tried on', () => {
       expect(response.steadyStateError).toBeCloseTo((-0.1 * 4 * Math.PI) / 20, 2);
   });
 
-  it('swing further past told three steps late, where a law is stiff', () => {
+  it('overshoot more with a delay of three steps, if a law is stiff', () => {
     const law = { kind: 'pid', kp: 86, ki: 0, kd: 16.5, brake: 0.65 };
     const { trials } = makeTurns(plantWith(law), law, turnsOf('missile'));
     const past = (condition: string) =>
@@ -101,7 +101,7 @@ describe('the turns that gains are tried on', () => {
   });
 });
 
-describe('what can be tuned', () => {
+describe('settings that can be tuned', () => {
   it('is every law with gains of a body that turns, and nothing of one that holds a place', () => {
     for (const [kind, { controllers, controlledVariable }] of Object.entries(entityKinds)) {
       if (!isEntityName(kind)) continue;
@@ -113,7 +113,7 @@ describe('what can be tuned', () => {
   });
 });
 
-it('the gains that a law of one’s own declares can be tuned, and none of a text that cannot be read', () => {
+it('the gains that a written law declares can be tuned, and none of an invalid text', () => {
   const own = (source: string) => ({ kind: 'own', source });
   expect(gainsOf('missile', own(knownLaws.pd)).map(({ key }) => key)).toEqual(['kp', 'kd']);
   expect(canTune('missile', own(knownLaws.pd))).toBe(true);
@@ -122,7 +122,7 @@ it('the gains that a law of one’s own declares can be tuned, and none of a tex
 });
 
 describe('a tuning', () => {
-  it('finds better gains for a poor law of one’s own', () => {
+  it('finds better gains for a poor written law', () => {
     const controller = { kind: 'own', source: knownLaws.pd, kp: 9, kd: 1 };
     const tuned = found({ ...tuning(plantWith(controller)), neverWorse: false });
     expect(tuned.after.cost).toBeLessThan(tuned.before.cost);
@@ -148,7 +148,7 @@ describe('a tuning', () => {
     expect(evaluateGains(given, turnsOf('missile'), after.controller)).toEqual(after);
   });
 
-  it('tells how far it is, to the end, and never a worse cost', () => {
+  it('reports its progress to the end, and never a worse cost', () => {
     const told = [...tune(tuning(plantWith(swinging), { neverWorse: false }))];
     expect(told.length).toBeGreaterThan(3);
     expect(told.at(-1)!.done).toBe(1);
@@ -169,7 +169,7 @@ describe('a tuning', () => {
     expect(worse.some(({ turn, figure }) => turn.condition === 'delay' && figure === 'settled')).toBe(true);
   });
 
-  it('takes the defaults rather than what is worse', () => {
+  it('prefers the defaults to worse gains', () => {
     const { after } = found(
       tuning(plantWith({ kind: 'forward-pd', frequency: 9, damping: 0.1 }), { effort: 1 }),
     );
@@ -222,7 +222,7 @@ describe('a tuning', () => {
     },
   );
 
-  it('tells which turns hold gains back that reach the goal, where it takes none of them', () => {
+  it('names the turns that prevent gains which reach the goal', () => {
     const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 30 });
     const { after, heldBack } = found(given);
     const usual = evaluateGains(given, turnsOf('missile'), { kind: 'leaky-pid' });
@@ -233,7 +233,7 @@ describe('a tuning', () => {
     expect(heldBack!.worse).not.toEqual([]);
   });
 
-  it('tells of none where the goal is reached, or every gain may be taken', () => {
+  it('names none if the goal is reached, or if all gains are allowed', () => {
     const reached = tuning(plantWith({ kind: 'windowed-pid' }), { effort: 2 });
     expect(found(reached).heldBack).toBe(null);
     const free = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 2, neverWorse: false });

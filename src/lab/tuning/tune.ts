@@ -1,4 +1,4 @@
-// Tunes a law for a body: searches the gains that turn it best on a set of turns, never worse than the law's defaults.
+// Tunes a law for a body: searches the gains that do best on a set of turns, never worse than the law's defaults.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import type { Tunable } from '../../laws/control/tunable';
 import type { TurnLimits } from '../../laws/control/turn-controller';
@@ -20,26 +20,26 @@ import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-se
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
-  /** Whether gains with which any turn is neither good nor as good as with the law's defaults, in what one sees of it, are refused. */
+  /** Whether gains are refused that make any turn visibly worse: neither good nor as good as with the law's defaults. */
   readonly neverWorse: boolean;
-  /** How often the turns are made for each setting of the law; usually 120 times. */
+  /** Number of times that the turns are simulated per setting of the law; usually 120. */
   readonly effort?: number;
 }
 
-/** A set of gains on every turn. */
+/** Result of a set of gains on every turn. */
 interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly Trial[];
   readonly costs: readonly number[];
-  /** See `makeTurns`. rad/s² */
+  /** Mean size of the angular acceleration at rest, see `makeTurns`. rad/s²; null without a sensor */
   readonly restEffort: number | null;
-  /** Square of the mean root of the costs, so that costly turns do not drown the others, times what the turn of 90° misses of its goal. */
+  /** Total cost of the turns. Costly turns do not dominate; a missed goal of the 90° turn raises it. */
   readonly cost: number;
 }
 
-/** How far a search is. */
+/** Progress of a search. */
 export interface Progress {
-  /** 0 to 1 */
+  /** Share that is done. 0 to 1 */
   readonly done: number;
   /** Cost of the best gains so far. */
   readonly cost: number;
@@ -48,24 +48,21 @@ export interface Progress {
 /** Gains that reach the goal of the turn of 90°, and the turns that are worse with them than with the law's defaults. */
 export interface RejectedGains {
   readonly tried: GainResult;
-  /** The worst first; at least one. */
+  /** Figures that get worse, the worst first; at least one. */
   readonly worse: readonly Larger[];
 }
 
 /** Result of a search, with the gains before and after. */
-export interface Tuned {
+export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
-  /** The figures of what was found that are larger than with the law's defaults. */
+  /** Figures of the result that are larger than with the law's defaults. */
   readonly larger: readonly Larger[];
-  /** Where what was found misses its goal and other gains reach it: those of them that make other turns least worse. */
+  /** Gains that reach the goal which the result misses, and make other turns least worse; null if the result reaches it. */
   readonly heldBack: RejectedGains | null;
 }
 
-/**
- * Gains that brake by their motor can be stiffer: so many times others. The brake leaves room for wind, for the step and for
- * delay; the stiffest stand none.
- */
+/** Factors of stiffness for gains that brake by their motor. The brake leaves room for wind, step and delay. */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
   { kp: 1.4, kd: 1.25, brake: 0.48 },
@@ -75,17 +72,17 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Stiffer gains with a brake take a push out in this time, Kp/Ki. s */
+/** Time in which stiffer gains with a brake cancel a push, Kp/Ki. s */
 const integralTime = 1.5;
 
-/** How often the turns are made for each setting of the law, when nothing else is said. */
+/** Default number of times that the turns are simulated per setting of the law. */
 const usualEffort = 120;
 
 /** Settings that change the cost by less than this share keep their old values. */
 const negligible = 0.001;
 
-/** Searches gains. Yields how far it is; returns what it found. The same tuning finds the same gains. */
-export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
+/** Searches gains. Yields the progress; returns the result. Equal tasks give equal gains. */
+export function* tune(tuning: Tuning): Generator<Progress, TuningResult> {
   const { plant } = tuning;
   const { kind, controller, limits } = plant.body;
   const rows = gainsOf(kind, controller);
@@ -101,6 +98,8 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
   });
   const scaled = withRows(controller, rows, (row) => row.initial * scaleOf(row, limits.angularAcceleration));
   const evaluations = (tuning.effort ?? usualEffort) * rows.length;
+  // Several starts have the same gains, and near points the same three digits.
+  const evaluated = new Map<string, Evaluation>();
   const search = minimise({
     dimensions: rows.length,
     starts: [
@@ -110,7 +109,13 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
       ...[scaled, usual.controller].flatMap((base) => brakedFrom(base, rows)),
     ].map((spec) => space.pointOf(spec)),
     evaluations,
-    evaluate: (point) => evaluate(attempt(space.at(point, controller))),
+    evaluate(point) {
+      const spec = space.at(point, controller);
+      const key = JSON.stringify(spec);
+      const known = evaluated.get(key) ?? evaluate(attempt(spec));
+      evaluated.set(key, known);
+      return known;
+    },
   });
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) {
@@ -123,22 +128,22 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
         heldBack: misses(after, limits) ? watch.nearest : null,
       };
     }
-    const { evaluated, evaluation } = step.value;
-    yield { done: Math.min(1, evaluated / evaluations), cost: evaluation.cost };
+    const { evaluation, evaluated: count } = step.value;
+    yield { done: Math.min(1, count / evaluations), cost: evaluation.cost };
   }
 }
 
-/** Whether gains miss what the turn of 90° is to reach. */
+/** Returns whether gains miss the goal of the 90° turn. */
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Compares gains with the law's defaults, and keeps those that come nearest to being taken. */
+/** Compares gains with the law's defaults, and keeps the best refused ones. */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** Of the gains that reach the goal but make turns worse: those that make them least worse. */
+    /** Gains that reach the goal and make other turns least worse. */
     nearest: null as RejectedGains | null,
-    /** By how much turns are worse, in all; 0 when none is. */
+    /** Returns the total amount by which turns are worse; 0 if none is. */
     violation(tried: GainResult): number {
       const worse = worseFigures(tried.trials, usual.trials);
       const sum = worse.reduce((all, { by }) => all + by, 0);
@@ -152,11 +157,11 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   };
 }
 
-/** The turn that has a goal: a quarter turn in calm air. It is in every set. */
+/** Returns the turn that has a goal: a quarter turn in calm air. It is in every set. */
 export const aimed = (trials: readonly Trial[]): Trial =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
-/** Makes the turns and works out what they cost. */
+/** Simulates the turns and computes their cost. */
 export function evaluateGains(
   { plant, weights }: Tuning,
   turns: readonly Turn[],
@@ -190,7 +195,7 @@ function simplest(
   return best;
 }
 
-/** Where a law can brake by its motor, stiffer gains that do. @param base what they are multiples of */
+/** Returns stiffer gains for laws that can brake by their motor. @param base gains that they are multiples of */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];
   return braked.map(({ kp, kd, brake }) => ({

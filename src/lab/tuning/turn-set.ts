@@ -1,4 +1,4 @@
-// The turns that gains are tried on: small and large, calm, with and against the wind, told a noisy heading or a late one; and rest.
+// The turns that gains are tested on: small and large, calm, with and against the wind, with a noisy or delayed heading; and rest.
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { turnTimeBound } from '../../laws/control/time-optimal';
 import type { TurnLimits } from '../../laws/control/turn-controller';
@@ -10,17 +10,21 @@ import type { MeasuredTurn, TurnCourse } from '../../world/simulation/meters/tur
 import type { EntitySpec } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
 import type { Weather } from '../../world/simulation/wind';
+import { withoutUndefined } from '../../world/simulation/without-undefined';
 
-/** Condition of a turn: wind with or against it, or a heading that is noisy or late. */
+/** Condition of a turn: wind with or against it, or a noisy or delayed heading. */
 type Condition = 'calm' | 'wind' | 'headwind' | 'noise' | 'delay';
 
 export interface Turn {
-  /** Degrees, because it is a row of a table. */
+  /** Angle in degrees, because it is a row of a table. */
   readonly angleDeg: number;
   readonly condition: Condition;
 }
 
-/** Angles of the turns by what they are made under. The settling band of a smaller one is narrower than the noise, or over before a late heading comes. */
+/**
+ * Angles of the turns by condition. For smaller ones the settling band is narrower than the noise, or the turn ends before a
+ * delayed heading comes.
+ */
 const angles: Readonly<Record<Condition, readonly number[]>> = {
   calm: [10, 30, 60, 90, 130, 170],
   wind: [10, 90, 170],
@@ -34,51 +38,51 @@ const turns = (Object.keys(angles) as Condition[]).flatMap((condition) =>
   angles[condition].map((angleDeg): Turn => ({ angleDeg, condition })),
 );
 
-/** The body that is turned, and the world it is in. */
+/** The body to turn, and its world. */
 export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
-  /** Hz */
+  /** Step rate. Hz */
   readonly stepRate: number;
-  /** Wind of the scene; where it has no torque, a wind of the set's own is taken. */
+  /** Wind of the scene. If it has no torque, the set uses its own wind. */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
 }
 
-/** Torque of the wind where the scene has none, as a share of the motor's. */
+/** Torque of the set's own wind, as a share of the motor's. */
 export const windShare = 0.1;
 
-/** Standard deviation of the noise on the heading where the scene has less. rad; 0.3° */
+/** Least standard deviation of the noise on the heading. rad; 0.286° */
 export const noise = 0.005;
 
 /** Additional delay of the heading in turns under delay. Steps */
 export const delay = 3;
 
-/** The target of a turn is so far off that the little a body moves changes no direction. m */
+/** Distance of a turn's target. m. So far that the small movement of a body changes no direction. */
 const targetDistance = 1000;
 
-/** A turn is measured for so many times its time bound, so that what is left of it shows, and for so long at least and at most. s */
+/** Length of a record: a multiple of the turn's time bound, so that remaining errors show, with limits. s */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Rest is measured from here on, to the end of the shortest turn. s */
+/** Time from which rest is measured, to the end of the shortest turn. s */
 const restFrom = 1;
 
-/** The turns of the set that a body can make: one without a sensor has no noise. */
+/** Returns the turns of the set that a body can make: a body without a sensor has no noise. */
 export function turnsOf(kind: EntitySpec['kind']): Turn[] {
   const { guided } = kindOf({ kind });
   return turns.filter(({ condition }) => guided || (condition !== 'noise' && condition !== 'delay'));
 }
 
-/** Angle of a turn. rad */
+/** Returns the angle of a turn. rad */
 const angleOf = ({ angleDeg }: Turn): number => toRadians(angleDeg);
 
-/** How long a turn is measured. s */
+/** Returns the length of a turn's record. s */
 function secondsOf(turn: Turn, limits: TurnLimits): number {
   const times = measured.times * turnTimeBound(angleOf(turn), limits);
   return Math.min(measured.most, Math.max(measured.least, times));
 }
 
-/** A turn as it went. */
+/** A simulated turn. */
 export interface Trial {
   readonly turn: Turn;
   readonly measured: MeasuredTurn;
@@ -87,14 +91,14 @@ export interface Trial {
   readonly noise: number;
 }
 
-/** The turns with the settings of a law, and what its motor does at rest. */
+/** The turns with the settings of a law, and the motor's work at rest. */
 export interface Trials {
   readonly trials: readonly Trial[];
-  /** Mean size of the angular acceleration on target, told a noisy heading; null for a body without a sensor. rad/s² */
+  /** Mean size of the angular acceleration on target with a noisy heading; null for a body without a sensor. rad/s² */
   readonly restEffort: number | null;
 }
 
-/** Makes every turn with these settings of the body's law, from rest, in the real simulation; then rests. */
+/** Simulates every turn with these settings of the body's law, from rest, in the real simulation; then rest. */
 export function makeTurns(plant: Plant, controller: ControllerSpec, turns: readonly Turn[]): Trials {
   const isWindy = ({ condition }: Turn) => condition === 'wind' || condition === 'headwind';
   const [still, windy] = [false, true].map((is) => turns.filter((turn) => isWindy(turn) === is));
@@ -103,7 +107,7 @@ export function makeTurns(plant: Plant, controller: ControllerSpec, turns: reado
   return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
-/** A body that turns by an angle, rad; 0 to rest. */
+/** Returns a body that turns by an angle, rad; 0 to rest. */
 function bodyFor(
   { body }: Plant,
   controller: ControllerSpec,
@@ -122,7 +126,7 @@ function bodyFor(
   };
 }
 
-/** Bodies beside each other, one a turn, in calm air the last at rest; they pass through each other. */
+/** Simulates bodies side by side, one per turn; in calm air the last one rests. They pass through each other. */
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,
@@ -164,9 +168,9 @@ function trialOf(simulation: Simulation, entity: Entity, turn: Turn, noise: numb
   return { turn, measured, course, noise };
 }
 
-/** The wind of the scene, or one that takes a share of the motor. */
+/** Returns the wind of the scene, or one that takes a share of the motor. */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
-  if (weather?.windTorque) return { windTorque: weather.windTorque, gusts: weather.gusts };
+  if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });
   const alone = new Simulation({ version: 1, name: 'One body', stepRate, seed, entities: [body] });
   const inertia = inertiaAboutCentre(alone.entities[0].body);
   return { windTorque: windShare * body.limits.angularAcceleration * inertia };

@@ -1,15 +1,15 @@
-// Which way round bodies turned, and how far.
+// Answers which way round the bodies turned, and how far.
 import { fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
-import type { Look } from './turn';
+import type { TurnFinding } from './turn';
 
-/** How long a turn lasts at least: before its motor pushes, a body is at rest as well. s */
+/** Shortest duration of a turn. A body is also at rest before its motor pushes. s */
 const leastTurn = 0.3;
 
-/** How far the bodies turned, once all are at rest. */
-export const angleTurned: Look = (turn) => {
+/** Answers how far the bodies turned, once all are at rest. */
+export const angleTurned: TurnFinding = (turn) => {
   const { bodies, simulation, isOver } = turn;
   const turned = bodies.map(({ entity, turn: measured }) => {
     const course = measured && simulation.measures.of(entity)?.turn.course;

@@ -1,28 +1,28 @@
-// Answers on rest: which bodies rest at their marks, and how far the others are off.
+// Answers about rest: which bodies rest at their marks, and how far off the others are.
 import { angleText, fixed, toDegrees } from '../../../laws/exact/figures';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, shownOf } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
 /** Largest error at the mark, and largest swing at rest. */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
 /** A body at the end of a turn. Errors in rad or m */
-interface Rest extends Turning {
-  /** Whether it is at rest. */
+interface EndState extends TurningBody {
+  /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** The error at rest; the mean error of one that is not at rest. */
+  /** Error at rest, or the mean error of a body that is not at rest. */
   readonly off: number;
-  /** Largest minus smallest error of all the time looked at; the rest is of its last second. */
+  /** Largest minus smallest error of the whole time; the other fields are from its last second. */
   readonly swing: number;
   readonly state: 'there' | 'off' | 'swings';
 }
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/** @param over how far back one looks. s */
-function restOf(turn: Turn, body: Turning, over: number): Rest {
+/** Returns the state of a body at the end of a turn. @param over length of the time to look at. s */
+function restOf(turn: Turn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
   const most = near[body.unit];
@@ -32,21 +32,21 @@ function restOf(turn: Turn, body: Turning, over: number): Rest {
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
-/** Whether no figure at rest changes any more, or there is no more time. @param latest how long it waits at most. s */
-const isFinal = (turn: Turn, rests: readonly Rest[], latest: number) =>
+/** Returns whether all figures at rest are final, or the time is over. @param latest longest wait. s */
+const isFinal = (turn: Turn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
 
-const inState = (rests: readonly Rest[], state: Rest['state']) =>
+const inState = (rests: readonly EndState[], state: EndState['state']) =>
   rests.filter((rest) => rest.state === state);
 
-function wedges(rests: readonly Rest[]): Mark[] {
+function wedges(rests: readonly EndState[]): Mark[] {
   return inState(rests, 'off').map(({ entity: of, off: error }) => {
     return { kind: 'wedge', of, error, text: angleText(Math.abs(error), 1) };
   });
 }
 
-/** Whether what the integral of each gives is most of what its motor does. */
-const integralsHold = (turn: Turn, bodies: readonly Turning[]) =>
+/** Returns whether the integral of each body gives most of its motor's output. */
+const integralsHold = (turn: Turn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
     const [sum, all] = (['i', 'applied'] as const).map((channel) => mean(lately(turn, body, channel, 1)));
     return Math.abs(sum) > 0.1 && sum * all > 0 && Math.abs(sum) > Math.abs(all) / 2;
@@ -55,8 +55,8 @@ const integralsHold = (turn: Turn, bodies: readonly Turning[]) =>
 const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
-/** The words on the bodies that point at their marks. */
-function pointing(turn: Turn, there: readonly Rest[], isTie: boolean): Phrase[] {
+/** Returns the words about the bodies that point at their marks. */
+function pointing(turn: Turn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
   if (isTie) return ['Even so far: all point at the mark'];
   return integralsHold(turn, there)
@@ -64,9 +64,9 @@ function pointing(turn: Turn, there: readonly Rest[], isTie: boolean): Phrase[] 
     : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does`];
 }
 
-/** Answers which bodies point at their marks while something pushes. @param after how long that takes. s */
+/** Answers which bodies point at their marks while something pushes. @param after time that this takes. s */
 export const pointsAtMark =
-  (after: number): Look =>
+  (after: number): TurnFinding =>
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
@@ -95,9 +95,9 @@ export const pointsAtMark =
 
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
-/** How far off each rests. @param after how long that takes. s */
+/** Answers how far off each body rests. @param after time that this takes. s */
 export const restsOff =
-  (after: number): Look =>
+  (after: number): TurnFinding =>
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
@@ -119,9 +119,9 @@ export const restsOff =
     };
   };
 
-/** Answers which bodies hold their height. @param after how long it waits @param over over how long it is measured. s */
+/** Answers which bodies hold their height. @param after waiting time @param over length of the measurement. s */
 export const holdsHeight =
-  (after: number, over: number): Look =>
+  (after: number, over: number): TurnFinding =>
   (turn) => {
     if (turn.seconds < after) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, over));
@@ -157,5 +157,5 @@ export const holdsHeight =
     };
   };
 
-/** How far beside a body its measure is. m */
+/** Distance of a body's measure from the body on the picture. m */
 const beside = 3;

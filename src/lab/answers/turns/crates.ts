@@ -4,26 +4,26 @@ import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Phrase } from '../answer';
 import { figuresOf, joined, names, settledByRecord } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
 /** Speed above which a crate counts as thrown. m/s */
 const thrownAt = 1;
 
-/** How long it waits for all bodies to settle. s */
+/** Longest wait for all bodies to settle. s */
 const longest = 8;
 
-/** A body that is through with its crates. */
-interface Felt extends Turning {
-  /** Angular momentum that they gave it, and how much of that its drive took away. N m s */
+/** A body that has passed its crates. */
+interface CrateResult extends TurningBody {
+  /** Angular momentum that the crates gave the body, and the part that its drive removed. N m s */
   readonly given: number;
   readonly overridden: number;
   readonly thrown: number;
-  /** s */
+  /** Settling time; null while it has not settled. s */
   readonly settled: number | null;
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/** What a crate has been since the turn began, by its place: its greatest speed, m/s, and the place of the body nearest to it then. */
+/** Records, for each crate, its greatest speed since the turn began, m/s, and the index of the body nearest to it then. */
 function noteCrates({ simulation, bodies, notes }: Turn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];
@@ -35,7 +35,7 @@ function noteCrates({ simulation, bodies, notes }: Turn): void {
   });
 }
 
-function nearestTo(crate: Obstacle['body'], bodies: readonly Turning[]): number {
+function nearestTo(crate: Obstacle['body'], bodies: readonly TurningBody[]): number {
   const { x, y } = crate.getPosition();
   const away = bodies.map(({ entity }) => {
     const at = entity.body.getPosition();
@@ -44,7 +44,7 @@ function nearestTo(crate: Obstacle['body'], bodies: readonly Turning[]): number 
   return away.indexOf(Math.min(...away));
 }
 
-function feltBy(turn: Turn, body: Turning, n: number): Felt {
+function feltBy(turn: Turn, body: TurningBody, n: number): CrateResult {
   const { simulation, notes } = turn;
   const [givenBefore, overriddenBefore] = notes.get(`body ${n}`) ?? [0, 0];
   const push = simulation.measures.of(body.entity)?.push;
@@ -60,7 +60,7 @@ function feltBy(turn: Turn, body: Turning, n: number): Felt {
   };
 }
 
-export const cratesFelt: Look = (turn) => {
+export const cratesFelt: TurnFinding = (turn) => {
   noteCrates(turn);
   const { bodies, seconds } = turn;
   if (seconds < 1) return null;
@@ -83,14 +83,14 @@ export const cratesFelt: Look = (turn) => {
   };
 };
 
-function evenWords(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
+function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
   if (feel.length > 0) return ['Even so far: all that hit crates feel them.'];
   return [
     ignore.length > 0 ? 'Even so far: none feels what it hits.' : 'Even so far: nothing was in the way.',
   ];
 }
 
-function wordsFor(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
+function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
   const through = ignore.map((body, n): Phrase[] => {
     const deed =
       body.thrown > 0

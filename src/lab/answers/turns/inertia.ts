@@ -1,21 +1,21 @@
-// Answers how bodies of different masses settle, with torque by their own inertia and by that of the usual body.
+// Answers how bodies of different masses settle, with torque from their own inertia and from that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
-import type { Phrase } from '../answer';
+import type { Choice, Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
-/** Largest overshoot of a body that crawls, as a fraction of the turn. */
+/** Largest overshoot of a body that counts as slow, as a fraction of the turn. */
 const crawlsBelow = 0.005;
 
-/** Steps of the last second in which a body that shakes turns back, as a share: an unstable loop does so at nearly every step. */
+/** Share of steps with a reversal in the last second from which on a body shakes. */
 const shakesFrom = 0.25;
 
-/** Numbers that are noted of each body: its settling time, s, or none, its overshoot, and whether it shakes. */
+/** Number of values stored per body: settling time (s), overshoot, and whether it shakes. */
 const perBody = 3;
 
-/** Noted result of a turn. */
-interface Noted {
-  readonly body: Turning;
+/** Result of a turn, as stored for comparison. */
+interface InertiaSample {
+  readonly body: TurningBody;
   readonly settled: number | null;
   readonly overshoot: number;
   readonly shakes: boolean;
@@ -23,7 +23,7 @@ interface Noted {
 
 const kinds = { own: 'By its own inertia: ', usual: 'by the usual one’s: ' } as const;
 
-function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly Noted[] | null {
+function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
   if (!values || values.length !== perBody * bodies.length) return null;
   return bodies.map((body, n) => {
@@ -32,7 +32,7 @@ function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly Note
   });
 }
 
-export const byInertia: Look = (turn) => {
+export const byInertia: TurnFinding = (turn) => {
   const { bodies, simulation, notes, isUntouched, isOver } = turn;
   const settled = bodies.map(settledIn);
   const isWhole = bodies.length > 0 && bodies.every((body) => body.turn);
@@ -47,7 +47,7 @@ export const byInertia: Look = (turn) => {
     ]),
   );
   const [own, usual] = [noted(turn, 'own'), noted(turn, 'usual')];
-  // It alternates no more where a person has touched the page: then two turns in a row are of one kind.
+  // After a person's touch it no longer alternates: then two turns in a row are of one kind.
   const began = Math.round(simulation.time - turn.seconds);
   const [lastKind, lastBegan] = notes.get('last') ?? [Number(!isOwn), began];
   const goesOn = isUntouched && simulation.scenario.hero?.alternates;
@@ -65,7 +65,7 @@ export const byInertia: Look = (turn) => {
       ...figuresOf(bodies, 'settled, own inertia', (_, n) => own?.[n].settled ?? null),
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),
     },
-    right: [],
+    right: alikeBy(own, usual),
     marks: bodies.flatMap(({ entity: of, turn: measured }, n) => {
       const seconds = settled[n];
       return seconds === null
@@ -75,20 +75,37 @@ export const byInertia: Look = (turn) => {
   };
 };
 
-/** Whether a body turns back and forth from step to step. */
-function shakes(turn: Turn, body: Turning): boolean {
+/** Returns the guesses to choose from, as words. */
+export const alikeChoices = (): readonly Choice[] =>
+  ['always', 'only told their own inertia', 'never'].map((label) => ({ label, bodies: [] }));
+
+/** Returns the index of the right choice; empty before turns of both kinds were seen. */
+function alikeBy(
+  own: readonly InertiaSample[] | null,
+  usual: readonly InertiaSample[] | null,
+): readonly number[] {
+  if (!own || !usual) return [];
+  const isAlike = (all: readonly InertiaSample[]) =>
+    new Set(all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)))).size === 1 &&
+    all[0].settled !== null;
+  if (!isAlike(own)) return [2];
+  return isAlike(usual) ? [0] : [1];
+}
+
+/** Returns whether a body reverses from step to step. */
+function shakes(turn: Turn, body: TurningBody): boolean {
   const rates = lately(turn, body, 'omega', 1);
   const back = rates.filter((rate, n) => n > 0 && rate * rates[n - 1] < 0);
   return back.length >= shakesFrom * rates.length;
 }
 
-/** "alike, 0.72 s", or what each does. */
-function wordsOn(all: readonly Noted[]): Phrase[] {
+/** Returns "alike, 0.72 s", or the result of each body. */
+function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];
   const left = all.filter(({ settled }) => settled === null);
   const shaking = left.filter((body) => body.shakes);
-  const groups: readonly [readonly Noted[], string, string][] = [
+  const groups: readonly [readonly InertiaSample[], string, string][] = [
     [shaking, ' shakes and never rests', ' shake and never rest'],
     [left.filter((body) => !body.shakes && body.overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
     [left.filter((body) => !body.shakes && body.overshoot < crawlsBelow), ' crawls', ' crawl'],

@@ -1,49 +1,56 @@
-// Answers on the work of the motor: jumps of the target, noise and delay.
+// Answers about the work of the motor: jumps of the target, noise and delay.
 import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
-import { fixed, rounded } from '../../../laws/exact/figures';
+import { fixed, rounded, toDegrees } from '../../../laws/exact/figures';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
-/** The largest acceleration that a jump of the target commands. @param after how long that takes. s */
+/** Answers the largest acceleration that a jump of the target commands. @param after time that this takes. s */
 export const jumpCosts =
-  (after: number): Look =>
+  (after: number): TurnFinding =>
   (turn) => {
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
     const costs = bodies.map((body) => greatest(lately(turn, body, 'commanded', seconds)));
-    const shown = costs.map((cost) => fixed(cost, 0));
+    const shown = costs.map((cost) => fixed(toDegrees(cost), 0));
     const most = Math.max(...shown.map(Number));
     const right = shown.flatMap((cost, n) => (Number(cost) === most ? [n] : []));
     const isTie = right.length === bodies.length;
     const dearest = [...new Set(shown)].sort((a, b) => Number(b) - Number(a));
     const parts = dearest.map((cost, n): Phrase[] => {
       const those = names(bodies.filter((_, k) => shown[k] === cost));
-      if (n === 0) return [`${cost} rad/s² with the `, derivative, ' ', ...those];
-      return dearest.length === 2 ? [`else ${cost}`] : [`${cost} `, ...those];
+      return n === 0 ? [`${cost}°/s² with the `, derivative, ' ', ...those] : [`${cost}°/s² `, ...those];
     });
+    const ratio = fixed(Math.max(...costs) / Math.min(...costs), 1);
+    const dearestOf = bodies.filter((_, k) => shown[k] === dearest[0]);
+    const twofold: Phrase[] = [`${ratio} times as much with the `, derivative, ' ', ...names(dearestOf)];
     return {
       phrases: isTie
-        ? [`Even so far: the jump costs ${shown[0]} rad/s² each.`]
-        : ['The jump costs ', ...joined(parts), '.'],
+        ? [`Even so far: the jump costs ${shown[0]}°/s² each.`]
+        : ['The jump costs ', ...(dearest.length === 2 ? twofold : joined(parts)), '.'],
       figures: figuresOf(bodies, 'commanded', (_, n) => costs[n]),
       right: isTie ? [] : right,
       marks: bodies.map(
-        ({ entity: of }, n): Mark => ({ kind: 'bar', of, share: costs[n] / (most || 1), text: shown[n] }),
+        ({ entity: of }, n): Mark => ({
+          kind: 'bar',
+          of,
+          share: costs[n] / (most || 1),
+          text: `${shown[n]}°/s²`,
+        }),
       ),
     };
   };
 
 const derivative = { term: 'derivative' } as const;
 
-const noiseOf = ({ entity }: Turning) => entity.guided?.sensor.noise ?? 0;
+const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 
-const delayOf = ({ entity }: Turning) => entity.guided?.sensor.delay ?? 0;
+const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
-/** Steps by which a body's law may be late; null where that is not predicted. */
-function margin({ simulation }: Turn, { entity: { controller } }: Turning): number | null {
+/** Returns the delay that a body's law can take, in steps; null if it cannot be predicted. */
+function margin({ simulation }: Turn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;
   const { frequency, damping } = settingsOf(pdTunables, settings);
@@ -53,9 +60,12 @@ function margin({ simulation }: Turn, { entity: { controller } }: Turning): numb
 /** Largest error of a body at rest, as a share of the turn. */
 const restsWithin = 0.05;
 
-/** Answers how hard noise works the motors, and which body never rests because of delay. @param after how long that takes @param over over how long it is measured. s */
+/**
+ * Answers how hard noise works the motors, and which body never rests because of delay. @param after waiting time @param over
+ * length of the measurement. s
+ */
 export const trembles =
-  (after: number, over: number): Look =>
+  (after: number, over: number): TurnFinding =>
   (turn) => {
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
@@ -71,18 +81,18 @@ export const trembles =
         ...figuresOf(bodies, 'rms', (_, n) => hard[n]),
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
-      // A body without noise does not count: its filter has nothing to do.
+      // A body without noise does not count: its filter has no effect.
       right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
       marks: swinging.map(({ entity: of }) => ({ kind: 'warning', of })),
     };
   };
 
 function noiseWords(
-  noisy: readonly Turning[],
+  noisy: readonly TurningBody[],
   hard: readonly number[],
-  bodies: readonly Turning[],
+  bodies: readonly TurningBody[],
 ): Phrase[] {
-  const of = (body: Turning) => hard[bodies.indexOf(body)];
+  const of = (body: TurningBody) => hard[bodies.indexOf(body)];
   const [hardest, ...others] = [...noisy].sort((a, b) => of(b) - of(a));
   const calmest = others.at(-1);
   if (!hardest || !calmest) return [];
@@ -96,7 +106,7 @@ function noiseWords(
   ];
 }
 
-function lateWords(turn: Turn, swinging: readonly Turning[]): Phrase[] {
+function lateWords(turn: Turn, swinging: readonly TurningBody[]): Phrase[] {
   return swinging.flatMap((body) => {
     const most = margin(turn, body);
     if (most === null || delayOf(body) < most) return [];

@@ -1,10 +1,12 @@
-// How soon bodies settle, and how far they go past their marks.
+// Answers how soon bodies settle, and how far they overshoot.
 
 import { hypot } from '../../../laws/exact/exact';
 import { fixed, percentText, secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
+import type { Entity } from '../../../world/simulation/entity-kinds';
 import { settledAfter } from '../../../world/simulation/meters/turn-meter';
-import type { Mark, Phrase } from '../answer';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { Choice, Mark, Phrase } from '../answer';
 import {
   figuresOf,
   isKnown,
@@ -17,25 +19,25 @@ import {
   settledIn,
   shownOf,
 } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
 /** Smallest overshoot that the answer mentions, as a fraction of the turn. */
 const leastOvershoot = 0.0005;
 
-const overshootOf = ({ turn }: Turning) => turn?.response.overshoot ?? 0;
+const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/** Bars of how long bodies took, over the best possible time. */
-function times(bodies: readonly Turning[], settled: readonly (number | null)[]): Mark[] {
+/** Returns bars of the bodies' settling times, against the best possible time. */
+function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): Mark[] {
   return bodies.flatMap(({ entity: of, turn }, n): Mark[] => {
     const seconds = settled[n];
     return seconds === null ? [] : [{ kind: 'time', of, seconds, best: turn!.best.settlingTime }];
   });
 }
 
-/** How far bodies went past their marks, where that can be seen. */
-function wedges(bodies: readonly Turning[]): Mark[] {
+/** Returns wedges of the bodies' overshoots, if they are large enough to see. */
+function wedges(bodies: readonly TurningBody[]): Mark[] {
   return bodies.flatMap((body): Mark[] => {
     const past = pastOf(body);
     const text = shownOf(body.unit, past, 0);
@@ -44,9 +46,46 @@ function wedges(bodies: readonly Turning[]): Mark[] {
   });
 }
 
+/** Laws to guess between if there are too many, with their words. */
+const guessed: readonly (readonly [kind: string, label: string])[] = [
+  ['time-optimal', 'Time optimal'],
+  ['one-step', 'One step'],
+  ['published-2013', 'the law of 2013'],
+  ['pid', 'textbook PID'],
+];
+
+/** Largest number of bodies that are choices themselves. */
+const mostBodies = 4;
+
+/** Returns choices for many bodies: up to three laws, and one for all others. */
+export function lawChoices({ entities }: Simulation): readonly Choice[] | undefined {
+  if (entities.length <= mostBodies) return undefined;
+  const isOf = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
+  const laws = guessed
+    .map(([kind, label]) => ({ label, bodies: entities.filter(isOf(kind)) }))
+    .filter(({ bodies }) => bodies.length > 0)
+    .slice(0, mostBodies - 1);
+  const others = entities.filter((entity) => !laws.some(({ bodies }) => bodies.includes(entity)));
+  return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
+}
+
+/** Answers which body settles first, and what a law of one line lacks. */
+export const settlesBeside =
+  (within: number): TurnFinding =>
+  (turn) => {
+    const found = settlesFirst(within)(turn);
+    const isSpring = turn.bodies.some(({ entity }) => isProportional(entity));
+    if (!found || !isSpring || found.right.length === 0) return found;
+    return { ...found, phrases: [...found.phrases, ' It lacks D, the brake.'] };
+  };
+
+/** Returns whether a law is only a number times the error. */
+export const isProportional = ({ controller }: Entity): boolean =>
+  'source' in controller && /return\s+[\d.]+\s*\*\s*error\s*;/.test(String(controller.source));
+
 /** Answers which body settles first, and which overshoots most. @param within longest wait for all to settle. s */
 export const settlesFirst =
-  (within: number): Look =>
+  (within: number): TurnFinding =>
   ({ bodies, seconds, isOver }) => {
     const settled = bodies.map(settledIn);
     if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || seconds >= within || isOver)) return null;
@@ -77,7 +116,7 @@ export const settlesFirst =
     };
   };
 
-function worstOf(bodies: readonly Turning[], settled: readonly (number | null)[]): Phrase[] {
+function worstOf(bodies: readonly TurningBody[], settled: readonly (number | null)[]): Phrase[] {
   const most = Math.max(...bodies.map(overshootOf));
   const term = { term: 'overshoot' } as const;
   if (most < leastOvershoot) return ['; none has ', term];
@@ -91,8 +130,8 @@ function worstOf(bodies: readonly Turning[], settled: readonly (number | null)[]
     : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
 }
 
-/** Answers which body goes far past its mark after it was held, and how much longer it takes. */
-export const goesPast: Look = ({ bodies, isOver }) => {
+/** Answers which body overshoots far after it was held, and how much longer it takes. */
+export const goesPast: TurnFinding = ({ bodies, isOver }) => {
   const settled = bodies.map(settledIn);
   if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
   const shown = bodies.map((body) => shownOf(body.unit, pastOf(body), 0));
@@ -111,9 +150,9 @@ export const goesPast: Look = ({ bodies, isOver }) => {
 };
 
 function pastPhrases(
-  bodies: readonly Turning[],
+  bodies: readonly TurningBody[],
   settled: readonly (number | null)[],
-  worst: readonly Turning[],
+  worst: readonly TurningBody[],
   shown: readonly string[],
 ): Phrase[] {
   const angle = shown[bodies.indexOf(worst[0])];
@@ -126,9 +165,9 @@ function pastPhrases(
   return [...names(worst, true), ': the ', { term: 'integral' }, ` turns it ${angle} past${verdict}.`];
 }
 
-/** Answers which body long steps throw past its mark. @param seconds when the second stall is over. s */
+/** Answers which body overshoots because of long steps. @param seconds end of the second stall. s */
 export const thrownPast =
-  (seconds: number): Look =>
+  (seconds: number): TurnFinding =>
   (turn) => {
     const { bodies } = turn;
     if (turn.seconds < seconds || !bodies.every((body) => body.turn)) return null;
@@ -150,12 +189,12 @@ export const thrownPast =
     };
   };
 
-/** How far past its mark a body may be to have survived a long step. Degrees */
+/** Largest overshoot of a body that survived a long step. Degrees */
 const survived = 5;
 
-/** Answers which bodies reach their places, and which shoot past. @param within how long it waits for all to settle. s */
+/** Answers which bodies reach their places, and which overshoot. @param within longest wait for all to settle. s */
 export const docks =
-  (within: number): Look =>
+  (within: number): TurnFinding =>
   (turn) => {
     const { bodies, seconds } = turn;
     if (seconds < settledAfter) return null;
@@ -189,7 +228,7 @@ export const docks =
   };
 
 /** Returns the farthest point of a body beyond its place, and its distance from the place. m */
-function beyond(turn: Turn, body: Turning): { past: number; from: Point; to: Point } {
+function beyond(turn: Turn, body: TurningBody): { past: number; from: Point; to: Point } {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
   const x = [...lately(turn, body, 'x', turn.seconds), now.x];
@@ -202,5 +241,5 @@ function beyond(turn: Turn, body: Turning): { past: number; from: Point; to: Poi
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] } };
 }
 
-/** Shortest distance past its place that the answer mentions. m */
+/** Shortest distance past a body's place that the answer mentions. m */
 const leastPast = 0.1;

@@ -4,24 +4,24 @@ import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Answer, Choice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, names } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
-/** A turn is over after this long, whether all have come to rest or not. s */
+/** Time after which a turn is over, even if not all have come to rest. s */
 const overAfter = 3.2;
 
-/** Within this of its order, for so long, a steered ship has come to rest. rad, s */
+/** Largest error of a steered ship at rest, and how long it must last. rad, s */
 const rest = { off: toRadians(2), time: 0.3 };
 
 /** Smallest difference in the angles off the way that the answer mentions. rad */
 const leastOff = toRadians(5);
 
-/** A figure that the rules measure of a ship; 0 where they measure none. */
+/** Returns a figure of a ship that the rules measure; 0 without one. */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
   return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
 }
 
-/** A ship with what was measured of it. */
-interface Ship extends Turning {
+/** A ship with its measurements. */
+interface Ship extends TurningBody {
   readonly offArc: number;
   readonly hits: number;
   readonly felt: number;
@@ -37,7 +37,7 @@ const shipsOf = ({ simulation, bodies }: Turn): Ship[] =>
     flips: measured(simulation, body.entity, 'flips'),
   }));
 
-/** Whether the turn is over: all that are steered have come to rest, or there is no more time. */
+/** Returns whether the turn is over: all steered ships have come to rest, or there is no more time. */
 function isOver(turn: Turn): boolean {
   if (turn.seconds >= overAfter) return true;
   const steered = turn.bodies.filter(({ entity }) => entity.turn.error !== null);
@@ -47,19 +47,19 @@ function isOver(turn: Turn): boolean {
   );
 }
 
-/** Phrases on some ships, at the beginning of the sentence or within it. */
+/** Returns phrases about some ships, at the start of the sentence or within it. */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** A sentence about all of them, of which none is right. */
+/** Returns a sentence about all ships, with none right. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
-/** How many crates are round each ship. */
+/** Returns the number of crates round each ship. */
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
 /** Answers which ships feel the crates. The spheres show how often, because that number grows. */
-export const shipsFeel: Look = (turn) => {
+export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
   if (ships.every(({ hits }) => hits === 0)) {
@@ -85,14 +85,12 @@ export const shipsFeel: Look = (turn) => {
   };
 };
 
-/** Key of the note that a turn was answered. */
+/** Key of the note that the answer was given once. */
 const toldOnce = 'told';
 
-/**
- * Who stays on the shortest way; told of each turn from the first on in which not all do, or that a person ordered. It says
- * which turn that is: the spheres tell of the one under way.
- */
-export const turnsStraight: Look = (turn) => {
+/** Answers which ships stay on the shortest way. The answer names the turn, because the spheres show the current one. */
+export const turnsStraight: TurnFinding = (turn) => {
+  // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
   const off = ships.map(({ offArc }) => offArc);
@@ -102,37 +100,34 @@ export const turnsStraight: Look = (turn) => {
   turn.notes.set(toldOnce, []);
   const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
-  const parts = [
-    ...straight.map((ship) => [...names([ship]), ` kept within ${angleText(ship.offArc)} of its way`]),
-    ...aside.map((ship) => [
-      ...names([ship]),
-      ` left it by ${angleText(ship.offArc)}${missedBy(ship, turn)}`,
-    ]),
-    ...(isTie ? [[`all kept within ${angleText(most)} of their way`]] : []),
-  ];
+  const parts = [...straight, ...aside].map((ship, n) => [
+    ...names([ship]),
+    ` ${angleText(ship.offArc)}${n === 0 ? ' off its way' : ''}${missedBy(ship)}`,
+  ]);
+  if (isTie) parts.push([`All kept within ${angleText(most)} of their way`]);
   return {
-    phrases: ['Last turn: ', ...joined(parts, '; '), '.'],
+    phrases: [...joined(parts, '; '), '.'],
     figures: figuresOf(ships, 'off its way', (_, n) => off[n]),
     right: straight.map((ship) => ships.indexOf(ship)),
     marks: [],
   };
 };
 
-/** How far a ship is still off its order after a turn; nothing where it rests on it. */
-function missedBy({ entity }: Turning, { seconds }: Turn): string {
+/** Returns how far a ship is off its order after a turn; empty for a ship at rest on it. */
+function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? `, and is still ${angleText(off)} off its order after ${fixed(seconds, 1)} s` : '';
+  return off > rest.off ? `, still ${angleText(off)} off its order` : '';
 }
 
 /** Flips after which the answer may say "flips on". */
 const flipsTold = 2;
 
-/** How a steered ship stands. @param off its order, in degrees */
+/** Returns the result of a steered ship in words. @param off error to its order, in degrees */
 function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its order' : ` is still ${fixed(off, 0)}° off its order`;
 }
 
-/** The ships by the names that their scene gives them, whether they are steered now or not. */
+/** Returns the ships as choices, with the names of their scene, whether steered now or not. */
 export const shipsByName = (simulation: Simulation): readonly Choice[] =>
   simulation.entities.map((entity) => ({
     label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
@@ -140,13 +135,13 @@ export const shipsByName = (simulation: Simulation): readonly Choice[] =>
   }));
 
 /** Answers whether a law stops the flip. The spheres show the number of flips, because it grows. */
-export const holdsFlip: Look = (turn) => {
+export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);
   const held = ships.filter(({ entity }) => entity.turn.error !== null);
   if (!isOver(turn)) return null;
   if (held.length === 0) return alike('Nobody steers: neither comes to rest.');
-  // Begun again by a person, it need not have turned over again: that it spins is seen.
+  // After a person's restart it has perhaps not flipped yet, but one can see that it spins.
   if (free.length === 0 && turn.isUntouched) return null;
   const spinning = ships.filter((ship) => !held.includes(ship) && !free.includes(ship));
   const parts = [

@@ -1,4 +1,4 @@
-// Which law falls apart at slow steps: what theory says of its step rate, where the run has shown it.
+// Answers which law diverges at slow steps: the theory for its step rate, once the run has shown it.
 
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -12,25 +12,25 @@ import { fixed } from '../../../laws/exact/figures';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Choice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
-import type { Look, Turn, Turning } from './turn';
+import type { Turn, TurnFinding, TurningBody } from './turn';
 
 /** A PD in a separate world with its own step rate. */
-interface Stepped extends Turning {
-  /** Hz */
+interface IsolatedPd extends TurningBody {
+  /** Step rate of the controller's separate world. Hz */
   readonly rate: number;
-  /** Frequency that it is asked for, and below which it is stable at its rate. Hz */
+  /** Frequency that is set, and the largest stable one at its step rate. Hz */
   readonly asked: number;
   readonly bound: number;
   readonly fallsApart: boolean;
 }
 
-/** A body falls apart while this part of its turn is left of its swings. */
+/** Smallest swing, as a share of the turn, from which on a body counts as diverging. */
 const leftOver = 0.25;
 
-/** How far back one looks for swings. s */
+/** Length of time in which swings are looked for. s */
 const lookedAt = 0.5;
 
-function steppedOf(turn: Turn, body: Turning): Stepped[] {
+function steppedOf(turn: Turn, body: TurningBody): IsolatedPd[] {
   const { kind, ...settings } = body.entity.controller;
   if (!isPdName(kind)) return [];
   const { stepRate } = turn.simulation;
@@ -47,7 +47,7 @@ function steppedOf(turn: Turn, body: Turning): Stepped[] {
   ];
 }
 
-/** The columns of a table of cards: a choice each. */
+/** Returns the columns of a table of cards, one choice each. */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly Choice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
@@ -57,9 +57,9 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
   }));
 }
 
-/** @param after how long it takes to see. s */
+/** Answers which law diverges. @param after time that this takes to see. s */
 export const fallsApart =
-  (after: number): Look =>
+  (after: number): TurnFinding =>
   (turn) => {
     if (turn.seconds < after) return null;
     const stepped = turn.bodies.flatMap((body) => steppedOf(turn, body));
@@ -71,7 +71,7 @@ export const fallsApart =
     const columns =
       columnsOf(turn.simulation) ??
       turn.bodies.map(({ name, entity }) => ({ label: name, bodies: [entity] }));
-    const labelOf = ({ entity, name }: Turning) =>
+    const labelOf = ({ entity, name }: TurningBody) =>
       columns.find(({ bodies }) => bodies.includes(entity))?.label ?? name;
     const asked = [...new Set(told.map((body) => Number(fixed(body.asked, 1))))].join(' and ');
     const parts = told.map((body, n): Phrase[] => [
@@ -90,8 +90,8 @@ export const fallsApart =
         ...figuresOf(told, 'holds to', (_, n) => told[n].bound),
         ...figuresOf(told, 'asked for', (_, n) => told[n].asked),
       },
-      right: columns.flatMap(({ bodies }, n) =>
-        fallen.some(({ entity }) => bodies.includes(entity)) ? [n] : [],
+      right: turn.bodies.flatMap(({ entity }, n) =>
+        fallen.some((body) => body.entity === entity) ? [n] : [],
       ),
       marks: fallen.map(({ entity: of }) => ({ kind: 'warning', of })),
     };

@@ -1,4 +1,4 @@
-// Waits until a turn has shown what its scene asks, and keeps what was found until the next turn has shown it too.
+// Waits until a turn has shown what its scene asks, and keeps the answer until the next turn has shown it too.
 
 import { hypot } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -9,33 +9,33 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
 import type { Answer, AnswerMeter, Choice } from '../answer';
 import { nameOf } from '../words';
-import type { Look, Turn } from './turn';
+import type { Turn, TurnFinding } from './turn';
 
-/** When a scene of turns looks at them, and for what. */
+/** Question of a scene of turns: when a turn is looked at, and for what. */
 export interface TurnQuestion {
-  readonly look: Look;
-  /** Whether the start and what a person does begin a turn as well as a jump of the targets. */
+  readonly look: TurnFinding;
+  /** True if the start and a person's action begin a turn, as a jump of the targets does. */
   readonly fromTouch?: true;
-  /** Whether it looks after every step; every so many where left out. */
+  /** True if the question looks after every step; otherwise after every few steps. */
   readonly everyStep?: true;
   /** Choices for a guess; the bodies when left out. */
   readonly choices?: (simulation: Simulation) => readonly Choice[] | undefined;
 }
 
-/** Steps between two looks, usually. */
+/** Usual number of steps between two looks. */
 const lookEvery = 6;
 
-/** How far a target moves at once at least for a turn. m */
+/** Smallest jump of a target that begins a turn. m */
 const jump = 0.5;
 
-/** Finds what each turn of all bodies shows. What ships in space show stands until another turn of theirs has shown it. */
+/** Finds the answer of each turn of all bodies. For ships in space the answer stays until another turn has given one. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   readonly choices?: readonly Choice[];
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
-  /** Since the targets jumped, without the time in which bodies were held. s; null where the turn under way is not whole */
+  /** Time since the targets jumped, without holds. s; null if the current turn is incomplete */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;
@@ -50,8 +50,9 @@ export class TurnAnswer implements AnswerMeter {
     if (choices) this.choices = choices;
   }
 
-  beginAnew(): void {
+  restart(): void {
     if (this._ships.length === 0) this.answer = null;
+    else this._age();
     this._notes.clear();
     this._isUntouched = false;
     this._begin(this._question.fromTouch ? 0 : null);
@@ -59,12 +60,11 @@ export class TurnAnswer implements AnswerMeter {
 
   after(timeStep: number): void {
     if (this._simulation.systems.some(({ isHeld }) => isHeld)) {
-      this.beginAnew();
+      this.restart();
       return;
     }
     if (this._hasJumped(timeStep)) {
-      // The marks belong to the turn before.
-      if (this.answer) this.answer = { ...this.answer, marks: [] };
+      this._age();
       this._begin(0);
     }
     if (this._seconds === null || (turnsOf(this._simulation)?.holdLeft ?? 0) > 0) return;
@@ -73,14 +73,27 @@ export class TurnAnswer implements AnswerMeter {
     if (this._isShown || (!this._question.everyStep && this._steps % lookEvery > 0)) return;
     const found = this._question.look(this._turn(this._seconds + timeTolerance, timeStep));
     if (!found) return;
-    this.answer = found;
+    this.answer = { ...found, right: this._choicesOf(found.right) };
     this._isShown = true;
+  }
+
+  /** Marks the answer as about the turn before, and removes its marks. */
+  private _age(): void {
+    if (this.answer) this.answer = { ...this.answer, marks: [], isOfLastTurn: true };
   }
 
   private _begin(seconds: number | null): void {
     this._seconds = seconds;
     this._steps = 0;
     this._isShown = false;
+  }
+
+  /** Returns the indexes of the choices that have some bodies. @param places indexes of the bodies */
+  private _choicesOf(places: readonly number[]): readonly number[] {
+    const { choices } = this;
+    if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return places;
+    const bodies = places.map((place) => this._simulation.entities[place]);
+    return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
   /** The bodies that turn in space. */
@@ -114,7 +127,7 @@ export class TurnAnswer implements AnswerMeter {
         return {
           ...{ entity, name: nameOf(simulation, entity).replace(/ \(.*\)$/, '') },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
-          // A turn is measured from its whole record, and many questions ask for no turn.
+          // Measuring reads the whole record of a turn, and many questions need no measurement.
           get turn() {
             return isOfThis ? meter.last : null;
           },
@@ -124,5 +137,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** How much earlier than the targets jump a body's turn is counted from at most. s; longer than any step */
+/** Largest time by which a body's turn may start before the targets' jump. s; longer than any step */
 const jumpSeen = 0.05;

@@ -1,20 +1,20 @@
-// Tugs that dock by the laws that turn a missile, one for each direction; crates in the way feel their force.
+// Scene: tugs that dock by the laws that turn a missile, one for each direction. Crates in the way feel their force.
 import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** How hard each engine pushes, and how fast a tug may be. m/s², m/s */
+/** Push of each engine, and largest speed of a tug. m/s², m/s */
 const limits = { linearAcceleration: 5, speed: 12 };
 
-/** Start of the tugs, their docks relative to it, and the distance of two lanes. m */
+/** Start of the tugs, their docks relative to that, and the distance between two lanes. m */
 const start = -18;
 const way: Place = [32, 4];
 const lane = 14;
 
-/** How often they go out and come back. s */
+/** Time between leaving and returning. s */
 const every = 10;
 
-/** Stiffness of both PDs. Hz, and without a unit */
+/** Settings of both PDs: frequency in Hz, damping without unit. */
 const stiffness = { frequency: 0.5, damping: 4 / 3 };
 
 const stands = [
@@ -39,7 +39,7 @@ const entities = stands.map(
   }),
 );
 
-/** Two crates a lane, on the way: its shorter axis is done first. */
+/** Two crates per lane, in the tugs' way. */
 const obstacles = entities.flatMap((_, n) =>
   [0.45, 0.65].map(
     (share): ObstacleSpec => ({
@@ -51,7 +51,7 @@ const obstacles = entities.flatMap((_, n) =>
   ),
 );
 
-/** Back to where they came from, and out again. */
+/** Targets in turn: back to the start, and out again. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,
@@ -65,7 +65,7 @@ export const dock = {
   name: 'Dock',
   question: 'The same laws, for a place. Who docks at once, and who shoots past?',
   answer: 'docks',
-  hint: 'Metres in place of radians, and a law for each direction.',
+  hint: 'Metres in place of degrees, and a law for each direction.',
   hero: { sets: 'crates' },
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',

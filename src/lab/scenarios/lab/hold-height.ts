@@ -1,4 +1,4 @@
-// Bodies under gravity on one engine, held at a height: what each term does about a push that never ends.
+// Scene: bodies under gravity on one engine, held at a height. It shows what each term does about a push that never ends.
 import { integrateAlways } from '../../../laws/control/pid';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
@@ -6,14 +6,14 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 /** Gravity on Earth. m/s² */
 const gravity = 9.81;
 
-/** Gains of the PIDs, as far as they have the term, 1/s², 1/s³, 1/s, and the same stiffness as a PD's frequency, Hz, and damping. */
+/** Gains of the PIDs (1/s², 1/s³, 1/s), and of a PD of equal stiffness: frequency (Hz) and damping. */
 const gains = { kp: 4, ki: 3, kd: 4 };
 const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 
-/** How far below its height Kp balances gravity: Kp e = g. m */
+/** Distance below a body's desired height at which Kp balances gravity: Kp e = g. m */
 export const sag = gravity / gains.kp;
 
-/** Distance of two bodies, how far the height jumps, and how often. m, s */
+/** Distance between two bodies, size of the height's jump, and time between jumps. m, s */
 const spacing = 14;
 const jump = 6;
 const every = 10;
@@ -44,7 +44,7 @@ const entities = stands.map(
   }),
 );
 
-/** The height goes up and down in turn. */
+/** Jumps of the height, up and down in turn. */
 const timeline = [1, 2, 3, 4, 5].flatMap((nth) =>
   entities.map((_, entity) => ({
     at: nth * every,
@@ -58,7 +58,7 @@ export const holdHeight = {
   name: 'Hold a height',
   question: 'Gravity never lets up. Which law holds its height, and which one sinks?',
   answer: 'holds-height',
-  hint: 'Metres in place of radians, and one engine in place of the motor.',
+  hint: 'Metres in place of degrees, and one engine in place of the motor.',
   hero: { sets: 'gravity', values: [0, 1.62, gravity], words: ['none', 'Moon', 'Earth'] },
   description: `The laws that turn a missile hold a height as well: metres in place of radians, one engine in place of the motor. P swings between its height and ${(2 * sag).toFixed(1)} m below it, PD comes to rest ${sag.toFixed(2)} m below it, where Kp balances gravity. The integral of PID grows until nothing is missing. The last one is told of gravity and pushes against it from the start.`,
   seconds: 20,

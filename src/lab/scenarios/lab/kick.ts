@@ -1,17 +1,16 @@
-// The target jumps before a strong motor: the derivative of the error kicks the body past it, unless it is reset.
+// Scene: the target jumps, with a strong motor. The derivative of the error kicks the body past it, unless it is reset.
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
 import { type RowBody, row } from './row';
 
-/** The target jumps by 1 rad, about straight ahead, and back; each time the bodies have come to rest. */
+/** Jumps of the target: by 1 rad, about straight ahead, and back, each after the bodies have come to rest. */
 export const jumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
 
-/**
- * Angular acceleration of the motor. rad/s². A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a
- * weaker motor cuts that off, and from Kp × 1 rad = 43 rad/s² down the three turns are the same.
- */
+// A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
+// × 1 rad = 43 rad/s² down the three turns are the same.
+/** Angular acceleration of the motor. rad/s². So strong that the kick of a jump is not cut off. */
 export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });

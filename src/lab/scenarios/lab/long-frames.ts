@@ -1,4 +1,4 @@
-// Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
+// Scene: frames that stall. Steps as long as the frames, beside a fixed step that catches up.
 import { boundaryText, largestStableFrequency } from '../../../laws/control/stability';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
@@ -6,17 +6,17 @@ import { row } from './row';
 
 const stepRate = 60;
 
-/** Every so many steps a frame stalls for so long, after so many calm ones. Steps of 1/60 s: a quarter of a second, once a second. */
+/** Stalls of 15 steps of 1/60 s: one in `every` steps, after `after` calm ones. */
 const stall = { every: 60, after: 30, lasts: 15 };
 
-/** One step a frame, however long the frame: 45 of one and one of fifteen. */
+/** One step per frame, however long: 45 steps of one and one of fifteen. */
 const variable = [
   ...Array<number>(stall.after).fill(1),
   stall.lasts,
   ...Array<number>(stall.every - stall.lasts - stall.after).fill(1),
 ];
 
-/** The targets jump in the middle of every fourth stall; between two jumps there are stalls with nothing to do. rad, s */
+/** Jumps of the targets in the middle of every fourth stall. Between two jumps there are stalls without a turn. rad, s */
 export const jumps = {
   every: (4 * stall.every) / stepRate,
   by: 0.8,
@@ -27,7 +27,7 @@ export const jumps = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Below this a step as long as a stall is stable too. Hz */
+/** Frequency below which a step as long as a stall is also stable. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [
@@ -35,7 +35,7 @@ const laws = [
   { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
-/** Angular acceleration of the motor. rad/s². Enough for what the PDs command in a long step. */
+/** Angular acceleration of the motor. rad/s². Enough for the commands of the PDs in a long step. */
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [

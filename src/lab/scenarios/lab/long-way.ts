@@ -1,20 +1,20 @@
-// From 170° to -170°: 20° with the angle wrapped, 340° without.
+// Scene: from 170° to -170°, by 20° with the angle wrapped, by 340° without.
 import { toRadians } from '../../../laws/exact/figures';
 import type { Sector } from '../../../world/entities/closed-sector';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Heading of all at the start; the heading they turn to is its negative. Degrees */
+/** Heading of all bodies at the start. They turn to its negative. Degrees */
 const startDeg = 170;
 
-/** rad */
+/** Heading at the start. rad */
 const start = toRadians(startDeg);
 
-/** The short way and the long way. Degrees */
+/** Angles of the short way and the long way. Degrees */
 const short = 360 - 2 * startDeg;
 const long = 2 * startDeg;
 
-/** The middle half of the short way. rad */
+/** Closed sector: the middle half of the short way. rad */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 
 export const longWay = {
@@ -32,7 +32,7 @@ export const longWay = {
     [
       { label: 'error wrapped', angle: start },
       { label: 'not wrapped', angle: start, wrap: false },
-      // By a law that does not overshoot: the sector begins 5° beyond its target.
+      // This law does not overshoot, because the sector begins 5° beyond its target.
       { label: 'sector closed', angle: start, closed, controller: { kind: 'time-optimal' } },
     ],
     22,

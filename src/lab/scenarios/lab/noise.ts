@@ -1,4 +1,4 @@
-// Effects of noise and delay of the measured heading: a derivative with and without a filter, and two delays about the bound.
+// Scene: noise and delay of the measured heading. A derivative with and without a filter, and two delays near the limit.
 import { pdGains } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { angleText } from '../../../laws/exact/figures';
@@ -13,18 +13,20 @@ export const noise = Math.PI / 60;
 const gains = { kp: 42, ki: 0, kd: 11 };
 const filterTime = 0.05;
 
-/** A PD whose delay is predicted. Hz, and without a unit */
+/** A PD with a predicted delay margin. Hz, and damping without unit */
 const pd = { frequency: 2, damping: 1.1 };
 
-/** Steps of delay that it stands, between whole ones. */
+/** Delay that this PD can take, in steps, between whole numbers. */
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Standard deviation of α that the noise makes about a heading at rest. rad/s². The noise of each step is independent, so
- * it is σ times the root of the sum of squares of what one noisy heading of 1 rad makes α do, with the body's answer to it.
- * α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt). @param filter T_f. s @param sigma rad
+ * Returns the standard deviation of α that the noise makes about a heading at rest. rad/s²
+ * @param filter T_f. s
+ * @param sigma rad
  */
 export function trembling(filter: number, sigma = noise): number {
+  // The noise of each step is independent, so it is σ times the root of the sum of squares of what one noisy heading of
+  // 1 rad makes α do, with the body's answer to it. α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt).
   const timeStep = 1 / stepRateTunable.initial;
   let [angle, angularVelocity, last, rate, sum] = [0, 0, 0, 0, 0];
   for (let n = 0; n < 20 / timeStep; n++) {
@@ -39,7 +41,7 @@ export function trembling(filter: number, sigma = noise): number {
   return sigma * Math.sqrt(sum);
 }
 
-/** Steps by which the last two bodies are late: as many as this PD stands, and two more. */
+/** Delays of the last two bodies, in steps: the largest that this PD can take, and two more. */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
 /** Filter times of the first two bodies. s */
@@ -74,7 +76,7 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** So little noise that the motor is never at its limit, which the theory does not know. rad */
+/** Noise so small that the motor is never at its limit, which the theory ignores. rad */
 export const littleNoise = 0.005;
 
 /** The scene with little noise. */

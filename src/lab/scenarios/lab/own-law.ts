@@ -1,8 +1,8 @@
-// A written law beside Wucher's PID: three lines that turn to the mark and never stop there, for the person to complete.
+// Scene: a written law beside Wucher's PID: three lines that turn to the mark and never stop there, for the person to complete.
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Turns to the mark as hard as it is off, like a spring: it arrives at full speed. */
+/** A first law. It turns to the mark like a spring, and arrives at full speed. */
 export const firstLines = `// My first law
 function turn({ error, angularVelocity }) {
   return 43 * error;
@@ -18,14 +18,14 @@ export const ownLaw = {
   hint: 'Your law turns the first one. Change it: it flies at once.',
   hero: { sets: 'turn' },
   description:
-    'A law is what a body is told at each step made into how hard its motor turns it, in rad/s². Yours is a text; Wucher’s PID of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',
+    'A law is what a body is told at each step made into how hard its motor turns it, in rad/s². Yours is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',
   seconds: 3,
   turns: { every: 3, by: -Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
     [
       { label: 'Yours', controller: { kind: 'own', source: firstLines } },
-      { label: 'Wucher’s PID', controller: { kind: 'windowed-pid' } },
+      { label: 'PID with a window', controller: { kind: 'windowed-pid' } },
     ],
     spacing,
   ),

@@ -1,4 +1,4 @@
-// A steady torque that P alone cannot balance: the effect of each term, and of knowing the torque.
+// Scene: a steady torque that P alone cannot balance. It shows the effect of each term, and of knowing the torque.
 
 import { pdGains } from '../../../laws/control/pd';
 import { integrateAlways } from '../../../laws/control/pid';
@@ -13,10 +13,10 @@ import { row } from './row';
 /** Wind on every body. N m */
 const windTorque = 125;
 
-/** The wind, and less of it. N m */
+/** Choices of the wind: none, less, and full. N m */
 const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
 
-/** Gains of the four bodies, as far as they have the term. 1/s², 1/s³, 1/s */
+/** Gains of the four bodies, for the terms they have. 1/s², 1/s³, 1/s */
 const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
@@ -31,7 +31,7 @@ export const pPiPid = {
   name: 'P, PI, PD, PID in wind',
   question: 'Something pushes. Who still points at the mark?',
   answer: 'points-at-mark',
-  hint: 'The same steady push on all four.',
+  hint: 'The same steady push on all four. The letters say what each law answers.',
   hero: windHero,
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${angleText(windOffset, 1)} off, PID comes to rest on the line; without the wind PD does too.`,
   seconds: 8,
@@ -49,7 +49,7 @@ export const pPiPid = {
   ),
 } satisfies Scenario;
 
-/** Settings of the stable PDs. Hz, and without a unit */
+/** Settings of the stable PDs: frequency in Hz, damping without unit */
 const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
@@ -57,7 +57,7 @@ const stable = pdGains(stiffness);
 /** Offset of a stable PD that knows the wind: a/kp. rad */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
-/** And of one that is not told: a (1 + kd Δt)/kp. rad */
+/** Offset of a stable PD that does not know the wind: a (1 + kd Δt)/kp. rad */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
 const told = (label: string, knownForces: string) => ({
@@ -73,7 +73,7 @@ export const knownWind = {
   hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${angleText(untoldOffset, 1)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${angleText(toldOffset, 1)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
-  // By then all three are at rest, to a hundredth of a degree.
+  // By then all three are at rest to a hundredth of a degree.
   seconds: 7,
   turns: { every: 7, by: Math.PI / 2, fromRest: true },
   cards: {},

@@ -1,12 +1,12 @@
-// The 2013 missile and today's on the same sparse waypoints.
+// Scene: the 2013 missile and today's, on the same sparse waypoints.
 import { limits2013 } from '../../../world/published-2013/entity-2013';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { demo2013 } from '../demo-2013';
 
-/** The 2013 demo's own. Hz */
+/** Step rate of the 2013 demo. Hz */
 const { stepRate } = demo2013;
 
-/** The limit is applied before the thrust of a step (erratum 6). m/s */
+/** Largest speed of the 2013 missile: its limit is applied before the thrust of a step (erratum 6). m/s */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 
 const { command } = demo2013.entities[0];

@@ -1,4 +1,4 @@
-// Bodies side by side, and targets so far off that only their direction counts: how most lab scenarios are laid out.
+// Bodies in a row, with targets so far away that only their direction counts: the layout of most lab scenarios.
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
@@ -6,17 +6,17 @@ import type { EntitySpec } from '../../../world/simulation/scenario';
 /** Differences between the bodies of a row. */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
-/** Distance of each body's target. m. So far that the little a body moves as it turns changes no direction. */
+/** Distance of each body's target. m. So far that the small movement of a turning body changes no direction. */
 const targetDistance = 1000;
 
-/** A body whose place is given. */
-type Placed = EntitySpec & { readonly position: Place };
+/** An entity with a given place. */
+type PlacedEntity = EntitySpec & { readonly position: Place };
 
 /**
- * Missiles in a row, each aimed where it points: their turns begin with the first jump of the scenario.
+ * Returns missiles in a row, each aimed where it points, so that their turns begin with the first jump of the scenario.
  * @param spacing distance of two bodies. m
  */
-export function row(stands: readonly RowBody[], spacing: number): Placed[] {
+export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[] {
   return stands.map((stand, n) => {
     const position: Place = [(n - (stands.length - 1) / 2) * spacing, 0];
     return {
@@ -28,7 +28,7 @@ export function row(stands: readonly RowBody[], spacing: number): Placed[] {
   });
 }
 
-/** A target in the direction of a heading from a place (m). @param heading rad */
+/** Returns a target in the direction of a heading from a place (m). @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

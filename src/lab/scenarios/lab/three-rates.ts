@@ -1,28 +1,28 @@
-// Equal gains at three step rates, each body in a separate world: stable laws, and predictions of theory.
+// Scene: equal gains at three step rates, each body in a separate world: stable laws, and predictions of theory.
 import { boundaryText, largestStableFrequency, type PdName } from '../../../laws/control/stability';
 import { toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** The worlds' rates. Hz; each divides the last. */
+/** Step rates of the worlds. Hz; each divides the last. */
 export const rates = [30, 60, 120] as const;
 
 const stepRate = rates[rates.length - 1];
 
-/** Frequency of the PDs. Hz; between the boundaries that the forward PD has at 30 and at 60 Hz. */
+/** Frequency of the PDs. Hz; between the stability limits of the forward PD at 30 and at 60 Hz. */
 export const frequency = 15;
 const damping = 1;
 
-/** Angle the PDs turn by. rad. With the motor below, none reaches its limit before its oscillation has grown. */
+/** Angle of the turns. rad. With the motor below, no PD reaches its limit before its oscillation has grown. */
 const smallTurn = toRadians(20);
 
-/** Angular acceleration of the motor. rad/s². So high because the predictions know no torque limit. */
+/** Angular acceleration of the motor. rad/s². So high because the predictions assume no torque limit. */
 const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A law of a column: its name, its bodies' kind and settings. */
+/** A law of a column: its name, and the kind and settings of its bodies. */
 interface Row {
   readonly name: string;
   /** Description in a few words. */
@@ -45,7 +45,7 @@ export const laws: readonly Row[] = [
   { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/** A column a law, a row a rate. */
+/** Returns a body of the table: one column per law, one row per rate. */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (laws.length - 1) / 2) * spacing.across,

@@ -1,4 +1,4 @@
-// Every controller on the same body, all commanded to turn 90° at once.
+// Scene: every controller on the same body, all commanded to turn 90° at the same time.
 import { controllerKinds } from '../../../laws/control/controllers';
 import { inertiaAboutCentre } from '../../../world/entities/hull';
 import { World } from '../../../world/planck/planck';
@@ -8,7 +8,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { aim } from './row';
 
-/** Bodies stand on a grid of this many columns, so far apart. m */
+/** Grid of the bodies: columns, and distances. m */
 const grid = { columns: 5, across: 20, down: 26 };
 
 const bodies: readonly {
@@ -45,7 +45,7 @@ const { body: published } = new Entity2013(new World(), {
   angle: 0,
 });
 
-/** How much harder than its limit the 2013 body turns, by its inertia about the wrong point (erratum 5). */
+/** Factor by which the 2013 body turns harder than its limit: its inertia is about the wrong point (erratum 5). */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 
 export const turn90 = {

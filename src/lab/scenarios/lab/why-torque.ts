@@ -1,4 +1,4 @@
-// Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
+// Scene: why torque. Four bodies turn through the same crates by four drives, and two of them override the collisions.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { type DriveName, driveChoice } from '../../../world/entities/drive';
@@ -9,10 +9,10 @@ import { aim } from './row';
 
 const spacing = { across: 30, down: 19 };
 
-/** Crates in the way of the nose, at these angles from its start. rad; its tip is 4 m from the axis. */
+/** Crates in the way of the nose, at these angles from its start. rad; the nose's tip is 4 m from the axis. */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
 
-/** How far the bodies turn. rad */
+/** Angle of the turns. rad */
 const turn = Math.PI * 0.9;
 
 const placeOf = (n: number): Place => [

@@ -1,10 +1,10 @@
-// A body is held while its integral grows, then let go: with anti-windup of either kind and without.
+// Scene: a body is held while its integral grows, then released, with both kinds of anti-windup and without.
 
 import { integrateAlways } from '../../../laws/control/pid';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** How long the bodies are held at each turn, and from one turn to the next. s; 10 s free, as long as a turn is recorded */
+/** Time for which the bodies are held at each turn, and time between turns. s; 10 s free, as long as a turn is recorded */
 export const hold = { held: 3, every: 13 };
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });

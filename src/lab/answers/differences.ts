@@ -1,0 +1,204 @@
+// Causes of answers in scenes that a person has made. They name the difference between the bodies that decides.
+import type { ControllerName } from '../../laws/control/controllers';
+import { hypot } from '../../laws/exact/exact';
+import { distance } from '../../world/entities/command';
+import type { GuidanceName } from '../../world/entities/guidance/guidance';
+import { guidanceOf } from '../../world/entities/steered-body';
+import type { Entity } from '../../world/simulation/entity-kinds';
+import type { Simulation } from '../../world/simulation/simulation';
+import type { Answer } from './answer';
+import type { AnswerName } from './answers';
+
+/** The bodies that do better by an answer, and the others. */
+interface Sides {
+  readonly simulation: Simulation;
+  readonly better: readonly Entity[];
+  readonly worse: readonly Entity[];
+}
+
+/** Answers whose right choices are the bodies that do worse. */
+const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
+  'misses',
+  'bumps-most',
+  'swing-width',
+  'turning-circle',
+  'waypoints-skipped',
+]);
+
+/** Longest sentence of a cause. characters */
+const longest = 90;
+
+/** Clauses on the laws of turning. */
+const lawClauses: Readonly<Record<ControllerName, string>> = {
+  'windowed-pid': 'a windowed PID sums the last errors',
+  'leaky-pid': 'a leaky PID forgets old errors',
+  pid: 'a textbook PID sums every error',
+  'forward-pd': 'a forward PD knows the error of now',
+  'backward-pd': 'a backward PD looks a step ahead',
+  spd: 'SPD looks at the error after the step',
+  'one-step': 'One step asks for too much at once',
+  'time-optimal': 'Time optimal pushes fully, then brakes',
+};
+
+/** Clauses on the laws of guidance. */
+const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
+  pursuit: 'pursuit points at where it is',
+  lead: 'lead points where they meet',
+  'proportional-navigation': 'navigation keeps the bearing still',
+  'augmented-navigation': 'navigation is told of the turn',
+};
+
+/** Differences from the most to the least telling. Each returns null if the bodies do not differ so. */
+const differences: readonly ((sides: Sides) => string | null)[] = [
+  bumped,
+  ofKinds,
+  ofGuidance,
+  ofLaws,
+  ofLimits,
+  ofGains,
+  ofStarts,
+];
+
+/** Returns the cause of an answer in a made scene; null if no difference explains it. At most 90 characters. */
+export function differenceOf(
+  simulation: Simulation,
+  { right }: Answer,
+  bodiesOf: (places: readonly number[]) => readonly Entity[],
+): string | null {
+  const { entities, scenario } = simulation;
+  const named = bodiesOf(right);
+  if (named.length === 0) return right.length > 0 ? aloneOf(simulation, right[0] === 0) : null;
+  const others = entities.filter((entity) => !named.includes(entity) && entity.command.kind !== 'idle');
+  if (others.length === 0) return null;
+  const isWorse = namesWorse.has(scenario.answer ?? '');
+  const sides = { simulation, better: isWorse ? others : named, worse: isWorse ? named : others };
+  for (const difference of differences) {
+    const sentence = difference(sides);
+    if (sentence && sentence.length <= longest) return sentence;
+  }
+  return null;
+}
+
+/** Returns whether a body has collided with something. */
+function hasBumped({ measures }: Simulation, entity: Entity): boolean {
+  const push = measures.of(entity)?.push;
+  return push !== undefined && (push.given > 0 || push.overlap > 0);
+}
+
+function bumped({ simulation, better, worse }: Sides): string | null {
+  const isHit = (entity: Entity) => hasBumped(simulation, entity);
+  if (better.some(isHit) || !worse.every(isHit)) return null;
+  return worse.length === 1
+    ? 'Because the other way is free, and this one leads into something.'
+    : 'Because only one way is free; the others lead into something.';
+}
+
+/** Returns a value that all bodies have in common; null if they differ. */
+function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
+  const [first, ...others] = bodies.map(of);
+  return others.every((value) => value === first) ? first : null;
+}
+
+/** Returns the values of both sides if each has one in common and they differ; else null. */
+function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
+  const [one, other] = [common(better, of), common(worse, of)];
+  return one === null || other === null || one === other ? null : [one, other];
+}
+
+function ofKinds(sides: Sides): string | null {
+  const kinds = apart(sides, ({ kind }) => kind);
+  if (!kinds) return null;
+  const isPair = kinds.includes('missile') && kinds.includes('character');
+  return isPair
+    ? 'Because the missile flies where its nose points; the character is pushed any way it likes.'
+    : null;
+}
+
+function ofGuidance(sides: Sides): string | null {
+  const laws = apart(sides, (entity) => guidanceOf(entity).kind);
+  if (!laws) return null;
+  if (laws[0] === 'lead' && laws[1] === 'pursuit')
+    return 'Because pursuit chases where it is; lead flies straight to where it will be.';
+  return `Because ${guidanceClauses[laws[0]]}; ${guidanceClauses[laws[1]]}.`;
+}
+
+const isNamed = (kind: string): kind is ControllerName => Object.hasOwn(lawClauses, kind);
+
+function ofLaws(sides: Sides): string | null {
+  const laws = apart(sides, ({ controller }) => controller.kind);
+  if (!laws) return null;
+  const [better, worse] = laws;
+  if (isNamed(better) && isNamed(worse)) return `Because ${lawClauses[better]}; ${lawClauses[worse]}.`;
+  return isNamed(better) ? `Because ${lawClauses[better]}; the other law does not.` : null;
+}
+
+/** Compares a number of both sides: whether the better side has the larger one; null if they do not differ. */
+function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
+  const values = apart(sides, of);
+  return values && values[0] > values[1];
+}
+
+function ofLimits(sides: Sides): string | null {
+  if (isLarger(sides, ({ limits }) => limits.angularAcceleration))
+    return 'Because a stronger motor turns it sooner, and stops the turn sooner.';
+  if (isLarger(sides, ({ limits }) => limits.turnRate))
+    return 'Because it may turn faster, so it needs a smaller circle.';
+  const speed = isLarger(sides, ({ limits }) => limits.speed);
+  if (speed === null) return null;
+  return speed
+    ? 'Because it flies faster than the other.'
+    : 'Because it flies more slowly, and slower means a smaller circle.';
+}
+
+/** Returns a number among the settings of a body's law; 0 without it. */
+const gain = (key: string) => (entity: Entity) =>
+  Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
+
+function ofGains(sides: Sides): string | null {
+  for (const key of ['kd', 'damping']) {
+    const brakes = isLarger(sides, gain(key));
+    if (brakes !== null)
+      return brakes
+        ? 'Because its law brakes more, so it does not swing past.'
+        : 'Because its law brakes less, so it turns sooner.';
+  }
+  for (const key of ['kp', 'frequency']) {
+    const stiff = isLarger(sides, gain(key));
+    if (stiff !== null)
+      return stiff
+        ? 'Because its law pulls harder towards the mark.'
+        : 'Because its law pulls more gently, so it does not swing past.';
+  }
+  return null;
+}
+
+/** Distance by which a start must be nearer. m */
+const telling = 1;
+
+function ofStarts({ simulation, better, worse }: Sides): string | null {
+  const starts = (bodies: readonly Entity[]) =>
+    bodies.map((entity) => {
+      const { position: [x, y] = [0, 0] } = simulation.specOf(entity);
+      return entity.target ? distance({ x, y }, entity.target) : null;
+    });
+  const [near, far] = [starts(better), starts(worse)];
+  if (near.includes(null) || far.includes(null)) return null;
+  const isNearer = Math.max(...near.map(Number)) + telling < Math.min(...far.map(Number));
+  return isNearer ? 'Because it starts nearer to where it goes.' : 'Because it starts from a better place.';
+}
+
+/** Returns the cause for a single body. @param isThere whether it got there */
+function aloneOf(simulation: Simulation, isThere: boolean): string | null {
+  const [entity] = simulation.entities.filter(({ command }) => command.kind !== 'idle');
+  if (!entity || simulation.scenario.answer === 'bumps-most') return null;
+  const isHit = hasBumped(simulation, entity);
+  if (isThere)
+    return isHit
+      ? 'Because what it bumps into does not stop it.'
+      : 'Because it turns in time, and nothing stands in its way.';
+  if (isHit) return 'Because something stands in its way.';
+  const { command, limits } = entity;
+  const { x, y } = 'chased' in command ? command.chased.velocity : { x: 0, y: 0 };
+  if (hypot(x, y) >= limits.speed) return 'Because its target is as fast as it is.';
+  return 'Because it cannot turn tightly enough at its speed.';
+}

@@ -1,0 +1,57 @@
+// Presets of a law's gains: too slow, right, and too quick, for a motor of any strength.
+import type { ControllerSpec } from '../../laws/control/controllers';
+import type { Tunable } from '../../laws/control/tunable';
+import { power } from '../../laws/exact/exact';
+import type { EntityName } from '../../world/simulation/entity-kinds';
+import { canTune, gainsOf, scaleOf } from './search-space';
+
+/** Speed of the turn and damping of each preset, as factors of the law's defaults. */
+const presets = {
+  sluggish: { speed: 0.4, damping: 1.5 },
+  right: { speed: 1, damping: 1 },
+  nervous: { speed: 1.5, damping: 0.35 },
+} as const;
+
+export type PresetName = keyof typeof presets;
+
+export const presetNames = Object.keys(presets) as PresetName[];
+
+/** Settings that brake in proportion to the rate of turn. */
+const braking = new Set(['kd', 'damping']);
+
+/** Settings that presets change: gains, and the stiffness of the PD laws. */
+const changed = new Set(['kp', 'ki', 'kd', 'frequency', 'damping']);
+
+/** Whether presets are offered for a body's law. A law in text names its gains itself. */
+export function hasPresets(kind: EntityName, controller: ControllerSpec): boolean {
+  return (
+    canTune(kind, controller) &&
+    !('source' in controller) &&
+    gainsOf(kind, controller).some(({ key }) => key === 'kp' || key === 'frequency')
+  );
+}
+
+/** Returns a law with the gains of a preset. @param motor rad/s² */
+export function withPreset(
+  name: PresetName,
+  kind: EntityName,
+  controller: ControllerSpec,
+  motor: number,
+): ControllerSpec {
+  const { speed, damping } = presets[name];
+  const gains = gainsOf(kind, controller)
+    .filter(({ key }) => changed.has(key))
+    .map((row): [string, number] => {
+      const share = braking.has(row.key) ? damping : 1;
+      return [
+        row.key,
+        Number((row.initial * scaleOf(row, motor) * powerOf(row, speed) * share).toPrecision(3)),
+      ];
+    });
+  return { ...controller, ...Object.fromEntries(gains) };
+}
+
+/** Returns the factor of a setting that makes a turn this many times as quick. */
+function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
+  return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;
+}
