@@ -1,29 +1,29 @@
-// A feature: data for the start, and what it adds to page and picture once it is loaded.
+// A feature: data for the start of the program, and code that is loaded when a scene needs it.
 import type { HandMaker } from '../scene/input/pointers';
 import type { FeatureLayer } from '../scene/layer';
 import type { PictureParts } from '../scene/picture-parts';
 import type { Features, LoadedFeature, PageFeature } from '../ui/features';
 import type { Style } from '../view/bodies';
 
-/** A feature as the start knows it. Its folder has it in index.ts. */
-export type Feature = PageFeature<Loaded>;
+/** A feature as the start of the program sees it. The feature's folder exports it from index.ts. */
+export type Feature = PageFeature<FeatureCode>;
 
-/** The part of a feature that is loaded late. */
-export interface Loaded extends LoadedFeature {
+/** The code of a feature, which is loaded when needed. */
+export interface FeatureCode extends LoadedFeature {
   readonly layers?: readonly FeatureLayer[];
-  /** Takes the pointers on the field in place of the gestures of a run. */
+  /** Handles pointers on the field, instead of the usual gestures. */
   readonly hand?: HandMaker;
-  /** Styles bodies in the scenes that it plays. */
+  /** Styles the bodies in the feature's scenes. */
   readonly style?: Style;
 }
 
-/** Additions of features to the picture, gathered after each one that is loaded. */
+/** Layers and pointer handlers that loaded features add to the picture. Updated after every load. */
 export class FeaturePicture implements PictureParts {
   layers: readonly FeatureLayer[] = [];
   hands: readonly HandMaker[] = [];
-  readonly #features: Features<Loaded>;
+  readonly #features: Features<FeatureCode>;
 
-  constructor(features: Features<Loaded>) {
+  constructor(features: Features<FeatureCode>) {
     this.#features = features;
     features.onLoad(() => {
       this.layers = features.loaded.flatMap(({ layers = [] }) => layers);

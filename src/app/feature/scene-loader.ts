@@ -1,4 +1,4 @@
-// Loads the feature that plays the scene. Time waits for it: a game begins with its page.
+// Loads the feature that plays the open scene. Time waits for it, because a game starts with its page.
 import type { Session } from '../session/session';
 import type { Features } from '../ui/features';
 
@@ -7,7 +7,7 @@ export class SceneLoader {
   readonly #features: Features;
   readonly #failed: (message: string) => void;
 
-  /** @param failed called with a sentence where the feature of the scene cannot be loaded */
+  /** @param failed called with a sentence if the feature of the scene cannot be loaded */
   constructor(session: Session, features: Features, failed: (message: string) => void) {
     this.#session = session;
     this.#features = features;
@@ -16,12 +16,12 @@ export class SceneLoader {
     session.onChange(() => {
       if (session.scenario === scenario) return;
       scenario = session.scenario;
-      void this.now();
+      void this.loadForScene();
     });
   }
 
-  /** Resolves once the feature of the scene is loaded, or cannot be. */
-  async now(): Promise<void> {
+  /** Resolves when the feature of the open scene has been loaded, or cannot be. */
+  async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;
     const feature = this.#features.of(scenario);
     playback.waits = feature !== null;
@@ -30,7 +30,7 @@ export class SceneLoader {
       () => null,
       ({ message }: Error) => message,
     );
-    // Another scene may have come meanwhile.
+    // The scene may have changed during loading.
     if (this.#features.of(this.#session.scenario) !== feature) return;
     playback.waits = false;
     if (failure !== null) this.#failed(failure);

@@ -38,7 +38,7 @@ describe('setMode', () => {
     expect(session.commands.target).toEqual({ x: 30, y: 0 });
   });
 
-  it('lets bodies stop in Path while there is no path', () => {
+  it('lets bodies stop in Path without a path', () => {
     const session = sessionOf([seeking('missile')]);
     session.edit(({ commands }) => commands.setMode('path'));
     expect(commands(session)).toEqual(['idle']);
@@ -131,7 +131,7 @@ describe('setPath', () => {
     for (const { cursor } of session.entities.slice(0, 2)) expect(cursor).toBe(0);
   });
 
-  it('lets bodies stop when it is empty', () => {
+  it('stops the bodies if it is empty', () => {
     const session = sessionOf([onSquare('missile')]);
     session.edit(({ commands }) => commands.setPath([], false));
     expect(commands(session)).toEqual(['idle']);
@@ -213,14 +213,14 @@ describe('a path', () => {
     expect(session.entities[0].waypoints).toEqual([points[3]]);
   });
 
-  it('goes round when the last waypoint of a loop is removed under way', () => {
+  it('continues as a loop when its last waypoint is removed in flight', () => {
     const session = sessionOf([onSquare('character', true)]);
     stepToCursor(session, 3);
     session.edit(({ commands }) => commands.removeWaypoint(3));
     expect(session.entities[0].cursor).toBe(0);
   });
 
-  it('is edited for the bodies that share it, not for one on a path of its own', () => {
+  it('is edited for the bodies that share it, not for a body on a separate path', () => {
     const own: EntitySpec = {
       kind: 'missile',
       command: { kind: 'follow-path', waypoints: square.map(([x, y]) => [x + 50, y] as const) },
@@ -247,7 +247,7 @@ describe('a path', () => {
     expect(session.commands.loop).toBe(false);
   });
 
-  it('changes no command when it is looped outside of Path', () => {
+  it('looping it outside of Path changes no command', () => {
     const session = sessionOf([seeking('missile')]);
     const [{ command }] = session.entities;
     session.edit(({ commands }) => commands.setLoop(true));

@@ -1,4 +1,4 @@
-// A person's commands to the bodies: the mode, and the target and path they share, changed under way.
+// The commands that a person gives to the bodies: the mode, and the target and path that all of them share.
 import { settlingBand } from '../../laws/control/step-response';
 import { cos, sin } from '../../laws/exact/exact';
 import { toStep } from '../../laws/exact/figures';
@@ -15,53 +15,58 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/** Mode of drags: turn towards the target, fly to it, or draw and edit a path. */
+/** Mode of drags on the field: set a target to turn towards, set a target to fly to, or draw a path. */
 export type Mode = 'track' | 'seek' | 'path';
 
-/** The mode of a command of a file. */
+/** The mode that each command kind of a scenario file belongs to. */
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
 
 /** Distance of the default target in front of a body. m. */
 const targetAhead = 15;
 
-/** Parts of a metre that targets are rounded to. 1/m. A hand is no more precise, and a short number fits in a link. */
+/** Target coordinates are rounded to 1/perMetre m. A hand is no more precise, and a short number fits in a link. */
 const perMetre = 100;
 
-/** How long all bodies must have stayed in the settling band, and how long a step test lasts at most. s */
+/**
+ * Durations of a step test. It ends when all bodies have stayed in the settling band for `settled`, or after `atMost`.
+ * s
+ */
 const testLasts = { settled: 1, atMost: 4 };
 
-/** A step test that interrupts another mode: what to go back to, and what it is measured by. */
+/** A running step test, with the mode to return to afterwards. */
 interface StepTest {
   readonly mode: Mode;
   readonly target: Point;
   /** Angle that the bodies turn by. rad */
   readonly angle: number;
-  /** When it began. s */
+  /** Simulation time at which the step test started. s */
   readonly began: number;
-  /** When a body was last outside of the settling band. s */
+  /** Simulation time when a body was last outside the settling band. s */
   unsettled: number;
 }
 
 /** The commands as data, for undo. */
 interface CommandState {
   readonly mode: Mode;
-  /** Place of the target of Track and Seek. m */
+  /** Place of the shared target, for the modes Track and Seek. m */
   readonly target: Point;
   readonly waypoints: readonly Point[];
   readonly loop: boolean;
   /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
   readonly given: boolean;
-  /** Test that interrupts the mode; null without one. */
+  /** The running step test; null without one. */
   readonly stepTest: StepTest | null;
 }
 
-/** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
+/**
+ * Mode, target and path of a session. A change commands every body except those that keep the command of their file.
+ */
 export class Commands {
   private readonly _stage: Stage;
-  /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
+  /** The commands as data. Assigning it does not command the bodies; the caller must. */
   state: CommandState;
 
-  /** Mode, target and path at the start of a simulation. */
+  /** Starts with the mode, target and path of the scenario. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -85,18 +90,18 @@ export class Commands {
     return this.state.mode;
   }
 
-  /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
+  /** Place of the shared target: where a person put it, or where it has moved by itself. m */
   get target(): Point {
     return this._simulation.targets[0]?.position ?? this.state.target;
   }
 
-  /** Handle of the target: the target itself, or the anchor of its orbit. */
+  /** The point of the target that a person can drag: the target itself, or the centre of its orbit. m */
   get targetHold(): Point {
     const [moving] = this._simulation.targets;
     return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
   }
 
-  /** The path of Path. May be empty. */
+  /** Waypoints of the shared path. May be empty. */
   get waypoints(): readonly Point[] {
     return this.state.waypoints;
   }
@@ -110,7 +115,7 @@ export class Commands {
     return this.state.stepTest !== null;
   }
 
-  /** Call after every step: a step test gives back what it interrupted once it has been measured. */
+  /** Ends a step test that is finished, and restores the mode that it interrupted. Call after every step. */
   afterStep(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -122,7 +127,7 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends a step test. The interrupted mode continues. */
+  /** Ends a step test early, and restores the mode that it interrupted. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -134,7 +139,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Goes on in a simulation that begins: a step test is measured from there, and paths from their start. */
+  /** Adapts to a new simulation: a step test is measured from now, and paths are followed from their start. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -143,7 +148,7 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /** The bodies that a step test turns, with what it interrupts. */
+  /** Returns the bodies that the step test turns, each with the command that the test interrupts. */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
@@ -154,19 +159,22 @@ export class Commands {
     if (this.state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
   }
 
-  /** The command a body begins with again. @param start what it began as, which may be another kind in its place */
+  /**
+   * Returns the command for a body that is put back to its start. @param start its description at the start; its kind
+   * may have changed since
+   */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
     const { given, target } = this.state;
     if (!given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
     const command = formatCommand(this._commandFor(start, entity.target ?? target), simulation);
     if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
-    // It starts where it started, so it heads for the same waypoint, if that is still there.
+    // The body is back at its start, so it heads for its first waypoint, if that still exists.
     const { next = 0 } = start.command;
     return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
   }
 
-  /** Another mode; every body gets its command. Throws RangeError where the path is too long for all of them. */
+  /** Changes the mode and commands every body. Throws RangeError if the path is too long for all bodies together. */
   setMode(mode: Mode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
     const { mode: was, target } = this.state;
@@ -176,7 +184,7 @@ export class Commands {
     this._giveAll();
   }
 
-  /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
+  /** Lets the shared target move by itself from now on. Throws RangeError for an invalid motion. */
   moveTargetBy(motion: TargetMotion): void {
     this._simulation.moveTargetBy(motion, this.state.target);
     this._update({ stepTest: null });
@@ -184,8 +192,8 @@ export class Commands {
   }
 
   /**
-   * Puts the target of Track and Seek somewhere, to the centimetre. Nothing happens in Path, whose targets are waypoints.
-   * Throws RangeError for a place that is no number.
+   * Moves the shared target, rounded to the centimetre. Does nothing in the mode Path. Throws RangeError for a place
+   * that is not finite.
    */
   moveTarget(place: Point): void {
     assertFinite(place);
@@ -203,13 +211,14 @@ export class Commands {
   }
 
   /**
-   * Every body stops where it is and turns by an angle, to be measured. Bodies that flew fly on afterwards, in the mode
-   * they were in; bodies that stood stay as they point then. rad, positive clockwise, not 0
+   * Starts a step test: every body stops and turns by `angle`, to be measured. Afterwards flying bodies resume their
+   * mode; standing bodies keep the new heading.
+   * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
     const simulation = this._simulation;
     this.endStepTest();
-    // A body that holds a place has no heading to turn.
+    // A body that is commanded to a place has no heading setpoint to step.
     const turning = this._commanded().filter((entity) => kindOf(entity).controlledVariable === 'heading');
     const { mode, target } = this.state;
     if (mode !== 'track') this._interrupt(turning, angle);
@@ -220,7 +229,7 @@ export class Commands {
     this._update({ mode: 'track', target: turning[0]?.target ?? target, given: true });
   }
 
-  /** Keeps what a step test of some bodies interrupts. @param angle that they turn by. rad */
+  /** Saves the commands that a step test of these bodies interrupts. @param angle step of the heading. rad */
   private _interrupt(turning: readonly Entity[], angle: number): void {
     const { simulation, bodies } = this._stage;
     const { mode, target } = this.state;
@@ -234,7 +243,10 @@ export class Commands {
     this._update({ stepTest: { mode, target, angle, began, unsettled: began } });
   }
 
-  /** A new path, followed from its start. Throws RangeError for places that are no numbers, and too many of them. */
+  /**
+   * Replaces the shared path, and follows it from its start. Throws RangeError for places that are not finite, or too
+   * many.
+   */
   setPath(waypoints: readonly Point[], loop: boolean): void {
     assertPathFits(waypoints, this._simulation);
     const command: Command =
@@ -243,7 +255,7 @@ export class Commands {
     this._update({ mode: 'path', waypoints, loop, given: true, stepTest: null });
   }
 
-  /** Loop on or off, without going back to the start. */
+  /** Closes or opens the path into a loop. The bodies continue from where they are. */
   setLoop(loop: boolean): void {
     this._update({ loop });
     if (this.mode !== 'path') return;
@@ -260,14 +272,14 @@ export class Commands {
     this._editPath(this.waypoints.with(index, place), (cursor) => cursor);
   }
 
-  /** Inserts a waypoint before the one at that index. */
+  /** Inserts a waypoint before the waypoint with this index. */
   insertWaypoint(index: number, place: Point): void {
     this._editPath(this.waypoints.toSpliced(index, 0, place), (cursor) =>
       cursor >= index ? cursor + 1 : cursor,
     );
   }
 
-  /** Removes a waypoint; the last one left stays. */
+  /** Removes a waypoint. Does nothing if it is the last one left. */
   removeWaypoint(index: number): void {
     if (this.waypoints.length < 2) return;
     const left = this.waypoints.toSpliced(index, 1);
@@ -277,7 +289,10 @@ export class Commands {
     });
   }
 
-  /** Changes the path of the bodies that share it; `cursorAfter` says where a cursor ends up. */
+  /**
+   * Changes the path of all bodies that share it. `cursorAfter` maps the index of a body's next waypoint to the new
+   * path.
+   */
   private _editPath(
     waypoints: readonly Point[],
     cursorAfter: (cursor: number, loop: boolean) => number,
@@ -296,7 +311,7 @@ export class Commands {
     this._update({ given: true });
   }
 
-  /** The bodies that take a person's commands. */
+  /** Returns the bodies that take a person's commands. Other bodies keep the command of their file. */
   private _commanded(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
@@ -314,18 +329,18 @@ export class Commands {
   }
 }
 
-/** Whether two commands are the same chase. */
+/** Whether both commands chase the same target or body. */
 function isSameChase(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }
 
-/** A place in front of a body, or aside of that by an angle. m @param aside rad */
+/** A place 15 m in front of a body. m @param aside angle from the body's heading. rad */
 function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
   return pointOf([x + targetAhead * cos(angle + aside), y + targetAhead * sin(angle + aside)]);
 }
 
-/** A place, rounded. m */
+/** Rounds a place to the centimetre. m */
 function toCentimetre({ x, y }: Point): Point {
   return { x: toStep(x, perMetre), y: toStep(y, perMetre) };
 }

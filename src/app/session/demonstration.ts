@@ -1,11 +1,13 @@
-// A scene that shows its point by itself: what its hero sets is one and the other in turn, until a person touches anything.
+// A demonstration: a scene shows its point by switching its hero to and fro, until a person changes anything.
+
+import { answerMeterOf } from '../../lab/answers/answers';
 import { type HeroName, heroKinds } from '../../world/simulation/heroes/hero';
 import type { System } from '../../world/simulation/system';
 import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/** Switches of the heroes that alternate. */
+/** For each hero that can demonstrate: toggles its setting. */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -14,7 +16,10 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
   },
 };
 
-/** Switches over after every lap of the first body, or before every turn but the first. It counts steps, never the time of a clock. */
+/**
+ * Toggles the hero's setting after every lap of the first body, or before every repeated turn but the first. It counts
+ * steps, not clock time.
+ */
 export class Demonstration implements System {
   readonly bodyByBody = true;
   private readonly _limit: ReducedLimit;
@@ -22,13 +27,15 @@ export class Demonstration implements System {
   private readonly _hero: HeroName | null;
   private readonly _after: 'lap' | 'turn';
   private _running: boolean;
-  /** Index of the waypoint that the first body headed for at its start, and after the last step. */
+  /** Waypoint index at which the first body's laps begin. */
   private _first = 0;
   private _cursor = 0;
   /** Whether a turn has begun. */
   private _hasTurned = false;
 
-  /** It does something where the hero alternates: a motor is cut at once then, unless it goes on from a moment. */
+  /**
+   * Runs only if the scene's hero alternates. Then the motor starts reduced, unless the file continues a saved moment.
+   */
   constructor(stage: Stage, limit: ReducedLimit) {
     const { hero, moment } = stage.simulation.scenario;
     const kind = hero && heroKinds[hero.sets];
@@ -43,17 +50,17 @@ export class Demonstration implements System {
     if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
   }
 
-  /** Waypoint from which the laps are counted; undefined while it counts none. */
+  /** Waypoint index at which the laps begin; undefined if no laps are counted. */
   get lapFrom(): number | undefined {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether it still switches. */
+  /** Whether the demonstration is still running. */
   get running(): boolean {
     return this._running;
   }
 
-  /** Continues in a new simulation. */
+  /** Registers with a new simulation. */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;
@@ -63,22 +70,26 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /** Before each step: a turn begins where its targets have just jumped. */
+  /** Toggles when a repeated turn begins: its target has just jumped. Called before each step. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();
     this._hasTurned = true;
   }
 
-  /** After each step: a lap is over when the first body heads again for the waypoint that it headed for at its start. */
+  /** Toggles when a lap is over: the first body heads for its first waypoint again. Called after each step. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];
-    if (cursor !== this._cursor && cursor === this._first) this._switch();
+    if (cursor !== this._cursor && cursor === this._first) {
+      this._switch();
+      // The measurements so far belong to the value before.
+      answerMeterOf(this._stage.simulation)?.restart();
+    }
     this._cursor = cursor;
   }
 
-  /** Stops switching. The present value stays. */
+  /** Stops toggling. The setting keeps its present value. */
   end(): void {
     this._running = false;
   }

@@ -8,16 +8,16 @@ beforeEach(() => {
   drag = new DragState();
 });
 
-it('runs at once where nothing is dragged', () => {
+it('runs immediately if nothing is dragged', () => {
   const run = vi.fn();
-  drag.whenFree(run);
+  drag.afterDrag(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 it('runs once, when the drag has ended', () => {
   const run = vi.fn();
   drag.isActive = true;
-  drag.whenFree(run);
+  drag.afterDrag(run);
   drag.isActive = true;
   expect(run).not.toHaveBeenCalled();
   drag.isActive = false;
@@ -26,10 +26,10 @@ it('runs once, when the drag has ended', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does not run once it is not waited for', () => {
+it('does not run after it was cancelled', () => {
   const run = vi.fn();
   drag.isActive = true;
-  drag.whenFree(run)();
+  drag.afterDrag(run)();
   drag.isActive = false;
   expect(run).not.toHaveBeenCalled();
 });

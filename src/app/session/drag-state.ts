@@ -1,7 +1,7 @@
-// Whether something of the scene is dragged, and what waits for the end of that.
+// Whether a thing of the scene is being dragged, and callbacks that wait for the end of the drag.
 import { Listeners } from './listeners';
 
-/** The state of a drag. */
+/** State of the drag in the scene. */
 export class DragState {
   private _isActive = false;
   private readonly _listeners = new Listeners();
@@ -16,8 +16,8 @@ export class DragState {
     this._listeners.tell();
   }
 
-  /** Runs something once, at once or when the drag has ended. Returns how to cancel that. */
-  whenFree(run: () => void): () => void {
+  /** Calls `run` once: immediately, or at the end of the present drag. Returns a function that cancels it. */
+  afterDrag(run: () => void): () => void {
     if (!this._isActive) {
       run();
       return () => {};

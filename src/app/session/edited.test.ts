@@ -13,7 +13,7 @@ it('a session is edited from the first change on, impulses too, until something 
   expect(session.edited).toBe(false);
 });
 
-it('a first touch, which ends what a scene shows by itself, is no edit', () => {
+it('a first touch, which ends a demonstration, is no edit', () => {
   const session = sessionOf([onSquare('missile')], { hero: { sets: 'motor', alternates: true } });
   expect(session.demonstration.running).toBe(true);
   session.touch();

@@ -43,7 +43,7 @@ describe.each(wrongs)('after %s', (_, reason, goWrong) => {
   const places = (session: ReturnType<typeof sessionOf>) =>
     session.entities.map(({ body }) => ({ ...body.getPosition(), angle: body.getAngle() }));
 
-  it('time halts and says why, and everything stands as it was before the step', () => {
+  it('time halts with a reason, and everything is as before the step', () => {
     const session = broken(goWrong);
     session.step(30);
     const before = places(session);
@@ -60,7 +60,7 @@ describe.each(wrongs)('after %s', (_, reason, goWrong) => {
     expect(session.simulation.tick).toBe(30);
   });
 
-  it('time halts again when a person lets it go on, and runs once the fault is gone', () => {
+  it('time halts again when a person resumes it, and runs when the fault is gone', () => {
     const session = broken(goWrong);
     session.step(30);
     expect(() => session.advance(1 / 60)).toThrow(reason);
@@ -88,7 +88,7 @@ describe.each(wrongs)('after %s', (_, reason, goWrong) => {
 });
 
 describe('a halt', () => {
-  it('leaves a pause of a person’s own as it was', () => {
+  it('does not change a pause by the person', () => {
     const { playback } = sessionOf([{ kind: 'missile' }]);
     playback.paused = true;
     playback.halt('no picture');
@@ -96,7 +96,7 @@ describe('a halt', () => {
     expect(playback).toMatchObject({ paused: true, halted: null });
   });
 
-  it('ends with its own reason only', () => {
+  it('ends only with its reason', () => {
     const { playback } = sessionOf([{ kind: 'missile' }]);
     playback.halt('no picture');
     playback.unhalt('something else');
@@ -106,7 +106,7 @@ describe('a halt', () => {
   });
 });
 
-it('a restart that is refused changes nothing, not even what undo would do', () => {
+it('a refused restart changes nothing, not even the undo steps', () => {
   const heap = Array.from({ length: 26 }, (_, n) => ({
     kind: 'character' as const,
     autonomous: true,

@@ -30,7 +30,7 @@ describe('the line-up', () => {
     expect(session.simulation.world.getBodyCount()).toBe(1);
   });
 
-  it('hands over the target where it is now', () => {
+  it('passes on the target at its present place', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [30, 0] } }]);
     session.edit(({ commands }) => commands.moveTarget({ x: 1, y: 2 }));
     session.edit(({ lineUp }) => lineUp.change('character'));
@@ -43,7 +43,7 @@ describe('the line-up', () => {
     expect(session.entities.map(({ command }) => command)).toEqual([{ kind: 'idle' }, { kind: 'idle' }]);
   });
 
-  it('hands over the full turn limit too while the reduced one is in force', () => {
+  it('passes on the full turn limit too while the reduced one is in force', () => {
     const session = sessionOf([onSquare('missile')]);
     session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: 8 }));
     session.edit(({ reducedLimit }) => reducedLimit.toggle());
@@ -53,7 +53,7 @@ describe('the line-up', () => {
     expect(session.entities[0].limits.angularAcceleration).toBe(8);
   });
 
-  it('leaves bodies alone that stay', () => {
+  it('does not change bodies that stay', () => {
     const session = sessionOf([onSquare('missile'), onSquare('character')]);
     const [missile, character] = session.entities;
     session.edit(({ lineUp }) => lineUp.change('character'));
@@ -64,7 +64,7 @@ describe('the line-up', () => {
     expect(session.entities).not.toContain(missile);
   });
 
-  it('goes through both, missile and character and round again', () => {
+  it('cycles through both, missile and character', () => {
     const session = sessionOf([onSquare('missile')]);
     const seen = [1, 2, 3, 4].map(() => {
       session.edit(({ lineUp }) => lineUp.next());
@@ -78,7 +78,7 @@ describe('the line-up', () => {
     ]);
   });
 
-  it('restarts a new body where the one it took over from started', () => {
+  it('restarts a new body at the start of the body it replaced', () => {
     const session = sessionOf([onSquare('missile')]);
     session.step(60);
     session.edit(({ lineUp }) => lineUp.change('character'));
@@ -107,11 +107,11 @@ const missile: EntitySpec = {
   command: { kind: 'seek', target: [3, 4] },
 };
 const character: EntitySpec = { kind: 'character' };
-/** What does not depend on the kind is kept; gains and seek distance are the new kind's own. */
+/** The missile as a character: keeps all that does not depend on the kind; gains and seek distance are the new kind's. */
 const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
 
 describe('lineUpOf', () => {
-  it('is the one family there is, or both', () => {
+  it('is the only family, or both', () => {
     expect(lineUpOf([missile, { kind: 'missile-2013' }])).toBe('missile');
     expect(lineUpOf([character])).toBe('character');
     expect(lineUpOf([missile, { kind: 'character-2013' }])).toBe('both');
@@ -139,7 +139,7 @@ describe('lineUpsOf', () => {
     expect(all.both[2]).toBe(all.character[0]);
   });
 
-  it('keeps to the rules of 2013 where the scenario does', () => {
+  it('keeps the rules of 2013 if the scenario does', () => {
     expect(allOf([{ kind: 'character-2013' }]).missile).toEqual([{ kind: 'missile-2013' }]);
   });
 });

@@ -1,4 +1,4 @@
-// Which bodies fly: all of a scenario, one family or one body of it; and how one body takes over from another.
+// The line-up: which bodies of a scenario fly, all or one family or one body, and how one body replaces another.
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import {
   type Entity,
@@ -12,15 +12,16 @@ import { poseOf } from '../../world/simulation/pose';
 import type { CommandSpec, EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { limitEntity } from '../../world/simulation/settings';
 import { bodiesOf } from '../../world/simulation/swarm';
+import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** A line-up: all bodies, or one family alone by its name. */
+/** A line-up: `both` for all bodies, or the name of a family. */
 type LineUpName = string;
 
-/** The line-up in which all families fly. */
+/** The line-up with all families. */
 export const both: LineUpName = 'both';
 
-/** The families whose kinds can take over from each other. */
+/** The families whose kinds can replace each other. */
 const families = [
   ...new Set(
     Object.values(entityKinds)
@@ -29,26 +30,24 @@ const families = [
   ),
 ];
 
-/** The order of "next type". */
+/** All line-ups, in the order of the action "next type". */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Plain words for a line-up: the label of the kind that gave the family its name. */
+/** Returns the label of a line-up: the name of a body kind. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/** The line-up that a list of entities is. */
+/** Returns the line-up that a list of entities forms. */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
   const [only] = present;
   return present.size > 1 || !families.includes(only) ? both : only;
 }
 
-/**
- * Whether the line-up of a scenario can be changed: not where bodies keep their own commands or have no counterpart,
- * nor where a timeline or a chase names them by index, nor in a swarm.
- */
+/** Returns whether a person can change the line-up of a scenario: which entities fly, and how many. */
 export function isLineUpOpen({ entities, timeline = [], swarm }: Scenario): boolean {
+  // Refused: a swarm; bodies that keep commands or have no counterpart; a timeline or chase that names bodies by index.
   const bound = entities.some(
     ({ kind, autonomous, command }) =>
       autonomous || kindOf({ kind }).counterpart === undefined || chasesEntity(command),
@@ -61,10 +60,11 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * The entities of each line-up, made from a scenario's: those of the family, or, when it has none of them, all of them
- * turned into their counterparts. Both: all of them, and a counterpart of the first where one family is missing.
+ * Returns the entities of each line-up of a scenario: the members of a family, or counterparts of all bodies if
+ * it has none.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
+  // `both` has all bodies, and a counterpart of the first body if a family is missing.
   const present = lineUpOf(specs);
   const counterparts = present === both ? [] : specs.map(counterpartOf);
   const all = counterparts.length > 0 ? [...specs, counterparts[0]] : specs;
@@ -77,22 +77,25 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/** The same entity as its counterpart of the same rules. Its gains and seek distance are its new kind's own. */
+/**
+ * Returns the counterpart of an entity in the other family, of the same rules. Gains and seek distance are those of the
+ * new kind.
+ */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
 }
 
-/** The line-up of a scenario. */
+/** The line-up of the open scenario. */
 export class LineUp {
   name: LineUpName;
-  /** Whether it can be changed. */
+  /** Whether a person can change the line-up. */
   readonly open: boolean;
   private readonly _scenario: Scenario;
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /** @param open whether it can be changed, see isLineUpOpen */
+  /** @param open whether a person can change it, see isLineUpOpen */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
@@ -102,24 +105,24 @@ export class LineUp {
     this._stage = stage;
   }
 
-  /** The spec that a body of the line-up started from. */
+  /** Returns the description from which a body started. */
   startOf(entity: Entity): EntitySpec | undefined {
     const { simulation, bodies } = this._stage;
     return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
-  /** Another line-up. A new body takes over from the one in its place, or from the first. */
+  /** Changes the line-up. Each new body replaces the one with its index, or else the first. */
   change(name: LineUpName): void {
     this._fly(this._lineUps.get(name)!);
     this.name = name;
   }
 
-  /** The next line-up; nothing where it cannot be changed. */
+  /** Changes to the next line-up. Does nothing if the line-up cannot be changed. */
   next(): void {
     if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }
 
-  /** All bodies of the scenario, or one of them alone. @param place of that one in the scenario; null for all */
+  /** Lets one body of the scenario fly alone, or all of them. @param place index of the body; null for all */
   alone(place: number | null): void {
     const { entities } = this._scenario;
     const specs = place === null ? entities : entities.slice(place, place + 1);
@@ -127,18 +130,17 @@ export class LineUp {
     this.name = lineUpOf(specs);
   }
 
-  /** The place in the scenario of the body that flies alone; null when several fly, or one that is not of the scenario. */
+  /** Index in the scenario of the body that flies alone; null if several fly, or if it is not from the scenario. */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;
     const place = this._scenario.entities.indexOf(bodies[0]?.start);
     return simulation.entities.length > 1 || place < 0 ? null : place;
   }
 
-  /**
-   * So many bodies of a swarm, at least one of each of its entities: those that come are as the first of their kind are
-   * now, from the start of their own; those that go are the last ones. Nothing where there is no swarm.
-   */
+  /** Changes the number of bodies in a swarm. Does nothing outside a swarm. */
   setCount(wanted: number): void {
+    // At least one body for each entity. New ones copy the settings of the first of their kind; surplus ones leave
+    // from the end.
     const { simulation, bodies } = this._stage;
     const { swarm, entities } = this._scenario;
     if (!swarm) return;
@@ -154,7 +156,7 @@ export class LineUp {
     for (let n = simulation.entities.length; n < count; n++) {
       const like = simulation.entities[n % entities.length];
       const { position, angle } = starts[n];
-      simulation.add({ ...entitySpecOf(simulation, like), position, angle });
+      simulation.add({ ...entitySpecOf(simulation, like), ...withoutUndefined({ position, angle }) });
       bodies.push(asNew(starts[n], bodies[n % entities.length]));
     }
   }
@@ -183,12 +185,12 @@ export class LineUp {
   }
 }
 
-/** Returns the session's data on a new body, with the full limits of a similar body. */
+/** Returns the session's data for a new body. Its full limits are those of a similar body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }
 
-/** Puts a body where another one is, on the same path. */
+/** Puts a body in the place of another one, on the same path. */
 function takeOver({ simulation }: Stage, spec: EntitySpec, from: Entity): void {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;

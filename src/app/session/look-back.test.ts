@@ -17,20 +17,20 @@ function flying(): Session {
 }
 
 describe('looking back', () => {
-  it('stands still there, and returns to now', () => {
+  it('stops there, and returns to the present', () => {
     const session = flying();
     const where = places(session);
     session.lookBack(1);
-    expect(session.lookingBack).toBeCloseTo(1, 9);
+    expect(session.rewindSeconds).toBeCloseTo(1, 9);
     expect(session.simulation.tick).toBe(30);
     expect(session.advance(0.1)).toBe(1);
     expect(session.simulation.tick).toBe(30);
     session.lookBack(0);
-    expect(session.lookingBack).toBeNull();
+    expect(session.rewindSeconds).toBeNull();
     expect(places(session)).toEqual(where);
   });
 
-  it('goes on from there by a step, and undo brings back what came after', () => {
+  it('continues from there by a step, and undo restores the steps after it', () => {
     const session = flying();
     const where = places(session);
     const record = session.simulation.measures.telemetry.column(session.entities[0], 'error');
@@ -45,20 +45,20 @@ describe('looking back', () => {
     expect(session.simulation.tick).toBe(40);
   });
 
-  it('goes on from there by an edit and by the end of a pause', () => {
+  it('continues from there by an edit and by the end of a pause', () => {
     const session = flying();
     session.lookBack(1);
     session.edit(({ commands }) => commands.setMode('seek'));
     expect(session.simulation.tick).toBe(30);
-    expect(session.lookingBack).toBeNull();
+    expect(session.rewindSeconds).toBeNull();
     session.playback.paused = true;
     session.lookBack(0.25);
     session.playback.paused = false;
-    expect(session.lookingBack).toBeNull();
+    expect(session.rewindSeconds).toBeNull();
     expect(session.simulation.tick).toBe(15);
   });
 
-  it('is left by undo, which only returns to now', () => {
+  it('is ended by undo, which only returns to the present', () => {
     const session = flying();
     session.edit(({ commands }) => commands.setMode('seek'));
     session.lookBack(1);
@@ -67,7 +67,7 @@ describe('looking back', () => {
     expect(session.commands.mode).toBe('seek');
   });
 
-  it('shows the first state that is kept when asked for more', () => {
+  it('shows the earliest state when asked for more', () => {
     const session = flying();
     expect(session.lookBackSpan).toBeCloseTo(1.5, 9);
     session.lookBack(8);
@@ -83,7 +83,7 @@ describe('looking back', () => {
   it('does nothing before the first step', () => {
     const session = sessionOf([onSquare('missile')]);
     session.lookBack(3);
-    expect(session.lookingBack).toBeNull();
+    expect(session.rewindSeconds).toBeNull();
     expect(session.canUndo).toBe(false);
   });
 });

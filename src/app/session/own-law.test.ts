@@ -42,7 +42,7 @@ function turn({ error, angularVelocity }) {
 }`;
 
 describe('a fault', () => {
-  it('stops its own motor, says where, and lets the others go on', () => {
+  it('stops only its motor, says where, and lets the others continue', () => {
     const session = sessionOf([flying(stopping), flying(knownLaws.pd)]);
     session.step(100);
     const [one, other] = session.entities;
@@ -71,7 +71,7 @@ describe('a fault', () => {
     expect(body.stopped).toBeNull();
   });
 
-  it('is taken back by looking back, and comes again at the same step', () => {
+  it('is undone by rewinding, and occurs again at the same step', () => {
     const session = sessionOf([flying(stopping)]);
     session.step(160);
     const { stopped } = session.entities[0];
@@ -82,7 +82,7 @@ describe('a fault', () => {
     expect(session.entities[0].stopped).toEqual(stopped);
   });
 
-  it('is in a file of the scene, which goes on as the scene does', () => {
+  it('is in a file of the scene, which continues like the scene', () => {
     const session = sessionOf([flying(stopping), flying(knownLaws.window)]);
     session.step(160);
     const again = new Session(session.toScenario(), 'again');
@@ -96,7 +96,7 @@ describe('a fault', () => {
 });
 
 describe('laws that remember', () => {
-  it('go on from a look back as they went, to the last bit', () => {
+  it('continue from a rewound moment exactly as before', () => {
     const session = crowd();
     session.step(600);
     const hash = hashOf(session);
@@ -105,7 +105,7 @@ describe('laws that remember', () => {
     expect(hashOf(session)).toBe(hash);
   });
 
-  it('have the text of before after an undo, and that of after after a redo', () => {
+  it('have the old text after an undo, and the new one after a redo', () => {
     const session = crowd();
     const [body] = session.entities;
     const set = (spec: ControllerSpec) => {
@@ -128,7 +128,7 @@ describe('laws that remember', () => {
     ]);
   });
 
-  it('go on from a file as they went', () => {
+  it('continue from a file as before', () => {
     const session = crowd();
     session.step(300);
     const again = new Session(session.toScenario(), 'again');
@@ -142,7 +142,7 @@ describe('the work of a step', () => {
   const many = (count: number, source: string) =>
     sessionOf(Array.from({ length: count }, () => flying(source)));
 
-  it('is shared by more than a hundred bodies: what a hundred may do, a hundred and one may not', () => {
+  it('is divided among more than a hundred bodies: each of 101 may do less than each of a hundred', () => {
     const [hundred, more] = [many(100, rounds(4900)), many(101, rounds(4990))];
     hundred.step(2);
     more.step(2);

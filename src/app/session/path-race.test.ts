@@ -21,7 +21,7 @@ function untilSwitched(session: Session): number {
   return session.simulation.time - from;
 }
 
-/** How far the first body is from its path. m */
+/** Returns the distance of the first body from its path. m */
 function off({ entities: [{ body, waypoints }] }: Session): number {
   const place = body.getPosition();
   const legs = waypoints.map((from, n) =>
@@ -66,7 +66,7 @@ describe('a demonstration', () => {
     expect(session.reducedLimit.reduced).toBe(true);
   });
 
-  it('goes on after a restart, and does not come back once it has ended', () => {
+  it('continues after a restart, and does not return after its end', () => {
     const session = opened();
     session.restart();
     expect(untilSwitched(session)).toBeLessThan(60);
@@ -76,7 +76,7 @@ describe('a demonstration', () => {
     expect(session.reducedLimit.reduced).toBe(false);
   });
 
-  it('is no part of what is saved once it has ended: the file holds the motor of now, with its whole limits', () => {
+  it('is not saved after its end: the file holds the present motor, with its full limits', () => {
     const session = opened();
     session.step(60);
     session.touch();
@@ -89,7 +89,7 @@ describe('a demonstration', () => {
     expect(saved.entities[0].command).toMatchObject({ next: session.entities[0].cursor });
   });
 
-  it('goes on in a scene that is opened from a file, and changes at the same step', () => {
+  it('continues in a scene that is opened from a file, and switches at the same step', () => {
     const session = opened();
     session.step(200);
     const other = new Session(readScenario(session.toScenario()), 'opened');
@@ -99,13 +99,13 @@ describe('a demonstration', () => {
     expect(other.entities[0].limits).toEqual(session.entities[0].limits);
   });
 
-  it('is not there in other scenarios', () => {
+  it('does not exist in other scenarios', () => {
     const { hero: _, ...plain } = pathRace;
     expect(new Session(plain, 'plain').reducedLimit.reduced).toBe(false);
   });
 });
 
-it('is flown for a minute by a PD that a person wrote as by the same PD of the library, to the last bit', () => {
+it('is flown for a minute by a person’s PD exactly as by the same PD of the library', () => {
   const flown = (controller: ControllerSpec) => {
     const entities = pathRace.entities.map((entity) => ({ ...entity, controller }));
     const simulation = new Simulation({ ...pathRace, entities });

@@ -28,7 +28,7 @@ describe('Playback', () => {
     expect(stepsIn(new Playback(), crowd(1, 240))).toBe(24);
   });
 
-  it('takes none while paused, and makes up for none afterwards', () => {
+  it('takes no steps while paused, and does not make up for them afterwards', () => {
     const playback = new Playback();
     const simulation = crowd(1, 60);
     playback.paused = true;
@@ -43,7 +43,7 @@ describe('Playback', () => {
     expect(stepsIn(new Playback(), crowd(3000, 240))).toBe(10);
   });
 
-  it('tells that time is not kept where frames of 0.2 s are made up for by 0.1 s: half of real time', () => {
+  it('reports lag if frames of 0.2 s only count 0.1 s: half of real time', () => {
     const playback = new Playback();
     const simulation = crowd(1, 60);
     for (let n = 0; n < 20; n++) playback.advance(0.2, simulation);
@@ -73,7 +73,7 @@ describe('Accumulator', () => {
     expect(accumulator.stepsFor(0, 60, 1)).toBe(0);
   });
 
-  it.each([-1, NaN, Infinity, -Infinity])('takes a frame of %d s for none', (elapsed) => {
+  it.each([-1, NaN, Infinity, -Infinity])('ignores a frame of %d s', (elapsed) => {
     const accumulator = new Accumulator();
     expect(accumulator.stepsFor(elapsed, 60, 1)).toBe(0);
     expect(accumulator.fraction).toBe(0);
@@ -111,19 +111,19 @@ describe('RealTime', () => {
     expect(pass(new RealTime(), 10, 1)).toBeNull();
   });
 
-  it('tells the rate once time has lagged for more than a second', () => {
+  it('reports the rate when time has lagged for more than a second', () => {
     const realTime = new RealTime();
     expect(pass(realTime, 1, 0.6)).toBeNull();
     expect(pass(realTime, 1, 0.6)).toBeCloseTo(0.6);
   });
 
-  it('says nothing any more as soon as time is kept again', () => {
+  it('reports nothing as soon as time keeps up again', () => {
     const realTime = new RealTime();
     pass(realTime, 3, 0.5);
     expect(pass(realTime, 2, 1)).toBeNull();
   });
 
-  it('takes one long stall for no lag, as after another page was in front', () => {
+  it('does not count one long stall as lag, as when another page was in front', () => {
     const realTime = new RealTime();
     pass(realTime, 1.5, 1);
     realTime.add(30, 30, 0.1);
@@ -131,25 +131,25 @@ describe('RealTime', () => {
     expect(pass(realTime, 1.5, 1)).toBeNull();
   });
 
-  it('goes by what is due: a pace of a tenth that is kept is no lag', () => {
+  it('compares with the due time: a pace of a tenth is no lag', () => {
     const realTime = new RealTime();
     for (let n = 0; n < 100; n++) realTime.add(0.05, 0.005, 0.005);
     expect(realTime.rate).toBeNull();
   });
 
-  it('takes frames without a length, and those that are no number, for none', () => {
+  it('ignores frames of length 0, and frames whose length is no number', () => {
     const realTime = new RealTime();
     for (const elapsed of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) realTime.add(elapsed, 1, 0);
     expect(pass(realTime, 0.75, 0.5)).toBeNull();
   });
 
-  it('tells simulated seconds per real second, at any pace: 0.3 where half the pace is due and 0.6 of it is taken', () => {
+  it('reports simulated seconds per real second, at any pace: 0.3 if 0.6 of a half pace is reached', () => {
     const realTime = new RealTime();
     for (let n = 0; n < 40; n++) realTime.add(0.05, 0.025, 0.015);
     expect(realTime.rate).toBeCloseTo(0.3);
   });
 
-  it('begins afresh after a pause', () => {
+  it('starts again after a pause', () => {
     const realTime = new RealTime();
     pass(realTime, 3, 0.5);
     realTime.reset();

@@ -1,17 +1,20 @@
-// How time passes for a person: pause, pace, and whole steps out of frames of any length.
+// How time passes: pause, pace, and whole steps from frames of any length.
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** Simulated seconds per real second that a person can choose. */
+/** The paces that a person can choose. Simulated seconds per real second. */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
-/** Bodies times steps that one frame has time for. A step of 1,000 missiles takes about 1 ms, of bodies that touch twice as long or more. */
+/**
+ * Largest number of bodies × steps in one frame. A step of 1,000 missiles takes about 1 ms; touching bodies take twice
+ * as long or more.
+ */
 const mostBodySteps = 30_000;
 
-/** Pause, pace and the fixed step. */
+/** Pause and pace, and the fixed steps of the simulation. */
 export class Playback {
-  /** How fast time passes beside the pace: a game slows it for a moment, and stops it at 0. */
+  /** Additional factor of the speed, for slow motion in games; 0 stops time. */
   tempo = 1;
-  /** Whether time waits for something that is being loaded. Nobody has paused it then. */
+  /** Whether time waits for something to load. It does not count as a pause. */
   waits = false;
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
@@ -19,10 +22,10 @@ export class Playback {
   private readonly _realTime = new RealTime();
   private _pace = paces[0];
   private _paused = false;
-  /** Reason why time was halted, and whether it was paused before. */
+  /** Reason why time is halted, and whether it was paused before; null if it is not halted. */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
-  /** @param changed called after a pause and after another pace @param resumed called when a pause ends */
+  /** @param changed called after a pause or a change of pace @param resumed called when a pause ends */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
     this._resumed = resumed;
@@ -40,12 +43,12 @@ export class Playback {
     this._changed();
   }
 
-  /** Why time stands still although nobody stopped it, as a sentence; null when that is not so. */
+  /** Reason that the program has halted time, as a sentence; null if it has not. */
   get halted(): string | null {
     return this._halt?.reason ?? null;
   }
 
-  /** Stops time for a reason, which stays until somebody lets time go on, another simulation begins, or the reason is gone. */
+  /** Halts time for a reason. The halt ends when a person resumes, another simulation starts, or `unhalt` is called. */
   halt(reason: string): void {
     if (reason === this.halted) return;
     this._halt = { reason, paused: this._halt?.paused ?? this._paused };
@@ -54,14 +57,14 @@ export class Playback {
     this._changed();
   }
 
-  /** Ends a halt for this reason. Time runs unless it was paused before. */
+  /** Ends a halt with this reason. Time then runs, unless it was paused before the halt. */
   unhalt(reason: string): void {
     if (reason !== this.halted) return;
     this.begin();
     this._changed();
   }
 
-  /** Another simulation begins: what halted the last one does not matter any more. */
+  /** Ends a halt, because another simulation starts. */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;
     this._halt = null;
@@ -84,17 +87,17 @@ export class Playback {
     this._realTime.reset();
   }
 
-  /** The next pace of the list, round and round. */
+  /** Changes to the next pace of the list; after the last comes the first. */
   nextPace(): void {
     this._pace = paces[(paces.indexOf(this._pace) + 1) % paces.length];
     this._changed();
   }
 
   /**
-   * Lets real time pass, and returns how far to draw from the last step but one to the last, 0 to 1.
+   * Lets real time pass. Returns how far to draw between the last two steps, 0 to 1.
    * @param elapsed real seconds since the last call
-   * @param step takes one step; false ends the frame there, and drops what is left of its time
-   * What a step throws halts time, and is thrown on.
+   * @param step takes one step. Returns false to end the frame and drop its remaining time. An error halts time and is
+   * thrown on.
    */
   advance(
     elapsed: number,
@@ -123,24 +126,25 @@ export class Playback {
   }
 }
 
-/** Most steps that a frame has time for, at least one. Beyond it a crowd runs in slow motion instead of stalling the page. */
+/** Returns the largest number of steps in one frame, at least 1. Beyond this a crowd runs in slow motion. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
-/** Longest stretch of real time that one frame makes up for. s. After a stall or a hidden tab the rest is dropped. */
+/**
+ * Longest real time that one frame makes up for. s. Time beyond it is dropped, for instance after the tab was hidden.
+ */
 const longestFrame = 0.1;
 
-/** Accumulates the time of frames, and spends it in fixed steps. */
+/** Collects the time of frames and turns it into whole steps. */
 export class Accumulator {
-  /** Steps accumulated and not taken. */
+  /** Time collected and not yet simulated, in steps. */
   private _steps = 0;
 
   /**
-   * Takes a frame and tells how many steps are due.
-   * @param elapsed s since the last frame; negative and non-finite count as 0
-   * @param stepRate Hz
-   * @param pace simulated seconds per real second, 0 to 4
+   * Takes a frame and returns the number of steps that are due.
+   * @param elapsed s since the last frame; negative and non-finite count as 0 @param stepRate Hz @param pace simulated
+   * seconds per real second, 0 to 4
    */
   stepsFor(elapsed: number, stepRate: number, pace: number): number {
     const frame = Number.isFinite(elapsed) ? Math.min(Math.max(0, elapsed), longestFrame) : 0;
@@ -151,7 +155,7 @@ export class Accumulator {
     return due;
   }
 
-  /** How far to draw from the last step but one to the last. 0 to 1. */
+  /** Fraction of the way from the last step but one to the last, to draw at. 0 to 1 */
   get fraction(): number {
     return this._steps;
   }
@@ -162,27 +166,35 @@ export class Accumulator {
   }
 }
 
-/** Time over which both are compared. s. Lag is reported after two such spans, so that a single stall is ignored. */
+/**
+ * Length of one measurement. s. Lag is reported after two slow measurements in a row, so that a single stall does not
+ * count.
+ */
 const span = 0.75;
 
-/** Share from which time counts as kept: a frame more or less in a span is no lag. */
+/** Share of the due time from which a measurement counts as fast enough. */
 const kept = 0.93;
 
-/** Compares the simulated time that was taken with the one that was due. */
+/** Measures whether simulated time keeps up with real time. */
 export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether the span before the present one lagged. */
+  /** Whether the previous measurement lagged. */
   private _lagged = false;
   private _rate: number | null = null;
 
-  /** Simulated seconds per real second while they are fewer than they should be; null while time keeps up. */
+  /** Simulated seconds per real second; null while simulated time keeps up. */
   get rate(): number | null {
     return this._rate;
   }
 
-  /** Takes a frame. @param elapsed real s @param due simulated s that should have passed @param taken simulated s that have */
+  /**
+   * Adds a frame to the measurement.
+   * @param elapsed real s
+   * @param due simulated s that should have passed
+   * @param taken simulated s that did pass
+   */
   add(elapsed: number, due: number, taken: number): void {
     if (!(elapsed > 0) || !Number.isFinite(elapsed)) return;
     this._real += elapsed;
@@ -197,7 +209,7 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Begins afresh, as after a pause. */
+  /** Starts measuring from zero, as after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

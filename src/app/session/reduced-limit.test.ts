@@ -11,7 +11,7 @@ const limits = (session: ReturnType<typeof sessionOf>) =>
   session.entities.map(({ limits: { angularAcceleration, turnRate } }) => [angularAcceleration, turnRate]);
 
 describe('the turn limit', () => {
-  it('is reduced to a quarter of the first body’s motor for all, and goes back to what each body had', () => {
+  it('is reduced to a quarter of the first body’s motor for all bodies, and returns to each body’s limit', () => {
     const session = two();
     session.edit(({ reducedLimit }) => reducedLimit.toggle());
     expect(session.reducedLimit.reduced).toBe(true);
@@ -65,7 +65,7 @@ describe('the turn limit', () => {
     expect(limits(session)[1]).toEqual([20, Infinity]);
   });
 
-  it('refuses what is out of range and changes nothing', () => {
+  it('refuses a limit out of range and changes nothing', () => {
     const session = two();
     session.edit(({ reducedLimit }) => reducedLimit.toggle());
     expect(() =>

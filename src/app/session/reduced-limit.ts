@@ -6,14 +6,14 @@ import { cutBy, cutLimits, turnLimitsOf } from '../../world/simulation/motor';
 import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
-/** Lets all bodies turn by their full limits or by reduced ones, live. */
+/** Switches all bodies between their full and their reduced turn limits, while they fly. */
 export class ReducedLimit {
   reduced: boolean;
   /** The reduced limits, for all bodies. */
   cut: Readonly<TurnLimits>;
   private readonly _stage: Stage;
 
-  /** The reduced limits come from the scenario, or else from those of the first body. */
+  /** Takes the reduced limits from the scenario, or else from the first body. */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
     const { fullLimits, entities } = simulation;
@@ -25,7 +25,7 @@ export class ReducedLimit {
     this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
   }
 
-  /** The cut motor as a file has it; undefined while it is whole. */
+  /** Returns the reduced motor as a file has it; undefined while the motor is full. */
   toSpec(): MotorSpec | undefined {
     if (!this.reduced) return undefined;
     const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
@@ -34,7 +34,7 @@ export class ReducedLimit {
     return { angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
   }
 
-  /** Switches over; in force from the next step. */
+  /** Switches between full and reduced limits, from the next step on. */
   toggle(): void {
     const { simulation, bodies } = this._stage;
     this.reduced = !this.reduced;
@@ -45,13 +45,13 @@ export class ReducedLimit {
     });
   }
 
-  /** Returns the limits of a body's full motor, even while it is cut. */
+  /** Returns the full turn limits of a body, also if they are reduced now. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);
   }
 
-  /** Changes the limits in force, for all bodies. Throws RangeError for a limit out of range. */
+  /** Changes the present limits of all bodies. Throws RangeError for a limit out of range. */
   set(limits: Partial<TurnLimits>): void {
     for (const entity of this._stage.simulation.entities) limitEntity(entity, limits);
     if (this.reduced) this.cut = { ...this.cut, ...limits };

@@ -11,7 +11,7 @@ import { sessionOf } from './session.fixture';
 const missile: EntitySpec = { kind: 'missile', command: { kind: 'turn-towards', target: [0, 90] } };
 
 describe('a restart', () => {
-  it('leaves weather and collisions off that a person has switched off', () => {
+  it('keeps weather and collisions off if a person has switched them off', () => {
     const session = sessionOf([missile], { windTorque: 100, gusts: 0.5, bodiesCollide: true });
     session.edit(({ simulation }) => {
       simulation.wind.set({ windTorque: 0, gusts: 0 });
@@ -24,7 +24,7 @@ describe('a restart', () => {
 });
 
 describe('a saved file', () => {
-  it('has noise and delay of a body, as a person set them, and nothing of a body without', () => {
+  it('has the noise and delay that a person set on a body, and none for other bodies', () => {
     const session = sessionOf([missile, missile]);
     session.set(noise, 0.01, [session.entities[0]]);
     session.set(delay, 3, [session.entities[0]]);
@@ -42,7 +42,7 @@ describe('a saved file', () => {
     expect(() => session.set(delay, 1, [published])).toThrow('Delay: a Missile 2013 takes none');
   });
 
-  it('has what of the timeline is still to come, counted from now', () => {
+  it('has the remaining timeline, counted from now', () => {
     const timeline = [1, 3].map((at) => ({ at, entity: 0, spin: 5 }));
     const session = sessionOf([missile], { timeline });
     session.step(120);
@@ -51,7 +51,7 @@ describe('a saved file', () => {
     expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
-  it('holds a body as long as it would have been held, and no longer', () => {
+  it('holds a body for exactly the remaining time', () => {
     const session = sessionOf([{ ...missile, heldUntil: 3 }]);
     session.step(60);
     expect(session.toScenario().entities[0].heldUntil).toBeCloseTo(2, 9);
@@ -124,7 +124,7 @@ describe('a body that leaves', () => {
     expect(simulation.entities.map(({ command }) => command.kind)).toEqual(['idle', 'idle']);
   });
 
-  it('takes with it what it had in the world: axle and joint', () => {
+  it('takes its axle and joint along', () => {
     const entities: EntitySpec[] = [{ kind: 'turret', drive: 'joint' }, missile];
     const simulation = new Simulation({ version: 1, name: 'Test', entities });
     const [turret] = simulation.entities;
@@ -182,7 +182,7 @@ it('a turret of twice the size fires beyond its own barrel and hits', () => {
   expect(score.hits).toBeGreaterThanOrEqual(score.shots - 1);
 });
 
-it('the reduced turn limit makes no body stronger than it is', () => {
+it('the reduced turn limit makes no body stronger', () => {
   const weak: EntitySpec = { ...missile, position: [0, 40], limits: { angularAcceleration: 2 } };
   const session = sessionOf([{ ...missile, limits: { angularAcceleration: 100 } }, weak]);
   session.edit(({ reducedLimit }) => reducedLimit.toggle());

@@ -52,11 +52,26 @@ describe('a round that waits', () => {
     expect(session.round.guess).toBeNull();
   });
 
+  it('continues at a touch that changes nothing', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    session.touch();
+    expect(session.round.state).toBe('waiting');
+  });
+
+  it('waits again on request', () => {
+    const session = new Session(kick, 'kick');
+    session.round.wait();
+    session.round.forget();
+    session.load(kick, 'kick');
+    session.round.wait();
+    expect(session.round.state).toBe('waiting');
+  });
+
   it.each<[string, (session: Session) => void]>([
     ['a pause', ({ playback }) => Object.assign(playback, { paused: true })],
     ['a step by hand', (session) => session.step()],
     ['an edit', (session) => session.edit(() => {})],
-    ['a touch', (session) => session.touch()],
     ['a restart', (session) => session.restart()],
     ['building', (session) => session.build(true)],
   ])('ends with %s', (_, act) => {
@@ -68,7 +83,7 @@ describe('a round that waits', () => {
 });
 
 describe('a round that is held', () => {
-  it('stands at the very step that brings the answer', () => {
+  it('stops exactly at the step with the answer', () => {
     const session = atAnswer();
     expect(session.round.state).toBe('held');
     const { tick } = session.simulation;
@@ -92,14 +107,14 @@ describe('a round that is held', () => {
     expect(session.round.state).toBe('running');
   });
 
-  it('is not held where the page does not ask for it', () => {
+  it('is not held unless the page asks for it', () => {
     const session = new Session(kick, 'kick');
     frames(session, 600);
     expect(session.answer).not.toBeNull();
     expect(session.round.state).toBe('running');
   });
 
-  it('leaves the run the same, to the last bit', () => {
+  it('does not change the run', () => {
     const session = new Session(kick, 'kick');
     session.round.wait();
     frames(session, 30);

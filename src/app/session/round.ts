@@ -1,22 +1,22 @@
-// One round of a scene's question: it waits for a guess, runs, and holds the picture when the answer comes.
-// Only the page's clock stands then. The simulation knows nothing of rounds, so a run and its hash stay the same.
+// A round of a scene's question: time waits for a guess, runs, and stops when the answer is known.
+// Only the page's clock stops. The simulation knows no rounds, so a run and its hash stay the same.
 
 export type RoundState = 'waiting' | 'running' | 'held';
 
-/** The round of the open scene, and which scenes have had theirs in this session. */
+/** The round of the open scene. Also remembers which scenes had their round in this session. */
 export class Round {
-  /** The choice that the person guessed, by its place; null before a guess. */
+  /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether the answer stops the clock the first time that it comes. The page says so for each scene. */
+  /** Whether the clock stops at the first answer. The page sets it for each scene. */
   holds = false;
   private _state: RoundState = 'running';
   private readonly _changed: () => void;
-  /** Scenes whose round has waited, and scenes whose answer was held, by title. */
+  /** Names of scenes whose round has waited, and of scenes whose answer was held. */
   private readonly _waited = new Set<string>();
   private readonly _held = new Set<string>();
   private _scene = '';
 
-  /** @param changed called after every change of the state */
+  /** @param changed called after every change */
   constructor(changed: () => void) {
     this._changed = changed;
   }
@@ -30,7 +30,7 @@ export class Round {
     return this._state === 'running';
   }
 
-  /** Begins the round of a scene, which runs at once. @param scene its title */
+  /** Starts the round of a scene. Time runs from the beginning. @param scene a name for it that no other scene has */
   begin(scene: string): void {
     this._scene = scene;
     this._state = 'running';
@@ -38,14 +38,14 @@ export class Round {
     this.holds = false;
   }
 
-  /** Lets time stand until the person guesses or watches. Once per scene and session: later calls change nothing. */
+  /** Stops time until the person guesses or watches. Works once per scene and session. */
   wait(): void {
     if (this._waited.has(this._scene)) return;
     this._waited.add(this._scene);
     this._become('waiting');
   }
 
-  /** Stops the clock at the answer. @returns whether it stopped: only once per scene and session */
+  /** Stops the clock at the answer. Works once per scene and session. @returns whether it stopped */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
     this._held.add(this._scene);
@@ -53,7 +53,19 @@ export class Round {
     return true;
   }
 
-  /** Notes a guess. It does not start time, so that the page can show the choice first. */
+  /** Lets the scene wait and hold again, as at its first visit. */
+  forget(): void {
+    this._waited.delete(this._scene);
+    this._held.delete(this._scene);
+  }
+
+  /** Lets the changed scene ask for a guess, as at the first visit. */
+  ask(): void {
+    this.forget();
+    this.guess = null;
+  }
+
+  /** Stores a guess. Time stays stopped, so that the page can show the choice first. */
   choose(place: number): void {
     this.guess = place;
     this._changed();

@@ -21,7 +21,7 @@ export function sessionOf(entities: readonly EntitySpec[], more: Partial<Scenari
   return new Session({ version: 1, name: 'Test', entities, ...more }, 'test');
 }
 
-/** Steps until the first body has the cursor, at most a minute. */
+/** Steps until the first body heads for the waypoint with index `cursor`, for a minute at most. */
 export function stepToCursor(session: Session, cursor: number): void {
   for (let step = 0; step < 3600 && session.entities[0].cursor !== cursor; step++) session.step();
   if (session.entities[0].cursor !== cursor) throw new Error(`the body never headed for waypoint ${cursor}`);

@@ -44,7 +44,7 @@ describe('load', () => {
     expect(target.y).toBeCloseTo(17, 12);
   });
 
-  it('keeps pause and pace, and tells the listeners until they stop listening', () => {
+  it('keeps pause and pace, and calls the listeners until they are removed', () => {
     const session = sessionOf([{ kind: 'missile' }]);
     let calls = 0;
     const stop = session.onChange(() => {
@@ -73,7 +73,7 @@ describe('time', () => {
     expect(session.simulation.tick).toBe(1);
   });
 
-  it('stands still while paused, but for steps by hand', () => {
+  it('stops while paused, except for steps by hand', () => {
     const session = sessionOf([onSquare('missile')]);
     session.playback.paused = true;
     expect(session.advance(0.1)).toBe(1);
@@ -91,7 +91,7 @@ describe('time', () => {
     expect(session.simulation.tick).toBe(0);
   });
 
-  it('goes at every pace in turn', () => {
+  it('passes at every pace in turn', () => {
     const session = sessionOf([onSquare('missile')]);
     const seen = paces.map(() => {
       session.playback.nextPace();
@@ -216,10 +216,10 @@ describe('toScenario', () => {
   });
 });
 
-describe('where a scene came from', () => {
+describe('origin of a scene', () => {
   const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
 
-  it('is known through a restart, while it is built, and when undo leads back to it', () => {
+  it('stays through a restart, during building, and after undo returns to the scene', () => {
     const session = sessionOf([onSquare('missile')]);
     expect(session.origin).toBeNull();
     session.load(other, 'Other', 'outside');
@@ -234,7 +234,7 @@ describe('where a scene came from', () => {
     expect([session.title, session.origin]).toEqual(['Other', 'outside']);
   });
 
-  it('can be noted of a scene that was left meanwhile', () => {
+  it('can be stored for a scene that was left in the meantime', () => {
     const session = sessionOf([onSquare('missile')]);
     session.load(other, 'Other', 'outside');
     const { scene } = session;
@@ -247,7 +247,7 @@ describe('where a scene came from', () => {
 });
 
 describe('another name', () => {
-  it('is in what is saved, moves nothing and is no step of undo', () => {
+  it('is saved, moves nothing and is no undo step', () => {
     const session = sessionOf([onSquare('missile')]);
     session.step(30);
     const [where, { scene, simulation }] = [poses(session), session];
@@ -264,7 +264,7 @@ describe('another name', () => {
 describe('the record of telemetry', () => {
   const turning = { kind: 'missile', command: { kind: 'turn-towards', target: [0, 100] } } as const;
 
-  it('begins anew with a restart and with another scenario', () => {
+  it('starts again with a restart and with another scenario', () => {
     const session = sessionOf([turning]);
     session.step(30);
     session.restart();

@@ -1,39 +1,41 @@
-// One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
+// A person's session with a simulation: the open scene, its commands, its bodies, and how time passes.
 import type { Answer, Phrase } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
 import { causeOf } from '../../lab/answers/causes';
 import { type Field, fieldOf } from '../../lab/files/field';
 import { readScenario } from '../../lab/files/read-scenario';
 import { scenarioNow } from '../../lab/files/write-scenario';
+import { nextOf } from '../../lab/scenarios/tour';
 import { type Entity, entityKinds } from '../../world/simulation/entity-kinds';
 import type { GameSpecs, Scenario } from '../../world/simulation/scenario';
-import type { Placed, Settable } from '../../world/simulation/settings';
+import type { BodyInSimulation, Settable } from '../../world/simulation/settings';
 import type { Simulation } from '../../world/simulation/simulation';
-import { isAttemptOver, isTimePaused } from '../../world/simulation/system';
+import { isAttemptOver, isAttemptUnderWay, isTimePaused } from '../../world/simulation/system';
 import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
 import { DragState } from './drag-state';
-import { type Edit, type Edited, longestLookBack } from './history/look-back';
+import { type Edit, type EditableState, longestLookBack } from './history/look-back';
+import { Replay } from './history/replay';
 import {
-  type Begun,
   bodyPart,
   commandParts,
   type EditScope,
   motorParts,
   putBack,
+  type SceneForm,
   type Step,
   Undo,
   worldPart,
 } from './history/undo';
 import type { LineUp } from './line-up';
 import { Listeners } from './listeners';
-import { Loaded, Moment, scenarioFromStart } from './loaded';
 import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 import { Round } from './round';
+import { Moment, SessionScene, scenarioFromStart } from './session-scene';
 
 export type { Mode } from './commands';
-export type { Edit, Edited };
+export type { Edit, EditableState };
 
 /** The present, saved while rewinding, so that it can be restored. */
 interface Present {
@@ -42,22 +44,32 @@ interface Present {
   readonly tick: number;
 }
 
-/** Where a scene came from: a link or a file, or this device; then it is the words of the address that opens it there. */
+/** Origin of a scene: `outside` is a link or a file. `own=…` is this device, with the address that opens the scene. */
 export type Origin = 'outside' | `own=${string}`;
 
-/** A change of the start of a scene that is built. */
+/** A change of the scene that is being built. */
 export interface StartChange {
-  /** The game before the change; null for none. */
+  /** The game before the change; null without a game. */
   readonly game: Session['game'];
-  /** Whether the change adds what was found out about the scene, see Session.complete. */
+  /** Whether the change only adds computed data, such as medals. See Session.complete. */
   readonly completes: boolean;
+}
+
+/** A scene with its state at the moment when a person left it, to return to. */
+export interface Visit {
+  readonly loaded: SessionScene;
+  readonly paused: boolean;
+  readonly edited: boolean;
 }
 
 /** Whether a scene can be built, see Session.canBuild. */
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
-/** One person's session. Tells its listeners of every change but the passing of time. */
+/** Returns the name under which the round of a scene is remembered. Made scenes may share their titles. */
+const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
+
+/** A person's session. Calls its listeners after every change except the passing of time. */
 export class Session {
   /** Pause and pace. */
   readonly playback = new Playback(
@@ -72,33 +84,33 @@ export class Session {
     this.playback.reset();
     this._listeners.tell();
   });
-  /** The games that scenarios may be played as. */
+  /** The games that scenarios may belong to. */
   readonly games: readonly Field[];
-  /** Whether a person has changed anything since this was loaded. Only the session sets it. */
+  /** Whether a person has changed anything since the scene was opened. Only the session sets it. */
   edited = false;
-  /** The drag of a thing of the scene, which a change of the scene would end. */
+  /** The drag of a thing in the scene. A change of the scene would interrupt it. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
   private readonly _undo = new Undo();
-  private _loaded: Loaded;
+  private _loaded: SessionScene;
   private _present: Present | null = null;
   private _building = false;
-  /** Origins of scenes that are not built in. */
+  /** Origins of the scenes that are not built in. */
   private readonly _origins = new Map<symbol, Origin>();
-  /** Whether a person has changed a setting since the scene began. */
+  /** Whether a person has changed a setting since the scene started. */
   private _setSince = false;
-  /** The start of the scene that is built, as it was before what was set while it was played. */
+  /** The start of the scene when building began, without the settings changed during play. */
   private _came: Scenario | null = null;
 
-  /** @param games that scenarios may be played as */
+  /** @param games the games that scenarios may belong to */
   constructor(scenario: Scenario, title: string, games: readonly Field[] = []) {
     this.games = games;
-    this._loaded = new Loaded(scenario, title, games);
-    this.round.begin(title);
+    this._loaded = new SessionScene(scenario, title, games);
+    this.round.begin(roundOf(this._loaded));
   }
 
-  /** Calls back after every change that a person made; returns how to stop that. */
+  /** Adds a listener of a person's changes. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
     return this._listeners.add(listener);
   }
@@ -112,7 +124,7 @@ export class Session {
     return this._loaded.commands;
   }
 
-  /** Which bodies fly. */
+  /** Choice of the bodies that fly. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -131,34 +143,39 @@ export class Session {
     return this._loaded.scenario;
   }
 
-  /** Id of the built-in scenario, or the name of a loaded one. */
+  /** Id of the built-in scenario, or the name of another one. */
   get title(): string {
     return this._loaded.title;
   }
 
-  /** Identity of the scene. It stays the same through restarts and while the scene is built. */
+  /** Whether a person made the scene: it is not built in. */
+  get isMade(): boolean {
+    return nextOf(this.title) === null;
+  }
+
+  /** Identity of the scene. Restarting and building keep it. */
   get scene(): symbol {
     return this._loaded.scene;
   }
 
-  /** The scene as a file that begins where it began: its things as they were, what a person has set as it is now, with the whole motor. */
+  /** The scene as a file that starts from the beginning, with the present settings and the full motor. */
   get start(): Scenario {
     return this._loaded.start;
   }
 
-  /** Whether the scene can be built: not where a few words stand for many bodies, nor where a game’s rules own the field. */
+  /** Whether the scene can be built. Swarms cannot, nor can scenes whose game owns the field. */
   get canBuild(): boolean {
     return canBuild(this.scenario, this.games);
   }
 
-  /** Whether the scene is built: it stands at its start, and time with it. */
+  /** Whether the scene is being built. Then it stands at its start, and time is stopped. */
   get building(): boolean {
     return this._building;
   }
 
   /**
-   * Begins or ends building; the scene stands at its start then, or runs from there. What was set while it was played stays
-   * set, as one step of undo. Throws an Error for a scene that cannot be built.
+   * Starts or ends building. Settings made during play stay, as one undo step. Throws Error if the scene
+   * cannot be built.
    */
   build(on: boolean): void {
     if (on === this._building) return;
@@ -169,14 +186,13 @@ export class Session {
     else {
       this._building = false;
       const { scenario } = this;
-      this._begin(this._setSince ? this._asSet : this._begun(scenario));
+      this._begin(this._setSince ? this._asSet : this._formOf(scenario));
     }
   }
 
   /**
-   * Changes the scene itself, which stands at its start, and tells the listeners. The change gets the scene from its start
-   * and returns another one; the same one changes nothing. Throws ScenarioError for what is refused, and an Error where the
-   * scene is not being built; nothing has changed then.
+   * Changes the scene that is being built, and calls the listeners. Throws ScenarioError for an invalid scene.
+   * @param change gets the present start and returns a new one, or the same one for no change
    */
   rebuild(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -184,7 +200,7 @@ export class Session {
     const changed = change(before);
     if (changed === before) return;
     const scenario = readScenario({ ...changed, ...this._rulesOf(changed, before) }, this.games);
-    this._undo.changeScene(this._loaded, () => this._begun(before));
+    this._undo.changeScene(this._loaded, () => this._formOf(before));
     this.edited = true;
     this._begin({ scenario, title: scenario.name });
     this._tellStart({ game, completes: false });
@@ -197,7 +213,7 @@ export class Session {
     this.settle();
   }
 
-  /** Calls back after every change of the start. Returns how to stop. */
+  /** Adds a listener of changes of the start. Returns a function that removes it. */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);
     return () => this._startListeners.delete(listener);
@@ -207,20 +223,20 @@ export class Session {
     for (const listener of this._startListeners) listener(change);
   }
 
-  /** What a changed scene says of its game: what was found out about it, such as medals, is that of what it was found out about. */
+  /** Returns the game data of a changed scene, without computed data that the change invalidates, such as medals. */
   private _rulesOf(changed: Scenario, before: Scenario): Partial<GameSpecs> {
     const game = fieldOf(changed, this.games);
     if (!game?.carried) return {};
     const { key } = game;
     const came = this._came;
-    // While it is said as it came, it was found out before what was set since.
+    // Game data that is unchanged since building began belongs to the scene of that time.
     const was = came && JSON.stringify(came[key]) === JSON.stringify(before[key]) ? came : before;
     return { [key]: game.carried(changed[key], { to: 'edit', was, now: changed }) };
   }
 
   /**
-   * Adds to the scene that is built what was found out about it, such as the medals that were flown for: it is no step of undo.
-   * Throws ScenarioError for what is refused, and an Error where the scene is not being built; nothing has changed then.
+   * Adds computed data, such as medals, to the scene that is being built. It is not an undo step.
+   * Throws ScenarioError for an invalid scene.
    */
   complete(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -231,15 +247,15 @@ export class Session {
   }
 
   /**
-   * Puts what was found out about the scene in place of what its file says of its game, such as medals that were flown for. It
-   * is no step of undo, and the scene flies on: whoever found it tells the rules that are under way.
+   * Replaces the game data of the scene by computed data, such as its medals, while the flight continues. It is not
+   * an undo step.
    */
   correct(found: Partial<GameSpecs>): void {
     this._loaded.correct(found);
     this._listeners.tell();
   }
 
-  /** The game that is played in it; null in most scenarios. */
+  /** The game of the open scene; null in most scenes. */
   get game(): Field | null {
     return fieldOf(this.scenario, this.games);
   }
@@ -253,41 +269,69 @@ export class Session {
     return this.originOf(this.scene);
   }
 
-  /** Returns the origin of any scene of this session. */
+  /** Returns the origin of any scene of this session; null for a built-in one. */
   originOf(scene: symbol): Origin | null {
     return this._origins.get(scene) ?? null;
   }
 
-  /** Notes where a scene is to be found from now on. */
+  /** Stores the origin of a scene. */
   setOrigin(scene: symbol, origin: Origin): void {
     this._origins.set(scene, origin);
     this._listeners.tell();
   }
 
-  /** Gives the scene another name, which is no step of undo. It flies on. */
+  /** Renames the scene while it runs. It is not an undo step. */
   rename(name: string): void {
     this._loaded.rename(name);
     this._listeners.tell();
   }
 
   /**
-   * Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay.
-   * @param origin where it came from; null where it can be chosen again
+   * Opens a scenario, or starts the same one again. It must be valid, see readScenario. Pause and pace stay.
+   * @param origin where it came from; null for a built-in scenario
    */
   load(scenario: Scenario, title: string, origin: Origin | null = null): void {
-    const next = new Loaded(scenario, title, this.games);
-    this.goOn();
-    this.settle();
-    // A scene in which nobody has changed anything is nothing to come back to, if it can be chosen again.
-    if (this.canUndo || this.canRedo || this.origin)
-      this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
-    this._building = false;
+    const next = new SessionScene(scenario, title, this.games);
+    this._leave();
     if (origin) this._origins.set(next.scene, origin);
     this._become(next);
     this.edited = false;
   }
 
-  /** Puts bodies back to the start. Path, target, limits and controllers keep their present values. */
+  /** Whether an attempt at a game has begun and is not over. */
+  get isAttemptUnderWay(): boolean {
+    return isAttemptUnderWay(this.simulation.systems);
+  }
+
+  /** Whether a person plays now: an attempt at a game is under way, and time passes. */
+  get isPlayed(): boolean {
+    return this.isAttemptUnderWay && !this.playback.paused;
+  }
+
+  /** The scene on the page, for `returnTo`. */
+  get visit(): Visit {
+    return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
+  }
+
+  /** Returns to a scene at the moment in which it was left. It is a step of undo, as `load` is. */
+  returnTo({ loaded, paused, edited }: Visit): void {
+    this._leave();
+    this.edited = edited;
+    this._become(loaded);
+    this.playback.paused = paused;
+  }
+
+  /** Prepares for another scene. */
+  private _leave(): void {
+    this.goOn();
+    this.settle();
+    // A built-in scene that nobody changed is not worth an undo step: the gallery opens it again.
+    if (this.canUndo || this.canRedo || this.origin)
+      this._undo.addMoment(this._loaded, new Moment(this._loaded, true));
+    this._building = false;
+  }
+
+  /** Puts the bodies back to their start. Path, target, limits and controllers keep their present values. */
   restart(): void {
     if (this._building) return;
     this.goOn();
@@ -299,8 +343,8 @@ export class Session {
   }
 
   /**
-   * Every user edit goes through here; tells the listeners. An error is passed on.
-   * @param body that it is about @param scope what it may change; the less it is, the less time a crowd takes
+   * Makes an edit and calls the listeners. Every edit by a person goes through here. Errors are thrown on.
+   * @param body the body to edit @param scope parts that the edit may change; fewer parts take less time in a crowd
    */
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
@@ -312,7 +356,7 @@ export class Session {
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
       change(edited, about);
-      answerMeterOf(edited.simulation)?.beginAnew();
+      answerMeterOf(edited.simulation)?.restart();
     };
     made(this._loaded, body);
     if (before) this._loaded.correct(this._rulesOf(this.start, before));
@@ -320,14 +364,17 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Notes the scene before a setting of it is changed while it is built. */
+  /** Saves the scene for undo, before a setting is changed while building. */
   private _changeSettings(): void {
-    this._undo.changeScene(this._loaded, () => this._begun(this.start));
+    this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
   }
 
-  /** Sets something on bodies. Throws RangeError for a value that is refused; those before its body are set then. */
-  set<Value>(setting: Settable<Placed, Value>, value: Value, bodies: readonly Entity[]): void {
+  /**
+   * Changes a setting of bodies. Throws RangeError for an invalid value; bodies earlier in the list may have changed by
+   * then.
+   */
+  set<Value>(setting: Settable<BodyInSimulation, Value>, value: Value, bodies: readonly Entity[]): void {
     const places = bodies.map((body) => this.entities.indexOf(body));
     const scope = places.map((place) => bodyPart(setting, place));
     const change: Edit = ({ simulation }) => {
@@ -336,42 +383,45 @@ export class Session {
     this.edit(change, bodies[0], scope);
   }
 
-  /** Sets something on the world that all bodies share. Throws RangeError for a value that is refused. */
+  /** Changes a setting of the world. Throws RangeError for an invalid value. */
   setWorld<Value>(setting: Settable<Simulation, Value>, value: Value): void {
     this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
   }
 
-  /** An edit of the turn limits of all bodies, full or reduced. */
+  /** Edits the turn limits of all bodies, full or reduced. */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
 
-  /** An edit of commands, targets and paths alone, as in a drag. An attempt that is over goes back to its start first. */
+  /** Edits only commands, targets and paths, as a drag does. A finished attempt returns to its start first. */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /** Something that is done to bodies and is no setting, as a knock: undo leaves it alone. Nothing happens while the scene is built. */
+  /** Does something to bodies that undo ignores, such as a knock. Does nothing while the scene is being built. */
   disturb(change: Edit, body?: Entity): void {
     if (!this._building) this.edit(change, body, []);
   }
 
-  /** A person has touched something: from here on nothing changes by itself. */
+  /** Ends the demonstration, because a person has touched something. */
   touch(): void {
     const loaded = this._loaded;
-    if (this._present) return;
-    this.round.run();
-    if (!this.demonstration.running) return;
+    if (this._present || !this.demonstration.running) return;
     const end: Edit = ({ demonstration }) => demonstration.end();
     end(loaded, this.entities[0]);
     loaded.lookBack.log(end, 0, false);
     this._listeners.tell();
   }
 
-  /** Ends a gesture: the edits since the last call are one step of undo. */
+  /** Ends a gesture. The edits since the last call form one undo step. */
   settle(): void {
     this._undo.settle(this._loaded);
+  }
+
+  /** Identity of the last undo step; null without one, and during a gesture that has changed something. */
+  get lastStep(): unknown {
+    return this._undo.last(this._loaded);
   }
 
   get canUndo(): boolean {
@@ -382,17 +432,15 @@ export class Session {
     return this._present === null && this._undo.canRedo(this._loaded);
   }
 
-  /**
-   * Undoes the last step: puts settings back while the bodies fly on, or returns to the moment before another scene, a
-   * restart or another line-up. While looking back it returns to now. False when there is nothing to undo.
-   */
+  /** Undoes the last step, or returns to the present while rewound. Returns false if there is nothing to undo. */
   undo(): boolean {
+    // Settings are restored while the bodies keep flying. For other changes it returns to the moment before them.
     if (this._present) this.lookBack(0);
     else return this._carryOut(this._undo.undo(this._loaded), 'before');
     return true;
   }
 
-  /** Does again what was undone last. False when there is nothing. */
+  /** Redoes the step that was undone last. Returns false if there is none. */
   redo(): boolean {
     this.goOn();
     return this._carryOut(this._undo.redo(this._loaded), 'after');
@@ -404,15 +452,16 @@ export class Session {
     return time - Math.min(this._loaded.lookBack.from, time);
   }
 
-  /** Present rewind. s; null when the session is not rewound. */
-  get lookingBack(): number | null {
+  /** Time by which the session is rewound. s; null when it is not. */
+  get rewindSeconds(): number | null {
     return this._present && this._present.time - this.simulation.time;
   }
 
   /**
-   * Shows the state so long ago, and stands still there; 0 returns to now. The next step, edit or end of a pause goes on
-   * from there. @param seconds 0 to 10; more than is kept shows the first state that is
-   * @param passing whether another look follows at once, so that in a crowd a state nearby will do
+   * Rewinds by some seconds and stops there; 0 returns to the present. The next step, edit or end of a pause continues
+   * from there.
+   * @param seconds 0 to 10. Beyond the record it shows the earliest state.
+   * @param passing whether another call follows soon, so that a crowd may show an approximate state
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
@@ -432,7 +481,14 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Continues from the rewound moment. Undo brings back what came after. Does nothing if the session is not rewound. */
+  /** Returns the last seconds of the run, to be drawn again. @param seconds largest length, at most 10 */
+  replay(seconds: number): Replay {
+    return new Replay(() => this._loaded, Math.min(seconds, longestLookBack));
+  }
+
+  /**
+   * Continues from the rewound moment. Undo restores the steps after it. Does nothing if the session is not rewound.
+   */
   goOn(): void {
     this.round.run();
     const present = this._present;
@@ -443,7 +499,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
+  /** Lets real time pass, see Playback. Only the picture calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
     if (this._building || this._present || isTimePaused(this.simulation.systems)) return 1;
     if (!this.round.runs) return 1;
@@ -464,28 +520,28 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Answer of the run so far; null until it has shown enough, and for scenes without an answer. */
+  /** Answer of the run so far; null if it is not known yet, and in scenes without an answer. */
   get answer(): Answer | null {
     return answerOf(this.simulation);
   }
 
-  /** Cause of the answer; null without an answer or without a cause. */
+  /** Cause of the answer; null without an answer or a cause. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
-    return answer && causeOf(simulation, answer);
+    return answer && causeOf(simulation, answer, this.isMade);
   }
 
-  /** The name a scenario gives a body, if it does. */
+  /** Returns the name that the scenario gives a body; undefined if it gives none. */
   givenName(entity: Entity): string | undefined {
     return this.simulation.specOf(entity).label;
   }
 
-  /** Returns the name of a body on the picture and in tables. */
+  /** Returns the name of a body in the picture and in tables. */
   labelOf(entity: Entity): string {
     return this.simulation.nameOf(entity) ?? entityKinds[entity.kind].label;
   }
 
-  /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
+  /** Returns the present moment as a scenario: places, settings, commands and the remaining timeline. */
   toScenario(): Scenario {
     const { reducedLimit, demonstration, entities } = this._loaded;
     const underWay = {
@@ -497,53 +553,53 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The present scene with what was set in it, at its start. */
-  private get _asSet(): Begun {
+  /** The present scene at its start, with the settings made since. */
+  private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
   }
 
-  /** Returns a form of the present scene with its title. */
-  private _begun(scenario: Scenario): Begun {
+  /** Returns another form of the present scene, under the same title. */
+  private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }
 
-  /** What was set while the scene was played is set in it from now on. */
+  /** Begins building. Settings made during play become settings of the scene. */
   private _beginBuilding(): void {
     const was = this._loaded;
-    const untouched = this._begun(scenarioFromStart(was.scenario));
+    const untouched = this._formOf(scenarioFromStart(was.scenario));
     const { _asSet: set } = this;
     this._building = true;
-    const loaded = this._made(untouched);
-    // What a scene shows by itself changes settings too, which nobody has set.
+    const loaded = this._newScene(untouched);
+    // A demonstration changes settings as well, but no person set them.
     const came = loaded.start;
     const isSet = this.edited && JSON.stringify(was.start) !== JSON.stringify(came);
     this._came = came;
     this._undo.fold(was, isSet ? untouched : null);
     if (!isSet) this._become(loaded);
-    // What is not kept here stays what it came as until it is changed here.
+    // Editing replaces the game data of a scene that is not saved on this device.
     else if (!this.origin?.startsWith('own=')) this._begin(set);
     else this._begin({ ...set, scenario: { ...set.scenario, ...this._rulesOf(set.scenario, came) } });
   }
 
-  /** Begins a form of the present scene. */
-  private _begin(begun: Begun): void {
-    this._become(this._made(begun));
+  /** Starts another form of the present scene. */
+  private _begin(begun: SceneForm): void {
+    this._become(this._newScene(begun));
   }
 
-  /** A form of the present scene at its start. While it is built nothing goes on by itself. */
-  private _made({ scenario, title }: Begun): Loaded {
-    const made = new Loaded(scenario, title, this.games, this.scene);
+  /** Returns a form of the present scene at its start. While building, its demonstration is off. */
+  private _newScene({ scenario, title }: SceneForm): SessionScene {
+    const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();
     return made;
   }
 
-  private _become(loaded: Loaded): void {
+  private _become(loaded: SessionScene): void {
     const isOther = loaded.scene !== this.scene;
     this._setSince = false;
     this._loaded = loaded;
     this.playback.begin();
-    if (isOther) this.round.begin(loaded.title);
+    if (isOther) this.round.begin(roundOf(loaded));
     this._listeners.tell();
   }
 
@@ -562,7 +618,7 @@ export class Session {
     const loaded = this._loaded;
     const change: Edit = ({ simulation }) => {
       putBack(loaded, step.changes, side);
-      answerMeterOf(simulation)?.beginAnew();
+      answerMeterOf(simulation)?.restart();
     };
     change(loaded, this.entities[0]);
     loaded.lookBack.log(change, 0, false);

@@ -8,7 +8,7 @@ describe('a path that very many bodies share', () => {
   const path = (length: number) => Array.from({ length }, (_, n) => ({ x: n, y: 0 }));
   const many = () => sessionOf(Array.from({ length: 2000 }, () => ({ kind: 'missile' as const })));
 
-  it('has at most as many waypoints as a file takes of them', () => {
+  it('has at most as many waypoints as a file may have', () => {
     const session = many();
     session.edit(({ commands }) => commands.setPath(path(most), false));
     expect(session.entities[1999].waypoints).toHaveLength(most);
@@ -18,7 +18,7 @@ describe('a path that very many bodies share', () => {
     expect(session.commands.waypoints).toHaveLength(most);
   });
 
-  it('of one of them is not given to all when it is longer', () => {
+  it('of one body is not given to all if it is longer', () => {
     const waypoints = path(most + 1).map(({ x, y }): [number, number] => [x, y]);
     const session = sessionOf([
       { kind: 'missile', command: { kind: 'follow-path', waypoints } },

@@ -6,15 +6,15 @@ import type { Simulation } from '../../world/simulation/simulation';
 
 /** The session's data on a body. */
 export interface SessionBody {
-  /** Description from which it started. */
+  /** The description from which the body started. */
   readonly start: EntitySpec;
-  /** Its full turn limits, once it has been reduced. */
+  /** Full turn limits of the body; null until they have been reduced. */
   full: TurnLimits | null;
-  /** The command that a step test interrupts, and where on its path the body was; null for none. */
+  /** The command that a step test interrupts, and the index of the body's next waypoint then; null without a test. */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }
 
-/** The simulation that is on, and its bodies: the first ones of the simulation, in its order. A game may add others. */
+/** The running simulation, and its bodies in the same order. A game may have added further bodies at the end. */
 export interface Stage {
   simulation: Simulation;
   readonly bodies: SessionBody[];

@@ -13,7 +13,7 @@ function secondsIn(session: ReturnType<typeof sessionOf>): number {
 }
 
 describe('a step test on a path', () => {
-  it('goes on along the path, from where it was, a second after the turn has settled', () => {
+  it('continues along the path, from its place, a second after the turn has settled', () => {
     const session = sessionOf([onSquare('missile')]);
     stepToCursor(session, 2);
     session.edit(({ commands }) => commands.stepTest(quarter));
@@ -35,7 +35,7 @@ describe('a step test on a path', () => {
     expect(secondsIn(session)).toBeCloseTo(4, 9);
   });
 
-  it('goes on where a second one interrupts the first', () => {
+  it('continues if a second test interrupts the first', () => {
     const session = sessionOf([onSquare('missile')]);
     stepToCursor(session, 1);
     session.edit(({ commands }) => commands.stepTest(quarter));
@@ -46,7 +46,7 @@ describe('a step test on a path', () => {
     expect(session.entities[0].cursor).toBe(1);
   });
 
-  it('leaves a mode that is chosen meanwhile alone', () => {
+  it('does not change a mode that is chosen during the test', () => {
     const session = sessionOf([onSquare('missile')]);
     session.edit(({ commands }) => commands.stepTest(quarter));
     session.edit(({ commands }) => commands.setMode('seek'));
@@ -67,7 +67,7 @@ describe('a step test in Seek', () => {
 });
 
 describe('a step test in Track', () => {
-  it('leaves the body as it points then', () => {
+  it('keeps the new heading of the body', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [200, 0] } }]);
     session.edit(({ commands }) => commands.stepTest(quarter));
     session.step(600);

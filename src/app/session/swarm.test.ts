@@ -24,7 +24,7 @@ const flown = () => {
 const setCount = (session: Session, count: number) => session.edit(({ lineUp }) => lineUp.setCount(count));
 const placesOf = ({ entities }: Session) => entities.map(({ body }) => ({ ...body.getPosition() }));
 
-it('those that come begin on the ring, with the settings and the command of their like', () => {
+it('new bodies start on the ring, with the settings and the command of the first of their kind', () => {
   const session = flown();
   const before = placesOf(session);
   session.edit(({ commands }) => commands.moveTarget({ x: 9, y: 4 }));
@@ -51,7 +51,7 @@ it('the last ones leave, but never the last of a kind', () => {
   expect(session.entities).toHaveLength(2);
 });
 
-it('undo brings back how many there were, and looking back shows it', () => {
+it('undo restores the number of bodies, and rewinding shows it', () => {
   const session = flown();
   setCount(session, 50);
   session.step(60);
@@ -66,7 +66,7 @@ it('undo brings back how many there were, and looking back shows it', () => {
   expect(session.entities).toHaveLength(50);
 });
 
-it('a restart begins with as many as there are', () => {
+it('a restart keeps the number of bodies', () => {
   const session = flown();
   setCount(session, 50);
   session.step(30);
@@ -76,7 +76,7 @@ it('a restart begins with as many as there are', () => {
   expect(placesOf(session)[49].x).toBeCloseTo(starts[49].position![0], 9);
 });
 
-it('is saved in few words while its bodies differ in their places only, with the target where it is', () => {
+it('is saved in few words while only places differ, with the target at its present place', () => {
   const session = flown();
   session.edit(({ commands }) => commands.moveTarget({ x: 9, y: 4 }));
   setCount(session, 50);
@@ -88,7 +88,7 @@ it('is saved in few words while its bodies differ in their places only, with the
   expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
 });
 
-it('is saved body by body, as they are now, once one of them was set otherwise', () => {
+it('is saved body by body, with present settings, when one of them has different settings', () => {
   const session = flown();
   session.edit((_, body) => limitEntity(body, { speed: 3 }), session.entities[5]);
   const saved = session.toScenario();

@@ -16,7 +16,7 @@ import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 type Session = ReturnType<typeof sessionOf>;
 
-/** What can be set on the bodies, with their commands. */
+/** Returns all values of the bodies that can be set, with their commands. */
 const bodiesOf = (session: Session) => {
   const { simulation, entities } = session;
   const commands = session.toScenario().entities.map(({ command }) => command);
@@ -135,7 +135,7 @@ describe('undo', () => {
     expect(bodiesOf(session)).toEqual(given);
   });
 
-  it('takes the edits of one gesture back at once', () => {
+  it('undoes all edits of a gesture together', () => {
     const session = flying();
     const { waypoints } = session.commands;
     for (let x = 21; x < 30; x++) {
@@ -151,7 +151,7 @@ describe('undo', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('takes a drag and a change of the line-up back one after the other, though no hand was lifted between them', () => {
+  it('undoes a drag and a change of the line-up separately, although the pointer was not released between them', () => {
     const session = flying();
     const { waypoints } = session.commands;
     const bodies = [...session.entities];
@@ -178,7 +178,7 @@ describe('undo', () => {
     expect(settingsOf(session)).toEqual(after);
   });
 
-  it('leaves a body on its way: after a moved waypoint it heads for the one it has come to', () => {
+  it('leaves a body on its way: after a moved waypoint it heads for its present waypoint', () => {
     const session = sessionOf([onSquare('missile')]);
     session.edit(({ commands }) => commands.moveWaypoint(3, { x: -5, y: -5 }));
     stepToCursor(session, 2);
@@ -187,7 +187,7 @@ describe('undo', () => {
     expect(session.entities[0].waypoints).toEqual(session.commands.waypoints);
   });
 
-  it('lets a body go on along the path it left for a drawn one', () => {
+  it('lets a body continue along the path that it left for a drawn one', () => {
     const session = sessionOf([onSquare('missile')]);
     stepToCursor(session, 2);
     session.edit(({ commands }) =>
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(session.entities[0].cursor).toBe(2);
   });
 
-  it('drops what could be done again when another edit comes', () => {
+  it('drops the steps to redo after another edit', () => {
     const session = flying();
     session.edit(({ commands }) => commands.setMode('seek'));
     session.undo();
@@ -214,14 +214,14 @@ describe('undo', () => {
   });
 });
 
-describe('undo of what cannot be set', () => {
-  it('does not bring back a scene in which nothing was changed', () => {
+describe('undo of changes that are no settings', () => {
+  it('does not return to a scene in which nothing was changed', () => {
     const session = flying();
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
     expect(session.canUndo).toBe(false);
   });
 
-  it('brings back a scene that cannot be chosen again, though nothing was changed', () => {
+  it('returns to a scene that cannot be chosen again, although nothing was changed', () => {
     const session = flying();
     const other: Scenario = { version: 1, name: 'Other', entities: [{ kind: 'missile' }] };
     session.load(other, 'Other', 'outside');
@@ -233,7 +233,7 @@ describe('undo of what cannot be set', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('brings back the scene before, its bodies where they were, and redo the other', () => {
+  it('returns to the scene before, with its bodies in place, and redo returns to the other', () => {
     const session = flying();
     session.edit(({ commands }) => commands.setMode('seek'));
     const where = places(session);
@@ -250,7 +250,7 @@ describe('undo of what cannot be set', () => {
     expect(session.simulation.tick).toBe(30);
   });
 
-  it('brings back the run before a restart, and edits before it can still be undone', () => {
+  it('returns to the run before a restart, and edits before it can still be undone', () => {
     const session = flying();
     session.edit(({ commands }) => commands.setMode('seek'));
     const where = places(session);
@@ -280,7 +280,7 @@ describe('undo of what cannot be set', () => {
     expect(session.entities).toHaveLength(1);
   });
 
-  it('takes a target’s motion away again', () => {
+  it('removes a target’s motion again', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [50, 0] } }]);
     session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle' }));
     expect(session.simulation.targets).toHaveLength(1);
@@ -288,4 +288,19 @@ describe('undo of what cannot be set', () => {
     expect(session.simulation.targets).toHaveLength(0);
     expect(session.entities[0].target).toEqual({ x: 50, y: 0 });
   });
+});
+
+it('the last step is a new one after each change, and null while a gesture has changed something', () => {
+  const session = flying();
+  expect(session.lastStep).toBeNull();
+  session.command((commands) => commands.removeWaypoint(0));
+  expect(session.lastStep).toBeNull();
+  session.settle();
+  const removed = session.lastStep;
+  expect(removed).not.toBeNull();
+  session.command((commands) => commands.removeWaypoint(0));
+  session.settle();
+  expect(session.lastStep).not.toBe(removed);
+  session.undo();
+  expect(session.lastStep).toBe(removed);
 });

@@ -35,7 +35,7 @@ describe('nearestLeg', () => {
 });
 
 describe('simplified', () => {
-  it('keeps both ends and a corner, and drops what deviates less than the tolerance', () => {
+  it('keeps both ends and a corner, and drops points that deviate less than the tolerance', () => {
     const drawn = at([0, 0], [3, 0.2], [6, -0.3], [10, 0], [10.1, 5], [10, 10]);
     expect(simplified(drawn, 0.5)).toEqual(at([0, 0], [10, 0], [10, 10]));
   });
@@ -45,7 +45,7 @@ describe('simplified', () => {
     expect(simplified(drawn, 0.5)).toEqual(drawn);
   });
 
-  it('leaves the drawn line as it was', () => {
+  it('leaves the drawn line unchanged', () => {
     const drawn = at([0, 0], [1, 0], [2, 0]);
     simplified(drawn, 1);
     expect(drawn).toHaveLength(3);

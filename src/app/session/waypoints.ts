@@ -1,19 +1,19 @@
-// Lists of waypoints: the nearest leg, equal lists, a drawn line simplified, and how long a path may be that bodies share.
+// Functions on lists of waypoints: nearest leg, comparison, simplification, and the longest path that bodies may share.
 import simplify from 'simplify-js';
 import { distance, type Point } from '../../world/entities/command';
 import { nearestOnSegment } from '../../world/entities/guidance/segment';
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** A place on a path. */
+/** A leg of a path, found from a place. */
 interface Leg {
-  /** Index of the waypoint it goes to; a new one is inserted here. */
+  /** Index of the waypoint at the end of the leg. A new waypoint is inserted before this one. */
   readonly to: number;
   /** Distance from the place to the leg. m. */
   readonly distance: number;
 }
 
-/** The leg nearest to a place; null when there are fewer than two waypoints. */
+/** Returns the leg nearest to a place; null if there are fewer than two waypoints. */
 export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Point): Leg | null {
   let best: Leg | null = null;
   const legs = loop && waypoints.length > 2 ? waypoints.length : waypoints.length - 1;
@@ -25,21 +25,23 @@ export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Po
   return best;
 }
 
-/** Whether two lists hold the same places in the same order. */
+/** Whether two lists have the same places in the same order. */
 export function samePlaces(one: readonly Point[], other: readonly Point[]): boolean {
   if (one === other) return true;
   return one.length === other.length && one.every(({ x, y }, n) => x === other[n].x && y === other[n].y);
 }
 
 /**
- * A drawn line as few waypoints, by Douglas-Peucker (simplify-js).
- * @param tolerance largest deviation from what was drawn. m
+ * Simplifies a drawn line to a few waypoints, by Douglas-Peucker (simplify-js).
+ * @param tolerance largest distance from the drawn line. m
  */
 export function simplified(drawn: readonly Point[], tolerance: number): Point[] {
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
 }
 
-/** Most waypoints of the path that the bodies of a simulation share: what a file may hold, less what others keep. */
+/**
+ * Returns the largest number of waypoints of the shared path: the limit of a file, less the waypoints of other bodies.
+ */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;
   const others = entities.filter((entity) => simulation.isAutonomous(entity));
@@ -48,7 +50,7 @@ export function mostShared(simulation: Simulation): number {
   return Math.min(mostWaypoints.each, Math.floor((mostWaypoints.all - kept) / sharing));
 }
 
-/** Throws RangeError for a path that is too long for the bodies of a simulation to share. */
+/** Throws RangeError if a path is too long for the bodies that share it. */
 export function assertPathFits(waypoints: readonly Point[], simulation: Simulation): void {
   const most = mostShared(simulation);
   if (waypoints.length > most)
@@ -57,7 +59,7 @@ export function assertPathFits(waypoints: readonly Point[], simulation: Simulati
     );
 }
 
-/** A path with as many waypoints as it may have, spread evenly: the first and every few after it. */
+/** Returns a path with at most `most` waypoints: the first, and every n-th after it. */
 export function thinned(waypoints: readonly Point[], most: number): Point[] {
   const every = Math.max(1, Math.ceil(waypoints.length / most));
   return waypoints.filter((_, n) => n % every === 0);

@@ -69,7 +69,7 @@ describe('an impulse', () => {
     expect(() => applyImpulse(entity, { x: NaN, y: 0 })).toThrow(RangeError);
   });
 
-  it('in a timeline comes at its time, the same every time', () => {
+  it('in a timeline occurs at its time, always the same', () => {
     const timeline = [{ at: 0.5, entity: 0, impulse: [0, 24.5], spin: 10 }] as const;
     const at = (seconds: number) => {
       const [{ body }] = run(new Simulation(scenario([idle(0, 0)], { timeline })), seconds).entities;
@@ -83,8 +83,8 @@ describe('an impulse', () => {
   });
 });
 
-describe('a body in a world of its own', () => {
-  it('meets nothing of the common world', () => {
+describe('a body in a separate world', () => {
+  it('touches nothing in the common world', () => {
     const flyer: EntitySpec = { kind: 'missile', command: { kind: 'seek', target: [60, 0] } };
     const obstacles = [{ kind: 'wall', position: [20, 0], size: [2, 20] }] as const;
     const simulation = new Simulation(scenario([flyer, { ...flyer, steps: [1] }], { obstacles }));
@@ -93,7 +93,7 @@ describe('a body in a world of its own', () => {
     expect(own).toBeGreaterThan(40);
   });
 
-  it('at half the step rate does what a whole simulation at that rate does', () => {
+  it('at half the step rate behaves like a simulation at that rate', () => {
     const turn: EntitySpec = { kind: 'missile', command: { kind: 'turn-towards', target: [0, 1000] } };
     const [halved] = run(new Simulation(scenario([{ ...turn, steps: [2] }], { stepRate: 120 })), 2).entities;
     const [whole] = run(new Simulation(scenario([turn], { stepRate: 60 })), 2).entities;
@@ -105,7 +105,7 @@ describe('a target to chase', () => {
   const circle = { position: [20, 0], motion: { kind: 'circle', radius: 10, speed: 5 } } as const;
   const chaser: EntitySpec = { kind: 'missile', command: { kind: 'seek', quarry: { target: 0 } } };
 
-  it('is chased where it goes, also by a 2013 body, whose target follows it', () => {
+  it('is chased as it moves, also by a 2013 body, whose target follows it', () => {
     const old: EntitySpec = { kind: 'missile-2013', command: { kind: 'seek', quarry: { target: 0 } } };
     const simulation = run(new Simulation(scenario([chaser, old], { targets: [circle] })), 3);
     const [target] = simulation.targets;
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(session.toScenario().entities[1].autonomous).toBe(true);
   });
 
-  it('keeps crates where they are by now in a file, and puts them back at a restart', () => {
+  it('saves crates at their present places in a file, and puts them back at a restart', () => {
     const obstacles = [{ kind: 'crate', position: [10, 0], size: [2, 2] }] as const;
     const flyer: EntitySpec = { kind: 'missile', command: { kind: 'seek', target: [60, 0] } };
     const session = sessionOf([flyer], { obstacles });

@@ -1,4 +1,4 @@
-// The last ten seconds of a session: mementos every half second, and the edits between them.
+// Rewinding by up to ten seconds: a keyframe every half second, and a log of the edits between keyframes.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { Memento } from '../../../world/simulation/history/memento';
 import type { Simulation } from '../../../world/simulation/simulation';
@@ -10,33 +10,33 @@ import type { ReducedLimit } from '../reduced-limit';
 import type { Stage } from '../stage';
 import { canBeSpread, isCrowd, SpreadMemento } from './spread-memento';
 
-/** How far one can look back. s */
+/** Longest rewind. s */
 export const longestLookBack = 10;
 
-/** Time between two keyframes. s; in a crowd more. */
+/** Least time between two keyframes. s. In a crowd it is longer. */
 const keyframeInterval = 0.5;
 
-/**
- * Time between two keyframes per object. s: an object takes 0.3 µs to note down, so that noting takes 1 % of the time at
- * most (0.3 µs / 1 % = 30 µs).
- */
+/** Shortest time between two keyframes, per saved object. s. Saving then takes at most 1 % of the time. */
 const intervalPerObject = 30e-6;
 
-/** How long nobody must have edited for a memento to be spread over the frames that come. s: an edit in them spoils it. */
+/**
+ * Time without edits before a keyframe may be saved over several frames. s. An edit during those frames makes it
+ * useless.
+ */
 const untouchedTime = 0.25;
 
-/** How many intervals after the last keyframe one is made in a single frame, where edits go on all the time. */
+/** Number of intervals after which a keyframe is saved despite continuous edits. */
 const longestWait = 2;
 
-/** Most bodies times steps from a keyframe to a place that is only passed: 3 ms of them. */
+/** Largest number of bodies × steps simulated from a keyframe while rewinding a crowd: 3 ms of work. */
 const mostPassed = 500;
 
 /** The part of a session that a person can edit. */
-export interface Edited {
+export interface EditableState {
   readonly simulation: Simulation;
   /** Mode, target and path. */
   readonly commands: Commands;
-  /** Which bodies fly. */
+  /** Choice of the bodies that fly. */
   readonly lineUp: LineUp;
   /** The turn limit, full or reduced. */
   readonly reducedLimit: ReducedLimit;
@@ -44,19 +44,18 @@ export interface Edited {
   readonly demonstration: Demonstration;
 }
 
-/** The part of a session that rewinding restores: it is edited and stepped. */
-interface LookedAt extends Edited {
+/** The part of a session that rewinding restores. */
+interface LookedAt extends EditableState {
   readonly stage: Stage;
 }
 
 /**
- * One edit. Who looks back runs it again, so it may depend on nothing but what it is given and on values that were
- * fixed when it was made.
- * @param body the body that it is about
+ * An edit. Rewinding repeats it, so it may only use its arguments and constants that were fixed when it was made.
+ * @param body the body to edit
  */
-export type Edit = (edited: Edited, body: Entity) => void;
+export type Edit = (edited: EditableState, body: Entity) => void;
 
-/** The state before a step, and how many of the edits it has behind it. */
+/** The state before a step. `edits` is the number of edits made by then, since the session began. */
 interface Keyframe {
   readonly memento: Memento | SpreadMemento;
   readonly tick: number;
@@ -64,40 +63,45 @@ interface Keyframe {
   readonly edits: number;
 }
 
-/** An edit between two steps. Its body is named by its place in the list: on the way back it may be another object. */
+/**
+ * An edit between two steps. `place` is the index of its body, because rewinding may create another object for the
+ * body.
+ */
 interface LoggedEdit {
   readonly change: Edit;
   readonly place: number;
   readonly tick: number;
 }
 
-/** The state at any step of the last seconds: the last keyframe before it, and steps with their edits from there. */
+/**
+ * Restores the state at any step of the last ten seconds: from the keyframe before it, by repeating steps and edits.
+ */
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** The last memento that was made: the next one looks only for what is new since. */
+  /** The last complete memento. The next one only compares with it. */
   private _last: Memento | null = null;
-  /** The last one of a crowd, and the one that is being noted. */
+  /** The last complete memento of a crowd, and the one that is being saved over several frames. */
   private _lastSpread: SpreadMemento | null = null;
   private _spreading: SpreadMemento | null = null;
   private _log: LoggedEdit[] = [];
-  /** How many edits were logged before those of the log. */
+  /** Number of edits that were dropped from the front of the log. */
   private _dropped = 0;
-  /** Whether the next step must have a keyframe before it. */
+  /** Whether a keyframe must be saved before the next step. */
   private _due = true;
 
   constructor(loaded: LookedAt) {
     this._loaded = loaded;
   }
 
-  /** Time of the earliest state that is kept. s */
+  /** Time of the earliest state that can be restored. s */
   get from(): number {
     const [first] = this._keyframes;
     const { time } = this._loaded.simulation;
     return first ? Math.max(first.time, time - longestLookBack) : time;
   }
 
-  /** All that is edited and stepped as it is now, without the records, which are only written on. */
+  /** Saves everything that edits and steps can change, except append-only records. */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
     if (isCrowd(this._loaded.simulation)) {
@@ -118,14 +122,15 @@ export class LookBack {
     return { stage, roots, leaveOut: [scenario, ...measures.rings] };
   }
 
-  /** Memento of the record, without the edited state. */
+  /** Saves the keyframes and the log themselves, without the scene. */
   ownMemento(): Memento {
     return new Memento([this], [this._loaded]);
   }
 
   /**
-   * One step, kept. When it cannot be taken, everything is as it was before it, and a sentence is thrown that says so.
-   * @param isFirst whether it is the first of its frame
+   * Takes one step and saves what rewinding needs. If the step throws, restores the state before it and throws an Error
+   * with a sentence.
+   * @param isFirst whether it is the first step of its frame
    */
   step(isFirst = true): void {
     this._keep(isFirst);
@@ -144,7 +149,7 @@ export class LookBack {
     }
   }
 
-  /** Logs an edit that was just made. @param changesWho whether there are other bodies or targets now */
+  /** Logs an edit that was just made. @param changesWho whether it added or removed bodies or targets */
   log(change: Edit, place: number, changesWho: boolean): void {
     this._log.push({ change, place, tick: this._loaded.simulation.tick });
     this._spreading = null;
@@ -152,9 +157,10 @@ export class LookBack {
   }
 
   /**
-   * Brings everything to the state at a time that has passed: the one before the first step from there, with all edits
-   * made until that step. Returns false when nothing is kept so far.
-   * @param time s @param tick the last one that there is @param passing whether the nearest keyframe will do in a crowd
+   * Restores the state at a past time, before the first step from there, with all edits up to that step. Returns false
+   * if no state was saved.
+   * @param time s @param tick latest tick to restore @param passing in a crowd, restores only the nearest keyframe,
+   * which is faster
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =
@@ -175,7 +181,18 @@ export class LookBack {
     return true;
   }
 
-  /** Makes the edits of this tick again, from one of the log on. Returns the index of the first later one. */
+  /** Steps forward to a tick that the scene has already passed, with the edits that were made then. */
+  follow(tick: number): void {
+    const { simulation } = this._loaded;
+    let next = this._log.findIndex((one) => one.tick > simulation.tick);
+    if (next < 0) next = this._log.length;
+    while (simulation.tick < tick) {
+      this._advance();
+      next = this._editNow(next);
+    }
+  }
+
+  /** Repeats the logged edits of this tick, beginning at log index `from`. Returns the index of the next edit. */
   private _editNow(from: number): number {
     const { simulation } = this._loaded;
     let next = from;
@@ -186,7 +203,7 @@ export class LookBack {
     return next;
   }
 
-  /** Forgets what came after the present state, to go on from it. */
+  /** Drops all states and edits after the present one. Call before continuing from a rewound moment. */
   cut(): void {
     const { tick } = this._loaded.simulation;
     this._keyframes = this._keyframes.filter((one) => one.tick <= tick);
@@ -198,7 +215,7 @@ export class LookBack {
     this._loaded.commands.afterStep();
   }
 
-  /** Makes a keyframe when one is due. @param isFirst see step */
+  /** Saves a keyframe if one is due. @param isFirst see step */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {
       if (isFirst) this._spread(this._spreading);
@@ -220,7 +237,7 @@ export class LookBack {
       this._spreading = new SpreadMemento(this._noted, this._lastSpread);
   }
 
-  /** Notes more of a crowd, which is a keyframe once all of it is noted. */
+  /** Saves the next bodies of a crowd. When all are saved, the memento becomes a keyframe. */
   private _spread(memento: SpreadMemento): void {
     if (!memento.note()) return;
     this._lastSpread = memento;
@@ -235,7 +252,10 @@ export class LookBack {
     this._forget(time - longestLookBack);
   }
 
-  /** Forgets keyframes that no look back begins from, and the edits before the first one left. @param time s */
+  /**
+   * Drops keyframes that are no longer needed, and the edits before the first one left. @param time earliest time to
+   * restore. s
+   */
   private _forget(time: number): void {
     const first = this._keyframes.findLastIndex((one) => one.time <= time + timeTolerance);
     if (first < 1) return;

@@ -72,7 +72,7 @@ const rootsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: 
   return { simulation, commands, lineUp, reducedLimit, demonstration };
 };
 
-/** What every body left of its way. */
+/** Returns the tracks of all bodies, as numbers. */
 function tracksOf({ simulation, entities }: Session): number[] {
   const all: number[] = [];
   for (const entity of entities)
@@ -102,7 +102,7 @@ function stepped(scenario: Scenario, tick: number): Session {
 }
 
 describe.each(Object.entries(crowds))('%s', (_, scenario) => {
-  it('are looked back at to the last bit, and go on so', () => {
+  it('are rewound exactly, and continue exactly', () => {
     const session = stepped(scenario, steps);
     const other = stepped(scenario, 0);
     for (const tick of [45, 78]) {
@@ -125,7 +125,7 @@ describe('a key state of a crowd', () => {
     vi.restoreAllMocks();
   });
 
-  /** How many bodies are noted in each frame of a session. Whoever notes an object asks for its fields. */
+  /** Returns the number of bodies saved in each frame of a session. Saving an object asks for its fields. */
   function notedPerFrame(session: Session, frames: number, frame = () => session.advance(1 / 60)): number[] {
     const keys = vi.spyOn(Object, 'keys');
     return Array.from({ length: frames }, () => {
@@ -137,7 +137,7 @@ describe('a key state of a crowd', () => {
 
   const scenario = crowds['bodies after a moving target'];
 
-  it('holds so many bodies a frame at most, and all of them after some frames', () => {
+  it('saves a limited number of bodies each frame, and all of them after some frames', () => {
     const session = stepped(scenario, 1);
     const noted = notedPerFrame(session, steps);
     expect(Math.max(...noted)).toBe(bodiesPerFrame);
@@ -146,7 +146,7 @@ describe('a key state of a crowd', () => {
     expect(whole).toBe(Math.round(whole));
   });
 
-  it('is noted as slowly where a frame takes several steps', () => {
+  it('is saved as slowly if a frame takes several steps', () => {
     const session = stepped(scenario, 1);
     const noted = notedPerFrame(session, steps / 3, () => session.advance(1 / 20));
     expect(session.simulation.tick).toBe(steps + 1);
@@ -155,7 +155,7 @@ describe('a key state of a crowd', () => {
     expectSame(session, stepped(scenario, 78));
   });
 
-  it('is begun anew after an edit, which is made again on the way back', () => {
+  it('is started again after an edit, which is repeated on the way back', () => {
     const edited = () => {
       const session = stepped(scenario, 1);
       return (tick: number) => {

@@ -1,40 +1,37 @@
-// A memento of a crowd, noted a few bodies a frame: noting all of them at once would hold a frame up.
+// A memento of a crowd, saved a few bodies each frame: saving all of them together would delay a frame.
 import { Memento } from '../../../world/simulation/history/memento';
 import { mostRecorded } from '../../../world/simulation/meters/telemetry';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/** Bodies noted in a frame. A missile is some 35 objects, each of which takes 0.3 µs. */
+/** Bodies that are saved in one frame. A missile has about 35 objects; each takes 0.3 µs. */
 export const bodiesPerFrame = 250;
 
 /** State to be saved. */
-interface Noted {
+interface SavedState {
   readonly stage: Stage;
-  /** All that is edited and stepped. */
+  /** Objects that hold everything that edits and steps can change. */
   readonly roots: readonly object[];
-  /** What of it never changes, or is only written on. */
+  /** Objects reachable from the roots that never change or only grow, and need no saving. */
   readonly leaveOut: readonly object[];
 }
 
-/** Objects of one body, the body first. */
+/** The objects of one body. The body is the first. */
 type Belongings = readonly object[];
 
-/** Some of the bodies, as they were before the step of a tick. */
+/** Saved state of some bodies before the step with this tick. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
 }
 
-/** Whether there are so many bodies that they are noted in groups. */
+/** Whether there are so many bodies that they are saved in groups. */
 export function isCrowd({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
-/**
- * Whether the groups can be noted in different frames: what a body does depends on itself, on those that are chased and on the
- * time, not on what it touches or on who evades it.
- */
+/** Returns whether groups can be saved in different frames: no body depends on contacts or evasion. */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (
@@ -47,34 +44,29 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
   );
 }
 
-/**
- * The state of a crowd before one step. All but the bodies is noted at first, the bodies at once or over the frames that
- * follow, and all but the bodies again at last. To restore it, the steps between are taken again: each body joins in where it
- * was noted, and at last everything else is put right, which those that had not joined yet may have changed. No edit may come
- * between.
- */
+/** State of a crowd before one step, saved in groups of bodies, in one frame or over several frames. */
 export class SpreadMemento {
-  /** Marks it, so that mementos skip it. */
+  /** Mark for other mementos, which skip this object. */
   readonly isMemento = true;
-  private readonly _noted: Noted;
+  private readonly _noted: SavedState;
   /** The bodies of each group. */
   private readonly _bodies: readonly (readonly Belongings[])[];
-  /** An earlier one, until this one is complete. */
+  /** The memento before this one; null once this one is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
   private readonly _leaveOut: readonly object[];
   private readonly _first: Memento;
   private _last: Memento | null = null;
-  /** The tick of the state. */
+  /** Tick of the saved state. */
   private _tick: number;
 
-  /** Notes all but the bodies, and the first of these. @param before an earlier one of the same session */
-  constructor(noted: Noted, before: SpreadMemento | null) {
+  /** Saves everything but the bodies, and the first group. @param before an earlier memento of the same session */
+  constructor(noted: SavedState, before: SpreadMemento | null) {
     this._noted = noted;
     this._before = before;
     this._bodies = inGroups(noted.stage);
     this._tick = noted.stage.simulation.tick;
-    // The same list is not looked through again.
+    // If the objects are the same as before, the list is reused, which saves time.
     const isKnown =
       before?._noted.leaveOut.length === noted.leaveOut.length &&
       before._bodies.length === this._bodies.length &&
@@ -84,17 +76,20 @@ export class SpreadMemento {
     this._noteGroup();
   }
 
-  /** How many objects it holds. */
+  /** Number of saved objects. */
   get size(): number {
     return this._groups.reduce((sum, { memento }) => sum + memento.size, this._first.size);
   }
 
-  /** Bodies noted so far. */
+  /** Number of bodies saved so far. */
   get bodies(): number {
     return this._bodies.slice(0, this._groups.length).flat().length;
   }
 
-  /** Notes the next bodies, before a step. Returns whether nothing is left: it is the state before that step then. */
+  /**
+   * Saves the next group; call before a step. Returns true when all is saved: then the memento is the state before that
+   * step.
+   */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
       this._noteGroup();
@@ -108,10 +103,10 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Brings the state back. @param step takes a step as it was taken then */
+  /** Restores the state. @param step simulates one step as it was simulated then */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
-    // All bodies at once first: how they are linked must be right from the first step on.
+    // All bodies must exist and be linked before the first step, so all groups are restored first.
     for (const { memento } of this._groups) memento.restore();
     this._first.restore();
     if (this._last === this._first) return;
@@ -136,7 +131,7 @@ export class SpreadMemento {
   }
 }
 
-/** The bodies in the order in which they are noted: first those that others depend on, chased or recorded. */
+/** Sorts the bodies into groups. The first group holds bodies that others depend on, and recorded ones. */
 function inGroups({ simulation, bodies: kept }: Stage): Belongings[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();

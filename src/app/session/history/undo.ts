@@ -1,40 +1,41 @@
-// Undo and redo. Settings are put back while the bodies fly on; what cannot be set goes back to the moment before it.
+// Undo and redo. Undo restores settings while the bodies keep flying.
+// For all other changes it returns to the moment before them.
 import type { Command, Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { commandNow } from '../../../world/simulation/entity-spec';
 import type { Scenario } from '../../../world/simulation/scenario';
 import {
+  type BodyInSimulation,
   bodySettings,
   isSameValue,
   limitEntity,
-  type Noted,
-  type Placed,
+  type SavedValue,
   type Setting,
   worldSettings,
 } from '../../../world/simulation/settings';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
-import { type Loaded, Moment } from '../loaded';
+import { Moment, type SessionScene } from '../session-scene';
 import { samePlaces } from '../waypoints';
-import type { Edited } from './look-back';
+import type { EditableState } from './look-back';
 
-/** Most steps that are kept, and most moments among them: a moment can take a megabyte. */
+/** Largest number of undo steps, and of saved moments among them: a moment can take a megabyte. */
 const most = { steps: 100, moments: 12 };
 
-/** Scope of an edit, which undo saves before it: some parts, or everything. */
+/** Parts that an edit may change. Undo saves them before the edit. */
 export type EditScope = 'anything' | readonly Part[];
 
-/** A part of a session that can be noted and put back. Bodies are named by their places in the list. */
+/** A part of a session that can be saved and restored. Bodies are identified by index. */
 export interface Part {
   readonly id: string;
-  note(edited: Loaded): Noted<Loaded>;
+  note(edited: SessionScene): SavedValue<SessionScene>;
 }
 
-/** A setting of what is found in a session. */
+/** Returns the part for a setting of an owner, such as a body or the world. */
 function settingPart<Owner>(
   id: string,
   setting: Pick<Setting<Owner>, 'note'>,
-  ownerIn: (edited: Edited) => Owner,
+  ownerIn: (edited: EditableState) => Owner,
 ): Part {
   return {
     id,
@@ -48,22 +49,22 @@ function settingPart<Owner>(
   };
 }
 
-/** A setting of a body. @param place of the body in the list */
-export function bodyPart(setting: Pick<Setting<Placed>, 'path' | 'note'>, place: number): Part {
+/** Returns the part for a setting of a body. @param place index of the body */
+export function bodyPart(setting: Pick<Setting<BodyInSimulation>, 'path' | 'note'>, place: number): Part {
   const id = `${setting.path.join('.')} ${place}`;
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
-/** A setting of the world. */
+/** Returns the part for a setting of the world. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): Part {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
-/** A part of plain values. */
+/** Returns a part that is made of plain values. */
 function part<Value>(
   id: string,
-  read: (edited: Loaded) => Value,
-  write: (edited: Loaded, value: Value) => void,
+  read: (edited: SessionScene) => Value,
+  write: (edited: SessionScene, value: Value) => void,
 ): Part {
   return {
     id,
@@ -77,7 +78,7 @@ function part<Value>(
   };
 }
 
-/** Size of the turns that repeat. */
+/** Part: the angle of the repeated turns. */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -87,9 +88,9 @@ export const turnByPart = part(
   },
 );
 
-/** What can be set of a system. @param place of the system in the list */
+/** Returns the part for all settings of a system. @param place index of the system */
 function systemPart(name: string, place: number): Part {
-  const adjustableIn = ({ simulation }: Edited) => simulation.systems[place]?.adjustables?.()[name];
+  const adjustableIn = ({ simulation }: EditableState) => simulation.systems[place]?.adjustables?.()[name];
   return part(
     `system ${place} ${name}`,
     (edited) => adjustableIn(edited)?.get() ?? [],
@@ -97,7 +98,7 @@ function systemPart(name: string, place: number): Part {
   );
 }
 
-/** The turn limits of all bodies, and the switch of the reduced ones. */
+/** Part: the turn limits of all bodies, and whether the reduced limits are in force. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -118,7 +119,7 @@ const motorPart = part(
   },
 );
 
-/** Mode, target and path, and how the targets move. */
+/** Part: mode, target and path, and how the targets move. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -135,18 +136,20 @@ const commandsPart = part(
   },
 );
 
-/** The commands of the bodies that take a person's, and what of them a step test interrupts. A crowd has thousands. */
+/**
+ * Part: the commands of the bodies that take a person's commands, and the commands that a step test interrupts.
+ */
 const ownCommandsPart: Part = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
     const kept = entities.map((entity, n) => ({
-      // None for a body that keeps its own.
+      // Null for a body that keeps the command of its file.
       command: simulation.isAutonomous(entity) ? null : simulation.givenCommand(entity),
       target: entity.target,
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Whether a body has its command still, wherever on its path it is by now. */
+    /** Whether a body still has the saved command. The waypoint it heads for may differ. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -175,18 +178,23 @@ const ownCommandsPart: Part = {
   },
 };
 
-/** A command without the waypoint that it heads for first. */
+/** Returns a command without the index of its first waypoint. */
 function withoutNext(command: Command): Command {
-  return command.kind === 'follow-path' ? { ...command, next: undefined } : command;
+  if (command.kind !== 'follow-path') return command;
+  const { next: _, ...others } = command;
+  return others;
 }
 
-/** What edits change that only command. They come last: whether they are put back softly depends on the others. */
+/**
+ * Parts that change when only commands are edited. They are restored last, because restoring them gently depends on the
+ * others.
+ */
 export const commandParts: readonly Part[] = [commandsPart, ownCommandsPart];
 
-/** Parts that an edit of all turn limits changes. */
+/** Parts that change when turn limits are edited. */
 export const motorParts: readonly Part[] = [motorPart];
 
-/** The parts that an edit may change. */
+/** Returns the parts that an edit of this scope may change. */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly Part[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
@@ -203,69 +211,74 @@ function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly 
   ];
 }
 
-/** A part that an edit changed. */
+/** A part that an edit changed, with its values before and after. */
 interface Change {
-  readonly before: Noted<Loaded>;
-  readonly after: Noted<Loaded>;
+  readonly before: SavedValue<SessionScene>;
+  readonly after: SavedValue<SessionScene>;
 }
 
-/** A scene to begin, and the title it runs under. */
-export interface Begun {
+/** A scene to start, with its title. */
+export interface SceneForm {
   readonly scenario: Scenario;
   readonly title: string;
 }
 
-/** One step back: parts to put back, a moment to come back to, or a scene to begin. */
+/** One undo step: parts to restore, a moment to return to, or a scene to start. */
 export type Step =
   | { readonly changes: readonly Change[] }
   | { readonly moment: Moment }
-  | { readonly begun: Begun };
+  | { readonly begun: SceneForm };
 
-/** Puts parts to what they were on one side of an edit; the bodies fly on. */
-export function putBack(edited: Loaded, changes: readonly Change[], side: 'before' | 'after'): void {
+/** Restores changed parts to their values before or after the edit. The bodies keep flying. */
+export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
 }
 
-/** An edit in hand, which may go on: a slider or a waypoint that is being dragged. */
+/** A continuing edit, such as the drag of a slider or waypoint. */
 interface Gesture {
-  /** The moment before it; kept only when its edits change which bodies or targets there are. None while they cannot. */
+  /** The moment before the gesture, saved only if its edits can add or remove bodies or targets; null otherwise. */
   readonly moment: Moment | null;
-  /** Saved values from before its edits. */
-  readonly noted: Map<string, { readonly part: Part; readonly before: Noted<Loaded> }>;
+  /** Values of the edited parts before the gesture. */
+  readonly noted: Map<string, { readonly part: Part; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
 
-/** The steps that can be undone and redone. */
+/** The list of steps to undo, and the list of steps to redo. */
 export class Undo {
   private readonly _back: Step[] = [];
   private readonly _forth: Step[] = [];
   private _gesture: Gesture | null = null;
-  /** The scene before a change of it that may go on. */
-  private _scene: Begun | null = null;
-  /** Which bodies and things there were before the edit that is being made. */
+  /** The scene before a change that may continue; null when no change is under way. */
+  private _scene: SceneForm | null = null;
+  /** Bodies and things of the scene before the present edit. */
   private _things: readonly unknown[] = [];
 
-  /** Whether there is something to undo. */
-  canUndo(now: Loaded): boolean {
+  /** Whether a step can be undone. */
+  canUndo(now: SessionScene): boolean {
     return this._back.length > 0 || this._isChanged(now);
   }
 
-  /** Whether there is something to do again. */
-  canRedo(now: Loaded): boolean {
+  /** Returns the last step; null without one, and while an unfinished gesture has changed something. */
+  last(now: SessionScene): Step | null {
+    return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
+  }
+
+  /** Whether a step can be redone. */
+  canRedo(now: SessionScene): boolean {
     return this._forth.length > 0 && !this._isChanged(now);
   }
 
-  /** Call before the scene itself is changed. All changes until `settle` are one step. */
-  changeScene(now: Loaded, before: () => Begun): void {
+  /** Starts a change of the scene itself. All changes until `settle` form one step. */
+  changeScene(now: SessionScene, before: () => SceneForm): void {
     if (this._gesture) this.settle(now);
     this._scene ??= before();
   }
 
   /**
-   * In place of what was done while a scene was played comes one step, or none: its settings are those of the scene from
-   * now on. @param begun the scene before them; null where they changed nothing of it
+   * Merges the steps made during play into one step, or removes them. Called when building begins.
+   * @param begun the scene before those steps; null if they changed nothing in it
    */
-  fold(now: Loaded, begun: Begun | null): void {
+  fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
     const isOfPlay = (step: Step | undefined) =>
       step !== undefined &&
@@ -275,8 +288,8 @@ export class Undo {
     if (begun) this._add({ begun });
   }
 
-  /** Call before an edit. All edits until `settle` are one step. */
-  begin(now: Loaded, scope: EditScope): void {
+  /** Starts an edit, and saves its parts. All edits until `settle` form one step. */
+  begin(now: SessionScene, scope: EditScope): void {
     const mayChangeWho = scope === 'anything';
     if (mayChangeWho && this._gesture?.moment === null) this.settle(now);
     this._gesture ??= {
@@ -290,15 +303,15 @@ export class Undo {
     this._things = mayChangeWho ? thingsOf(now) : [];
   }
 
-  /** Call after an edit. Returns whether it changed which bodies or targets there are. */
-  end(now: Loaded, scope: EditScope): boolean {
+  /** Ends an edit. Returns whether it added or removed bodies or targets. */
+  end(now: SessionScene, scope: EditScope): boolean {
     const changesWho = scope === 'anything' && !isSame(this._things, thingsOf(now));
     if (this._gesture && changesWho) this._gesture.changesWho = true;
     return changesWho;
   }
 
-  /** Ends the gesture: the next edit is another step. */
-  settle(now: Loaded): void {
+  /** Ends the gesture. The next edit starts another step. */
+  settle(now: SessionScene): void {
     const [gesture, scene] = [this._gesture, this._scene];
     this._gesture = null;
     this._scene = null;
@@ -314,26 +327,26 @@ export class Undo {
     if (changes.length > 0) this._add({ changes });
   }
 
-  /** Adds a step that leads back to a moment. */
-  addMoment(now: Loaded, moment: Moment): void {
+  /** Adds a step that returns to a moment. */
+  addMoment(now: SessionScene, moment: Moment): void {
     this.settle(now);
     this._add({ moment });
   }
 
-  /** Takes a step back, which the caller carries out; null when there is none. */
-  undo(now: Loaded): Step | null {
+  /** Returns the last step, for the caller to restore; null if there is none. Moves it to the redo list. */
+  undo(now: SessionScene): Step | null {
     this.settle(now);
     return move(now, this._back, this._forth);
   }
 
-  /** Takes an undone step again, which the caller carries out; null when there is none. */
-  redo(now: Loaded): Step | null {
+  /** Returns the last undone step, for the caller to restore; null if there is none. Moves it to the undo list. */
+  redo(now: SessionScene): Step | null {
     this.settle(now);
     return move(now, this._forth, this._back);
   }
 
-  /** Whether the gesture in hand has changed anything. */
-  private _isChanged(now: Loaded): boolean {
+  /** Whether the present gesture has changed anything. */
+  private _isChanged(now: SessionScene): boolean {
     const gesture = this._gesture;
     if (this._scene) return true;
     if (!gesture) return false;
@@ -349,8 +362,8 @@ export class Undo {
   }
 }
 
-/** Moves a step from one list to the other: the same settings, or what is now in place of the moment or scene to come back to. */
-function move(now: Loaded, from: Step[], to: Step[]): Step | null {
+/** Moves a step to the other list, together with the data that reverses it. */
+function move(now: SessionScene, from: Step[], to: Step[]): Step | null {
   const step = from.pop();
   if (!step) return null;
   if ('changes' in step) to.push(step);
@@ -359,8 +372,11 @@ function move(now: Loaded, from: Step[], to: Step[]): Step | null {
   return step;
 }
 
-/** Which bodies, targets and obstacles there are, what bodies begin as, and where they are: no setting. */
-function thingsOf({ simulation }: Loaded): unknown[] {
+/**
+ * Lists the bodies, targets and obstacles of a scene, how its bodies start, and where its things are. Settings are not
+ * part of it.
+ */
+function thingsOf({ simulation }: SessionScene): unknown[] {
   const { entities, targets, obstacles } = simulation;
   const things: unknown[] = [...targets, ...obstacles];
   for (const entity of entities) {
@@ -374,7 +390,9 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((thing, n) => thing === others[n]);
 }
 
-/** Gives a body a former command: with the controller's state where it is the same kind, on a path from where it is. */
+/**
+ * Restores a command. Keeps the controller's state if the kind is the same, and continues a path from the body's place.
+ */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
   if (command.kind === 'follow-path' && now.kind === 'follow-path') {
@@ -389,7 +407,7 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
   }
 }
 
-/** Where on former waypoints a body goes on: at the place it heads for, where that is on them; else where it was then. */
+/** Returns the index of a body's next waypoint on restored waypoints. */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;
   const isMoved =

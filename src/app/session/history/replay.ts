@@ -1,0 +1,69 @@
+// Replays: the last seconds of a run, simulated again between two steps of the session.
+import type { Simulation } from '../../../world/simulation/simulation';
+import { Moment, type SessionScene } from '../session-scene';
+
+/** The scene went on while a replay was used. */
+export class ReplayOutdated extends Error {
+  constructor() {
+    super('The scene went on in the meantime.');
+  }
+}
+
+/** Share of a step below which a time counts as that of the step. */
+const tolerance = 1e-6;
+
+/**
+ * The last seconds of a run. `visit` moves the scene into the past and back to the present within one call, so no other
+ * code sees the scene in the past. The present is saved in each visit, so edits between two visits stay.
+ */
+export class Replay {
+  /** Length of the replay. s */
+  readonly seconds: number;
+  private readonly _current: () => SessionScene;
+  private readonly _loaded: SessionScene;
+  private readonly _simulation: Simulation;
+  private readonly _tick: number;
+  private readonly _end: number;
+  /** The moment at which the last visit ended; null before the first visit. */
+  private _cursor: Moment | null = null;
+
+  /** @param current returns the open scene @param seconds largest length */
+  constructor(current: () => SessionScene, seconds: number) {
+    const loaded = current();
+    const { tick, time } = loaded.simulation;
+    this._current = current;
+    this._loaded = loaded;
+    this._simulation = loaded.simulation;
+    this._tick = tick;
+    this._end = time;
+    this.seconds = Math.max(0, Math.min(seconds, time - loaded.lookBack.from));
+  }
+
+  /**
+   * Calls a function while the scene is in the past, then restores the present. Throws ReplayOutdated if the scene has
+   * taken a step, or if another one is open.
+   * @param look gets a function that moves the scene forward to a time of the replay, in s. That function returns how
+   * far to draw between the last two steps, 0 to 1. Times must not decrease, over all visits.
+   */
+  visit(look: (goTo: (time: number) => number) => void): void {
+    const { simulation } = this._current();
+    const isSame = this._current() === this._loaded && simulation === this._simulation;
+    if (!isSame || simulation.tick !== this._tick) throw new ReplayOutdated();
+    const present = new Moment(this._loaded, true);
+    try {
+      if (this._cursor) this._cursor.restore();
+      else this._loaded.lookBack.rewind(this._end - this.seconds, this._tick, false);
+      look((time) => this._goTo(time));
+      this._cursor = new Moment(this._loaded, true);
+    } finally {
+      present.restore();
+    }
+  }
+
+  private _goTo(time: number): number {
+    const at = this._tick + (time - this.seconds) * this._simulation.stepRate;
+    const tick = Math.min(this._tick, Math.ceil(at - tolerance));
+    this._loaded.lookBack.follow(tick);
+    return Math.min(1, Math.max(0, 1 - (tick - at)));
+  }
+}
