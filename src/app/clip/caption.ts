@@ -1,0 +1,212 @@
+// The words around the field in clips and on cards: name, question and answer, or time and medal, and the word mark.
+import { wordsOf } from '../../lab/answers/answer';
+import type { Session } from '../session/session';
+import type { Features, ShownResult } from '../ui/features';
+import { css, palette, typeface } from '../view/palette';
+
+type Context = CanvasRenderingContext2D;
+
+/** The words of one moment of a scene. */
+export interface Caption {
+  readonly name: string;
+  readonly question: string;
+  /** Words of the answer; null before it is known. */
+  readonly answer: string | null;
+  /** Result of a game; null in other scenes and before its end. */
+  readonly result: ShownResult | null;
+}
+
+/** Returns the words of a session's present moment. */
+export function captionOf(session: Session, features: Features): Caption {
+  const { answer, scenario } = session;
+  return {
+    name: scenario.name,
+    question: features.wordsOf(session).question,
+    answer: answer && wordsOf(answer.phrases),
+    result: features.loadedFor(scenario)?.playing?.result?.(session) ?? null,
+  };
+}
+
+/** Height of the bands above and below the field of a clip. CSS pixels */
+export const bands = { top: 36, bottom: 58 };
+
+/** Size of the card, and of the bands on it. Pixels */
+export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
+
+const ink = css(palette.label);
+const quiet = css(palette.caption);
+const gold = css(palette.missile);
+
+/** Colours of medals, from tokens.css. */
+const medalColour = (medal: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${medal}`).trim() || gold;
+
+/** Fills the ground. A frame must cover all of the one before. */
+export function fillGround(context: Context, isFlat: boolean): void {
+  const { width, height } = context.canvas;
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim() || css(palette.night);
+  if (isFlat) context.fillStyle = css(palette.night);
+  else {
+    // As --floor in tokens.css.
+    const [x, y] = [0.18 * width, 0.08 * height];
+    const ground = context.createRadialGradient(x, y, 0, x, y, 1.25 * Math.max(width, height));
+    ground.addColorStop(0, token('--night-light'));
+    ground.addColorStop(0.42, token('--night'));
+    ground.addColorStop(1, token('--night-deep'));
+    context.fillStyle = ground;
+  }
+  context.fillRect(0, 0, width, height);
+}
+
+/** Draws the caption of a clip. @param density pixels per CSS pixel */
+export function drawCaption(context: Context, caption: Caption, density: number): void {
+  const { name, question, answer, result } = caption;
+  onPage(context, density, (width, height) => {
+    const foot = height - bands.bottom;
+    // Bodies may fly below the words.
+    context.fillStyle = css(palette.night);
+    context.globalAlpha = 0.82;
+    context.fillRect(0, 0, width, bands.top);
+    context.fillRect(0, foot, width, bands.bottom);
+    context.globalAlpha = 1;
+    const middle = bands.top / 2 + 1;
+    write(context, 'slew', { x: 14, y: middle, size: 19, weight: 800 });
+    write(context, result?.title ?? name, {
+      x: width - 14,
+      y: middle,
+      size: 15,
+      weight: 600,
+      align: 'right',
+      most: width - 100,
+    });
+    const figure = result?.figure ?? '';
+    const beside = figure
+      ? drawFigure(context, figure, result?.medal ?? null, { x: 14, y: foot + bands.bottom / 2, size: 24 }) +
+        16
+      : 0;
+    const words = result?.line ?? answer ?? question;
+    const colour = answer || result ? gold : ink;
+    const lines = linesOf(context, words, { size: 16, weight: 600 }, width - 28 - beside, 2);
+    for (const [n, line] of lines.entries()) {
+      const y = foot + bands.bottom / 2 + (n - (lines.length - 1) / 2) * 20;
+      write(context, line, { x: 14 + beside, y, size: 16, weight: 600, colour });
+    }
+  });
+}
+
+/** Draws the words of a card. @param by the person's name; empty for none */
+export function drawCard(context: Context, caption: Caption, by: string): void {
+  const { name, result } = caption;
+  onPage(context, card.density, (width, height) => {
+    const right = { x: width - sideRoom, align: 'right' } as const;
+    write(context, 'slew', { x: sideRoom, y: 36, size: 28, weight: 800 });
+    const title = result?.title ?? name;
+    write(context, title, { ...right, y: 36, size: 18, weight: 600, colour: quiet, most: width - 160 });
+    const y = height - 48;
+    if (!result) return drawAnswer(context, caption, { x: sideRoom, y }, width - 2 * sideRoom);
+    const { figure, medal, challenge } = result;
+    const taken = drawFigure(context, figure, medal, { x: sideRoom, y, size: 41 });
+    const signed = [medal, by && `by ${by}`].filter(Boolean).join(', ');
+    write(context, signed, { x: sideRoom + taken + 14, y: y + 6, size: 18, weight: 600 });
+    write(context, challenge, { ...right, y: y + 6, size: 20, weight: 700, colour: gold });
+  });
+}
+
+/** Distance of a card's words from its sides. CSS pixels */
+const sideRoom = 36;
+
+/** Draws question and answer of a card, or the question alone in up to two lines. */
+function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
+  const large = { size: 26, weight: 700 };
+  const small = { size: 18, weight: 600 };
+  if (answer !== null) {
+    const [asked] = linesOf(context, question, small, width, 1);
+    const [answered] = linesOf(context, answer, large, width, 1);
+    write(context, asked, { x, y: y - 24, ...small, colour: quiet });
+    write(context, answered, { x, y: y + 10, ...large });
+    return;
+  }
+  const lines = linesOf(context, question, large, width, 2);
+  for (const [n, line] of lines.entries())
+    write(context, line, { x, y: y + (n - (lines.length - 1) / 2) * 32, ...large });
+}
+
+/** Draws in CSS pixels. @param draw gets the size of the canvas in CSS pixels */
+function onPage(context: Context, density: number, draw: (width: number, height: number) => void): void {
+  const { width, height } = context.canvas;
+  context.save();
+  context.scale(density, density);
+  context.textBaseline = 'middle';
+  draw(width / density, height / density);
+  context.restore();
+}
+
+interface Font {
+  readonly size: number;
+  readonly weight: number;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Writing extends Font, Place {
+  readonly colour?: string;
+  readonly align?: CanvasTextAlign;
+  /** Largest width. Wider text is squeezed. */
+  readonly most?: number;
+}
+
+function write(context: Context, text: string, writing: Writing): void {
+  const { x, y, size, weight, colour = ink, align = 'left', most } = writing;
+  context.font = fontOf({ size, weight });
+  context.fillStyle = colour;
+  context.textAlign = align;
+  context.fillText(text, x, y, most);
+}
+
+const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface}`;
+
+/** Draws a figure, behind its medal if there is one. Returns the width of both. */
+function drawFigure(
+  context: Context,
+  figure: string,
+  medal: string | null,
+  { x, y, size }: Place & { readonly size: number },
+): number {
+  const radius = 0.65 * size;
+  const before = medal ? 2 * radius + 12 : 0;
+  if (medal) drawMedal(context, medalColour(medal), { x: x + radius, y }, radius);
+  const font = { size, weight: 700 };
+  write(context, figure, { x: x + before, y: y + 1, ...font });
+  return before + context.measureText(figure).width;
+}
+
+function drawMedal(context: Context, colour: string, { x, y }: Place, radius: number): void {
+  const shine = context.createRadialGradient(x - 0.3 * radius, y - 0.45 * radius, 0, x, y, 2 * radius);
+  shine.addColorStop(0, ink);
+  shine.addColorStop(0.4, colour);
+  shine.addColorStop(1, css(palette.night));
+  context.fillStyle = shine;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** Breaks a text into lines. What has no room is replaced by "…". */
+function linesOf(context: Context, text: string, font: Font, width: number, most: number): string[] {
+  context.font = fontOf(font);
+  const fits = (line: string) => context.measureText(line).width <= width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1];
+  while (last !== '' && !fits(`${last}…`)) last = last.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
+}

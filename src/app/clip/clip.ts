@@ -1,0 +1,257 @@
+// Clips: the last seconds of a run, drawn again frame by frame, however long a frame takes.
+import { OffPagePicture } from '../scene/off-page-picture';
+import { pictureLost } from '../scene/picture-lost';
+import type { PictureParts } from '../scene/picture-parts';
+import { ReplayOutdated } from '../session/history/replay';
+import { Session } from '../session/session';
+import type { App } from '../ui/app';
+import type { Features } from '../ui/features';
+import {
+  type ClipSettings,
+  type Clips,
+  clipSettings,
+  type MadeFile,
+  type Making,
+  type PictureKind,
+  pictureKind,
+} from '../ui/sharing/clips';
+import { bands, captionOf, card, drawCaption, drawCard, fillGround } from './caption';
+import { openSink } from './encode';
+
+/** The parts of the page that a clip needs besides the app. */
+export interface ClipSource {
+  readonly features: Features;
+  readonly picture: PictureParts;
+}
+
+/** Time for which the last moment is shown. s */
+const hold = 1;
+
+/** Short side of a clip's page, in which texts have their usual sizes; and the longest for scenes of many cards. CSS pixels */
+const shortSide = { usual: 480, most: 1100, growth: 1.3 };
+
+/** Time in which frames are drawn before the page gets its turn. ms */
+const budgetMs = 30;
+
+/** Frames in one turn at most, so that copies of them do not fill the memory. */
+const mostFrames = 8;
+
+/** Frames drawn before the first one, and time between two of them: texts fade in. s */
+const before = { frames: 20, every: 1 / 30 };
+
+/** Pixels per CSS pixel of a picture of the field, and the largest side in pixels. */
+const field = { density: 2, most: 4096 };
+
+/** Makes clips and pictures of the open scene. */
+export const clipsOf = (source: ClipSource): Clips => ({
+  clip: (app, options, making) =>
+    sentenced('clip', () => clip(app, source, clipSettings(options), making ?? {})),
+  picture: (app, options) => sentenced('picture', () => picture(app, source, pictureKind(options))),
+});
+
+/** Turns errors of the browser into sentences. */
+async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof RangeError && error.message.startsWith('slew.')) throw error;
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const cause =
+      reason === pictureLost
+        ? 'The browser has taken the graphics card away.'
+        : reason.replace(/([^.!?])$/, '$1.');
+    throw new Error(`The ${what} was not made: ${cause} Your scene is as it was; try again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The moments of a clip. */
+interface Run {
+  readonly session: Session;
+  /** s */
+  readonly seconds: number;
+  /** Calls a function that may move the session forward, see Replay. */
+  visit(look: (goTo: (time: number) => number) => void): void;
+}
+
+/** Returns the last seconds of the open scene. For a scene that is being built, the first seconds of its run. */
+function runOf({ session }: App, seconds: number): Run {
+  if (!session.building) {
+    const replay = session.replay(seconds);
+    return { session, seconds: replay.seconds, visit: (look) => replay.visit(look) };
+  }
+  const { start, scenario, games } = session;
+  const flown = new Session(start, scenario.name, games);
+  const goTo = (time: number) => {
+    const at = time * flown.simulation.stepRate;
+    const tick = Math.ceil(at - 1e-6);
+    flown.step(Math.max(0, tick - flown.simulation.tick));
+    return 1 - (tick - at);
+  };
+  const built = JSON.stringify(start);
+  return {
+    session: flown,
+    seconds,
+    visit(look) {
+      if (JSON.stringify(session.start) !== built) throw new ReplayOutdated();
+      look(goTo);
+    },
+  };
+}
+
+async function clip(
+  app: App,
+  source: ClipSource,
+  { seconds, width, height, framesPerSecond, type }: ClipSettings,
+  { signal, progress }: Making,
+): Promise<MadeFile> {
+  const { playback } = app.session;
+  const { waits } = playback;
+  playback.waits = true;
+  const closing: (() => void)[] = [];
+  try {
+    const run = runOf(app, seconds - hold);
+    const sink = await openSink({ width, height, framesPerSecond }, type);
+    closing.push(() => sink.cancel());
+    const context = canvasOf(width, height);
+    const { picture, density } = await opened(app, source, run, { width, height });
+    closing.push(() => picture.close());
+    const steadily = steadyChance();
+    const isFlat = sink.type === 'image/gif';
+    const draw = (fraction: number, elapsed: number) => {
+      fillGround(context, isFlat);
+      steadily(() => picture.draw(context, fraction, elapsed));
+      drawCaption(context, captionOf(run.session, source.features), density);
+    };
+    const rate = sink.framesPerSecond;
+    const count = Math.round((run.seconds + hold) * rate);
+    run.visit((goTo) => {
+      const fraction = goTo(0);
+      for (let n = 0; n < before.frames; n++) draw(fraction, before.every);
+    });
+    for (let n = 0; n < count; ) {
+      signal?.throwIfAborted();
+      run.visit((goTo) => {
+        const began = performance.now();
+        const last = Math.min(count, n + mostFrames);
+        do {
+          draw(goTo(Math.min(run.seconds, n / rate)), 1 / rate);
+          sink.add(context.canvas);
+          n += 1;
+        } while (n < last && performance.now() - began < budgetMs);
+      });
+      await sink.ready();
+      progress?.(n / count);
+      await nextTask();
+    }
+    signal?.throwIfAborted();
+    const bytes = await sink.end();
+    return { type: sink.type, bytes, width: sink.width, height: sink.height, frames: count };
+  } finally {
+    for (const close of closing) close();
+    playback.waits = waits;
+  }
+}
+
+/** Opens a picture for a clip. Scenes with many cards get a larger page with smaller texts. */
+async function opened(
+  app: App,
+  { picture: parts }: ClipSource,
+  run: Run,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<{ picture: OffPagePicture; density: number }> {
+  const trial = canvasOf(width, height);
+  for (let short: number = shortSide.usual; ; short *= shortSide.growth) {
+    const density = Math.min(width, height) / short;
+    const size = { width, height, density, insets: { left: 0, right: 0, ...bands } };
+    const picture = await OffPagePicture.open(run.session, app, parts, size);
+    run.visit((goTo) => picture.draw(trial, goTo(0), before.every));
+    if (!picture.isCrowded || short * shortSide.growth > shortSide.most) return { picture, density };
+    picture.close();
+  }
+}
+
+async function picture(
+  app: App,
+  { features, picture: parts }: ClipSource,
+  kind: PictureKind,
+): Promise<MadeFile> {
+  const { session, viewport } = app;
+  const free = viewport.free;
+  const none = { left: 0, right: 0, top: 0, bottom: 0 };
+  const density = Math.min(field.density, field.most / Math.max(free.width, free.height));
+  const size =
+    kind === 'card'
+      ? { ...card, insets: { ...none, ...card.insets } }
+      : {
+          width: Math.round(free.width * density),
+          height: Math.round(free.height * density),
+          density,
+          insets: none,
+        };
+  const context = canvasOf(size.width, size.height);
+  const drawn = await OffPagePicture.open(session, app, parts, size);
+  try {
+    steadyChance()(() => {
+      for (let n = 0; n < before.frames; n++) {
+        fillGround(context, false);
+        drawn.draw(context, 1, before.every);
+      }
+    });
+    if (kind === 'card') {
+      const signature = features.linksFor(session.scenario)?.signature;
+      drawCard(context, captionOf(session, features), signature?.read() ?? '');
+    }
+  } finally {
+    drawn.close();
+  }
+  const type = 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, type));
+  if (!blob) throw new Error('the browser has too little memory for it');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { type, bytes, width: size.width, height: size.height, frames: 1 };
+}
+
+function canvasOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('the browser has too little memory for it');
+  return context;
+}
+
+/** Lets the page do its other work. Works in a hidden tab too, where timers and frames are slow or stand still. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Returns a function that calls another one while Math.random gives a fixed sequence of numbers, so that sparks fly alike
+ * in two clips of a run.
+ */
+function steadyChance(): (draw: () => void) => void {
+  let state = 1;
+  // Park and Miller's minimal standard generator.
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return (draw) => {
+    const { random } = Math;
+    Math.random = next;
+    try {
+      draw();
+    } finally {
+      Math.random = random;
+    }
+  };
+}
