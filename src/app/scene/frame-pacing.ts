@@ -1,30 +1,30 @@
-// Which frames are drawn: not all while steps take long, and none while nothing changes.
+// Decides which frames are drawn: not all while steps take long, and none while nothing changes.
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 
-/** Time of steps in a frame above which the next frame is not drawn. ms: half a frame at 60 Hz */
+/** Time of a frame's steps above which the next frame is not drawn. ms: half a frame at 60 Hz */
 const budgetMs = 8;
 
-/** Decides which frames are drawn: where steps leave no time to draw, every other frame is only stepped. */
+/** Decides which frames are drawn: if steps leave no time to draw, every other frame is only stepped. */
 export class FrameSkipper {
   /** Whether the present frame is drawn. */
   drawing = true;
   #spentMs = 0;
 
-  /** Begins a frame: the one after a frame that was spent on steps is not drawn, but never two in turn. */
+  /** Starts a frame. The frame after a slow one is not drawn, but never two in a row. */
   begin(): void {
     this.drawing = !this.drawing || this.#spentMs <= budgetMs;
     this.#spentMs = 0;
   }
 
-  /** Takes the time that this frame's steps took. ms */
+  /** Notes the time that this frame's steps took. ms */
   spend(ms: number): void {
     this.#spentMs += ms;
   }
 }
 
-/** For how long frames are drawn after a change: texts fade, pictures glide, a wreck falls apart. s, and the fewest frames */
+/** Time for which frames are drawn after a change, because texts fade. s, and the least number of frames */
 const after = { seconds: 3, frames: 30 };
 
 /** Input events of a person anywhere on the page. */
@@ -42,7 +42,7 @@ const inputs = [
   'focus',
 ];
 
-/** Detects an idle picture: while time stands and there is no input, the last picture stays. */
+/** Detects a picture that would not change: time stands still and there is no input. */
 export class IdleDetector {
   readonly #session: Session;
   readonly #viewport: Viewport;
@@ -64,7 +64,7 @@ export class IdleDetector {
     document.fonts.addEventListener('loadingdone', change);
   }
 
-  /** Whether the next frame would be the last one again. Call it once a frame. @param seconds since the last call */
+  /** Whether the next frame would look like the last one. Call it once a frame. @param seconds since the last call */
   isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
     if (!playback.paused) {

@@ -1,4 +1,4 @@
-// Phaser's game: the canvas, its size on any screen, and the one scene in it.
+// Phaser's game: the canvas, its size on any screen, and its only scene.
 
 import Phaser from 'phaser';
 import type { Session } from '../session/session';
@@ -8,7 +8,7 @@ import { FrameSkipper, IdleDetector } from './frame-pacing';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Phaser's game, which leaves a picture as it is while nothing changes, and a moment longer while steps take all the time. */
+/** Phaser's game, which skips drawing while nothing changes, or while steps take all the time. */
 class StillGame extends Phaser.Game {
   readonly #idleDetector: IdleDetector;
   readonly #frameSkipper: FrameSkipper;
@@ -27,7 +27,7 @@ class StillGame extends Phaser.Game {
   }
 }
 
-/** Why the page cannot run in this browser, as a sentence to show; null when it can. */
+/** Returns why the page cannot run in this browser, as a sentence; null if it can. */
 export function missingFeature(): string | null {
   const context =
     document.createElement('canvas').getContext('webgl2') ??
@@ -39,13 +39,14 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. */
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param offerUndo see Gestures */
 export function startGame(
   parent: HTMLElement,
   session: Session,
   view: ViewState,
   viewport: Viewport,
   features: PictureParts,
+  offerUndo: (message: string) => void,
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
@@ -55,7 +56,7 @@ export function startGame(
       parent,
       transparent: true,
       banner: false,
-      // The pointers are listened to without Phaser, see input/pointers.ts.
+      // Pointers are handled without Phaser, see input/pointers.ts.
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       audio: { noAudio: true },
       scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
@@ -63,7 +64,7 @@ export function startGame(
       fps: { smoothStep: false },
       // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new SlewScene(session, view, viewport, features, frameSkipper, () => resolve(game)),
+      scene: new SlewScene(session, view, viewport, features, frameSkipper, offerUndo, () => resolve(game)),
     };
     const game: Phaser.Game = new StillGame(config, new IdleDetector(session, view, viewport), frameSkipper);
   });
@@ -76,7 +77,7 @@ export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   game.scale.setZoom(1 / density);
 }
 
-/** Lets time and picture stand still while their element is out of sight, as in a frame that was scrolled away. */
+/** Stops time and drawing while the element is out of sight, as in a frame that was scrolled away. */
 export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
   new IntersectionObserver((seen) => {
     if (seen.at(-1)?.isIntersecting) game.loop.wake();

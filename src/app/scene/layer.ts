@@ -1,4 +1,4 @@
-// Layers of the picture: each reads a frame, draws onto its surface, and changes nothing else.
+// Layers of the picture. Each one reads a frame and draws onto its surface. It changes no state of the scene.
 import type Phaser from 'phaser';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
@@ -19,23 +19,23 @@ export interface Frame {
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
-  /** Null where bodies look as ever. */
+  /** Style by the scene's feature; null for the usual look. */
   readonly style: Style | null;
   /** Takes requests for texts, which are placed together after all layers have drawn. */
   readonly labels: LabelBoard;
-  /** The cards that the bodies are on; null for a picture of the world. */
+  /** The cards on which bodies are drawn; null for a picture of the world. */
   readonly cards: CardBoard | null;
-  /** The bodies that are drawn, in their order. */
+  /** The drawn bodies, in order. */
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
-  /** Whether they are so many that the picture is of them all, and nothing is written beside one of them. */
+  /** Whether there are too many bodies to show them individually, with texts. */
   readonly crowd: boolean;
-  /** Simulated time from the moment drawn to the last step, for things without a pose here. s */
+  /** Simulated time from the drawn moment to the last step, for things that are not interpolated. s */
   readonly lag: number;
   /** Real time since the page was opened, for flicker and for how often figures change. s */
   readonly clock: number;
 }
 
-/** Draws one layer, in CSS pixels; the scene scales them to the screen's pixels. */
+/** Draws one layer, in CSS pixels. */
 export type Layer = (frame: Frame) => void;
 
 /** Makes a layer. */
@@ -43,45 +43,45 @@ export type LayerMaker = (surface: Surface) => Layer;
 
 /** A layer that a feature adds. */
 export interface FeatureLayer {
-  /** Name of the layer that it lies directly below; it is on top of all layers when left out. */
+  /** Name of the layer directly above it; it is on top of all layers when left out. */
   readonly below?: string;
-  /** Whether it draws the world that bodies move in, and nothing when they are on cards. */
+  /** Whether the layer draws the world around the bodies. Not drawn when bodies are on cards. */
   readonly world?: true;
-  /** Whether it is the picture of a feature that takes all of the picture, and of no other scene. */
+  /** Whether the layer is the picture of a feature that draws the whole picture. Not drawn in other scenes. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Drawing tools of a layer: lines and areas, and strips of textures. Both are empty at the start of a frame. */
+/** Drawing tools of a layer: shapes, and strips of textures. They are cleared at the start of a frame. */
 export class Surface {
   readonly scene: Phaser.Scene;
   readonly group: Phaser.GameObjects.Container;
   readonly #graphics: Graphics[] = [];
   readonly #strips: Strips[] = [];
 
-  /** @param group container of the layer's own */
+  /** @param group container for this layer alone */
   constructor(scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
     this.scene = scene;
     this.group = group;
   }
 
-  /** Lines and areas. */
+  /** Returns graphics for lines and areas. */
   graphics(): Graphics {
     const graphics = this.lastingGraphics();
     this.#graphics.push(graphics);
     return graphics;
   }
 
-  /** Lines and areas that stay until the layer clears them. */
+  /** Returns graphics that stay until the layer clears them. */
   lastingGraphics(): Graphics {
     const graphics = this.scene.add.graphics();
     this.group.add(graphics);
     return graphics;
   }
 
-  /** Strips of textures. @param texture the first one */
+  /** Returns strips of textures. @param texture the first one */
   strips(texture = ''): Strips {
     const group = this.scene.add.container(0, 0);
     this.group.add(group);
@@ -99,7 +99,7 @@ export class Surface {
   }
 }
 
-/** A layer as a function of a frame. @param take what it draws with, taken once */
+/** Makes a layer from a function of a frame. @param take creates its drawing tools, once */
 export function layerOf<Tools>(
   take: (surface: Surface) => Tools,
   draw: (tools: Tools, frame: Frame) => void,
@@ -110,7 +110,7 @@ export function layerOf<Tools>(
   };
 }
 
-/** A layer of lines and areas that keeps nothing from frame to frame. */
+/** Makes a layer of lines and areas that keeps nothing from frame to frame. */
 export function drawing(draw: (graphics: Graphics, frame: Frame) => void): LayerMaker {
   return layerOf((surface) => surface.graphics(), draw);
 }

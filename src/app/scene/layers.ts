@@ -1,4 +1,4 @@
-// The layers of the picture, from the back to the front. Adding one is a file and a line here.
+// The layers of the picture, from back to front. To add one, add a file and a line here.
 
 import { markLayer } from './answers/mark-layer';
 import { tallyLayer as gunTallyLayer } from './answers/tally-layer';
@@ -15,34 +15,34 @@ import { gaugeLayer } from './explain/gauge-layer';
 import { ghostLayer } from './explain/ghost-layer';
 import { guidanceLayer } from './explain/guidance-layer';
 import { errorLayer, sectorLayer } from './explain/heading-layers';
+import { measuredHeadingLayer } from './explain/measured-heading-layer';
 import { momentumLayer } from './explain/momentum-layer';
 import { nameLayer } from './explain/name-layer';
 import { pushLayer } from './explain/push-layer';
 import { rimLayer } from './explain/rim-layer';
 import { ringLayer } from './explain/ring-layer';
-import { tallyLayer } from './explain/tally-layer';
-import { toldLayer } from './explain/told-layer';
+import { scoreLayer } from './explain/score-layer';
 import { turningLayer } from './explain/turning-layer';
 import { shoveLayer } from './input/shove-layer';
 import type { FeatureLayer, LayerMaker } from './layer';
+import { comparisonLayer } from './world/comparison-layer';
 import { backdropLayer, gridLayer } from './world/ground';
-import { keptLayer } from './world/kept-layer';
 import { obstacleLayer } from './world/obstacle-layer';
 import { pathLayer } from './world/path-layer';
 import { targetLayer } from './world/target-layer';
 import { waypointLayer } from './world/waypoint-layer';
 import { windLayer } from './world/wind-layer';
 
-/** A layer of every scenario, and the name by which a game's layer refers to it. */
+/** A layer of the picture. Layers of features refer to it by name. */
 interface Row {
   readonly name: string;
-  /** Whether it draws the world that bodies move in, and nothing when they are on cards. */
+  /** Whether the layer draws the world around the bodies. Not drawn when bodies are on cards. */
   readonly world?: true;
-  /** Whether it is of a few bodies or of a crowd, and draws nothing of the other; of both when left out. */
+  /** Whether the layer is only drawn for few bodies, or only for a crowd; for both when left out. */
   readonly of?: 'few' | 'crowd';
-  /** Whether it is the picture of a game that draws all of it itself. */
+  /** Whether the layer is the whole picture of a feature. Not drawn in other scenes. */
   readonly picture?: true;
-  /** Whether it draws what happens in time, and nothing while a scene is built. */
+  /** Whether the layer draws things that happen in time. Not drawn while a scene is being built. */
   readonly timed?: true;
   readonly make: LayerMaker;
 }
@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   { name: 'sectors', of: 'few', make: sectorLayer },
   { name: 'obstacles', world: true, make: obstacleLayer },
   { name: 'momenta', timed: true, world: true, make: momentumLayer },
-  { name: 'kept', world: true, make: keptLayer },
+  { name: 'kept', world: true, make: comparisonLayer },
   { name: 'path', world: true, make: pathLayer },
   { name: 'trails', timed: true, world: true, of: 'few', make: trailLayer },
   { name: 'marks', timed: true, world: true, make: markLayer },
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   { name: 'glows', of: 'few', make: glowLayer },
   { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },
   { name: 'plumes', timed: true, make: plumeLayer },
-  { name: 'told', timed: true, of: 'few', make: toldLayer },
+  { name: 'told', timed: true, of: 'few', make: measuredHeadingLayer },
   { name: 'bodies', make: hullLayer },
   { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
   { name: 'rings', world: true, of: 'crowd', make: ringLayer },
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   { name: 'guidance', timed: true, world: true, of: 'few', make: guidanceLayer },
   { name: 'names', world: true, of: 'few', make: nameLayer },
   { name: 'gun tallies', timed: true, world: true, of: 'few', make: gunTallyLayer },
-  { name: 'tallies', timed: true, world: true, of: 'few', make: tallyLayer },
+  { name: 'tallies', timed: true, world: true, of: 'few', make: scoreLayer },
   { name: 'target', world: true, make: targetLayer },
   { name: 'rim', world: true, make: rimLayer },
   { name: 'approaches', timed: true, world: true, of: 'few', make: approachLayer },
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
 /** A layer to make. */
 export type LayerRow = Omit<Row, 'name'>;
 
-/** Every layer to make, including those of features, from the back to the front. */
+/** Returns all layers, including those of features, from back to front. */
 export function layerRows(added: readonly FeatureLayer[]): LayerRow[] {
   const all = rows.flatMap((row): LayerRow[] => [...added.filter(({ below }) => below === row.name), row]);
   return [...all, ...added.filter(({ below }) => below === undefined)];

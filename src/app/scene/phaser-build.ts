@@ -1,8 +1,8 @@
-// Phaser for the built page: the parts that the scene draws with, instead of the whole package.
-// vite.config.ts resolves 'phaser' to this file in the build; the dev server serves the stock package.
-// Any other factory, plugin or class that the scene uses must be added here, and must not stand among the parts that
-// src/tools/publish/cut-libraries.ts leaves out, or the built page lacks it.
-// The renderer comes first: Phaser's modules require each other in circles, which hold in this order.
+// Phaser for the built page: only the parts that the scene uses. vite.config.ts resolves 'phaser' to this file in the
+// build; the dev server uses the whole package.
+// A further factory, plugin or class must be added here, and must not be among the parts that
+// src/tools/publish/cut-libraries.ts leaves out. Otherwise the built page lacks it.
+// The renderer comes first, because Phaser's modules require each other in circles that only work in this order.
 import 'phaser/src/renderer/index.js';
 import Game from 'phaser/src/core/Game.js';
 import 'phaser/src/cameras/2d/CameraManager.js';

@@ -1,11 +1,11 @@
-// Time stands still while a picture is gone, so that nothing happens unseen.
+// Stops time while the picture is lost, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
-/** Sentence while there is no picture. */
+/** Message when the picture is missing. */
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
-/** Halts time while the browser has taken a canvas’s picture away. Returns how to stop that. */
+/** Halts time while the browser has taken away the graphics of a canvas. Returns a function that stops watching. */
 export function haltWhileLost(canvas: HTMLCanvasElement, playback: Playback): () => void {
   const watched = new AbortController();
   canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost), watched);

@@ -4,7 +4,7 @@ import type { Style } from '../view/bodies';
 import type { HandMaker } from './input/pointers';
 import type { FeatureLayer } from './layer';
 
-/** Additions of the loaded features. The lists are other objects once more is loaded. */
+/** Additions of the loaded features. Each load replaces the lists by new objects. */
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];

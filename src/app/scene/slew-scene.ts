@@ -1,4 +1,4 @@
-// The scene: advances the session's time, moves the camera, and draws the layers.
+// The Phaser scene: advances the session's time, moves the camera, and draws the layers.
 import Phaser from 'phaser';
 import crateUrl from '../../../assets/crate.svg?no-inline';
 import discUrl from '../../../assets/disc.svg?no-inline';
@@ -14,7 +14,6 @@ import { isCrowd } from '../view/hull-size';
 import { SceneWatch } from '../view/scene-watch';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
-import { AnswerPlace } from './answers/answer-place';
 import { DrawnBodies } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
@@ -32,7 +31,7 @@ import { type LayerRow, layerRows } from './layers';
 import { haltWhileLost, pictureLost } from './picture-lost';
 import type { PictureParts } from './picture-parts';
 
-/** Pictures of things that are not bodies, by the names of their textures. */
+/** Images of things other than bodies, by texture name. */
 const pictures = {
   crate: crateUrl,
   disc: discUrl,
@@ -43,14 +42,14 @@ const pictures = {
   target: targetUrl,
 };
 
-/** A layer, and what it draws onto. */
+/** A layer and its surface. */
 interface DrawnLayer {
   readonly layer: Layer;
   readonly surface: Surface;
   readonly row: LayerRow;
 }
 
-/** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
+/** The only Phaser scene. It draws in CSS pixels inside a container that is scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -58,7 +57,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  /** The hands that features add, each made once. */
+  /** The hands of features, each created once. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
@@ -71,25 +70,25 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  readonly #answerPlace = new AnswerPlace();
-  /** The last thing that went wrong. */
+  /** Message of the last error. */
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
+  /** @param frameSkipper decides which frames are drawn @param offerUndo see Gestures @param ready called when the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     features: PictureParts,
     frameSkipper: FrameSkipper,
+    offerUndo: (message: string) => void,
     ready: () => void,
   ) {
     super('slew');
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
-    this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#gestures = new Gestures(session, view, viewport, this.#hand, offerUndo);
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#features = features;
@@ -114,7 +113,7 @@ export class SlewScene extends Phaser.Scene {
     this.#ready();
   }
 
-  /** Makes the layers that are not there yet, and lays all in their order with the texts on top. */
+  /** Creates missing layers, and sorts all of them, with the texts on top. */
   #layer(): void {
     const added = this.#features.layers;
     if (added === this.#layered) return;
@@ -129,11 +128,11 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(this.#texts);
   }
 
-  /** Draws a frame. An error must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
+  /** Draws a frame. An error must not end Phaser's loop: it halts time with a sentence, and the next scene runs. */
   override update(_time: number, delta: number): void {
     try {
       const { renderer } = this.game;
-      // Also when a person lets time go on without a picture.
+      // Needed if a person resumes time without a picture.
       if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
       this.#frame(delta);
     } catch (error) {
@@ -152,7 +151,7 @@ export class SlewScene extends Phaser.Scene {
   }
 
   #frame(delta: number): void {
-    // Its pictures are still on their way.
+    // The images are still being loaded.
     if (!this.#board) return;
     this.#layer();
     const session = this.#session;
@@ -164,7 +163,7 @@ export class SlewScene extends Phaser.Scene {
     const textScale = this.#textScale.at(clock);
     const cards = cardsOf(session, this.#viewport, textScale);
     this.#cardHand.board = cards;
-    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
+    if (cards) this.#viewport.centreOn({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding || session.building);
     if (!this.#frameSkipper.drawing) return;
     const style = this.#features.styleOf(session.scenario);
@@ -192,10 +191,10 @@ export class SlewScene extends Phaser.Scene {
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    this.#show(frame, this.#board, textScale);
+    this.#show(frame, this.#board);
   }
 
-  /** Advances the session. Returns the part of the next step that has passed. @param delta real time. ms */
+  /** Advances the session. Returns the elapsed share of the next step. @param delta real time. ms */
   #advance(delta: number): number {
     const session = this.#session;
     const { simulation, playback } = session;
@@ -205,8 +204,8 @@ export class SlewScene extends Phaser.Scene {
     const spent = performance.now() - began;
     this.#frameSkipper.spend(spent);
     const steps = simulation.tick - before;
-    if (!playback.paused && playback.pace === 1)
-      answerMeterOf(simulation)?.paced?.({
+    if (!playback.paused && playback.pace === 1 && session.round.runs)
+      answerMeterOf(simulation)?.noteFrame?.({
         elapsed: delta / 1000,
         steps,
         isDrawn: this.#frameSkipper.drawing,
@@ -215,20 +214,17 @@ export class SlewScene extends Phaser.Scene {
     return fraction;
   }
 
-  /** Draws a frame, and tells what it shows. */
-  #show(frame: Frame, board: Board, textScale: number): void {
+  /** Draws a frame, and passes the boxes of drawn things to the view. */
+  #show(frame: Frame, board: Board): void {
     const { session, bodies, cards } = frame;
     const { answer } = session;
     this.#draw(frame);
-    const answerPlace = this.#answerPlace.at(frame, board, textScale);
-    // The texts that were asked for keep off it.
-    if (answerPlace) board.addObstacle(answerPlace);
-    // In the order of the entities, of which a part may be shown.
+    // In the order of the entities, some of which may not be shown.
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     this.#view.take({
       labels: board.draw(),
-      answer: answer && `${wordsOf(answer.phrases)}\n${answer.right}`,
-      answerPlace,
+      answer: answer && [wordsOf(answer.phrases), answer.right, answer.isOfLastTurn].join('\n'),
+      isMoved: this.#viewport.isMoved && !cards && !frame.mode.takes.includes('picture'),
       cardStrip: cards?.strip ?? null,
       ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),
     });

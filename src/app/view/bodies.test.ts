@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type EntityName, entityKinds } from '../../world/simulation/entity-kinds';
-import { artOf, bodyArt, coloursOf, type Named } from './bodies';
+import { artOf, type BodyIdentity, bodyArt, coloursOf } from './bodies';
 import { series } from './palette';
 
 it.each(Object.keys(entityKinds) as EntityName[])('%s has a row of art', (kind) => {
@@ -14,12 +14,12 @@ const character = bodyArt.character.colour;
 
 describe('the colour of a body', () => {
   it('is that of its art while no body has a name', () => {
-    const bodies: Named[] = [{ kind: 'missile' }, { kind: 'character' }, { kind: 'missile-2013' }];
+    const bodies: BodyIdentity[] = [{ kind: 'missile' }, { kind: 'character' }, { kind: 'missile-2013' }];
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
-  it('is that of its art where it has no name, or the only one', () => {
-    const bodies: Named[] = [
+  it('is that of its art if it has no name, or the only one', () => {
+    const bodies: BodyIdentity[] = [
       { kind: 'missile', name: 'a' },
       { kind: 'character', name: 'b' },
       { kind: 'missile' },
@@ -28,12 +28,12 @@ describe('the colour of a body', () => {
   });
 
   it('differs by name where an art has several names, with the art’s own for the first', () => {
-    const bodies = ['a', 'b', 'a', 'c'].map((name): Named => ({ kind: 'missile', name }));
+    const bodies = ['a', 'b', 'a', 'c'].map((name): BodyIdentity => ({ kind: 'missile', name }));
     expect(coloursOf(bodies)).toEqual([missile, series[0], missile, series[1]]);
   });
 
   it('repeats when there are more names than colours', () => {
-    const bodies = Array.from({ length: 10 }, (_, n): Named => ({ kind: 'character', name: `${n}` }));
+    const bodies = Array.from({ length: 10 }, (_, n): BodyIdentity => ({ kind: 'character', name: `${n}` }));
     const colours = coloursOf(bodies);
     expect(new Set(colours.slice(0, 9)).size).toBe(9);
     expect(colours[9]).toBe(character);

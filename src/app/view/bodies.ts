@@ -1,4 +1,4 @@
-// How each body looks and is called: its art, its colour and its name. Free of Phaser.
+// Appearance and names of bodies: art, colour and name. Independent of Phaser.
 
 import characterUrl from '../../../assets/character.svg?no-inline';
 import lifterUrl from '../../../assets/lifter.svg?no-inline';
@@ -13,45 +13,45 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
-/** How a body looks. */
+/** Appearance of a body. */
 export interface BodyArt {
-  /** Name of its picture among the textures. */
+  /** Name of the texture. */
   readonly texture: string;
-  /** The colour of its bodies in the picture, plots and tables. 0xRRGGBB */
+  /** Colour of the body in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
-  /** Address of its picture, in parts: see src/app/scene/bodies/hull-art.ts. */
+  /** Address of the image, with its parts: see src/app/scene/bodies/hull-art.ts. */
   readonly picture: string;
-  /** Its exhaust; left out for a body without thrust. */
+  /** The exhaust; left out for a body without thrust. */
   readonly exhaust?: {
-    /** Distance from the centre of mass to where it leaves the hull at the tail, at size 1. m */
+    /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
-    /** Distance to where it leaves the hull against the thrust, for a body that is pushed any way; left out where thrust acts along the nose only. m */
+    /**
+     * Distance to the nozzle of a body that can be pushed in any direction, at size 1. m. Left out if thrust acts along
+     * the nose only.
+     */
     readonly any?: number;
-    /** Its width at full thrust, at size 1. m */
+    /** Width of the exhaust at full thrust, at size 1. m */
     readonly width: number;
   };
-  /**
-   * Where its side jets leave the hull, at size 1: forward and to the side of the centre of mass. m.
-   * Left out for a body that something else turns.
-   */
+  /** Places of the side jets at size 1, relative to the centre of mass. m. Left out for bodies without jets. */
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
 
-/** Differences of a body from the look of its kind. */
+/** Differences from the usual appearance of a body's kind. */
 export interface BodyStyle {
   readonly art?: BodyArt;
   /** 0xRRGGBB */
   readonly colour?: number;
-  /** Factor by which it is drawn larger than it collides. */
+  /** Factor by which the body is drawn larger than it collides. */
   readonly scale?: number;
   /** 0 to 1 */
   readonly opacity?: number;
 }
 
-/** Styles a body, or the mark of the target, whose opacity 0 hides it. Null for the usual look. */
+/** Styles a body or the target mark. Returns null for the usual appearance. Opacity 0 hides the target mark. */
 export type Style = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
-/** Every art, by the name that entity kinds use. */
+/** All art, by the name that entity kinds use. */
 export const bodyArt = {
   missile: {
     texture: 'missile',
@@ -88,39 +88,39 @@ export const bodyArt = {
 
 const rows: Readonly<Record<string, BodyArt>> = bodyArt;
 
-/** How a body of a kind looks. */
+/** Returns the art of a body kind. */
 export function artOf(entity: { readonly kind: EntityName }): BodyArt {
   return rows[kindOf(entity).art];
 }
 
-/** The art of missiles by the law that guides them, so that the silhouettes tell the laws apart; that of their kind for the others. It is loaded when one of them is seen. */
+/**
+ * Art of missiles by the law that guides them, so that their outlines show the law. It is loaded when such a missile is
+ * first seen.
+ */
 const missilesByGuidance: Partial<Record<GuidanceName, BodyArt>> = {
   lead: { ...bodyArt.missile, texture: 'missile-lead', picture: leadUrl },
   'proportional-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
   'augmented-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
 };
 
-/** How a body looks by what guides it. */
+/** Returns the art of a body, by its kind and by the law that guides it. */
 export function guidedArtOf(entity: Pick<Entity, 'kind' | 'guided'>): BodyArt {
   const art = artOf(entity);
   const guidance = entity.guided?.guidance.kind;
   return (art === bodyArt.missile && guidance && missilesByGuidance[guidance]) || art;
 }
 
-/** What decides a body's colour. */
-export interface Named {
+/** The properties that decide a body's colour. */
+export interface BodyIdentity {
   readonly kind: EntityName;
-  /** The name a scenario gives it, if it does. */
+  /** Name given by the scenario, if any. */
   readonly name?: string;
 }
 
-/**
- * A colour for each body, 0xRRGGBB: that of its art. Where bodies of one art have several names, each name has its own
- * colour; those without one, or else the first name, have the art's.
- */
-export function coloursOf(bodies: readonly Named[]): number[] {
+/** Returns a colour for each body, 0xRRGGBB: the colour of its art. Further names of one art get further colours. */
+export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
   const names = new Map<BodyArt, Map<string | undefined, number>>();
-  // The unnamed come first, wherever they are.
+  // Unnamed bodies come first, so that they keep the colour of the art.
   const inOrder = bodies.toSorted((a, b) => Number(a.name !== undefined) - Number(b.name !== undefined));
   for (const { kind, name } of inOrder) {
     const art = artOf({ kind });
@@ -136,15 +136,15 @@ export function coloursOf(bodies: readonly Named[]): number[] {
   });
 }
 
-/** Colours of the session's bodies; computed again when a body is not among them. */
+/** Cached colours of the session's bodies. A body that is missing makes all of them be computed again. */
 const known = new WeakMap<Entity, number>();
 
-/** The colour of a body of the session, 0xRRGGBB. */
+/** Returns the colour of a body of the session, 0xRRGGBB. */
 export function colourOf(session: Session, entity: Entity): number {
   const before = known.get(entity);
   if (before !== undefined) return before;
   const { columns, rows } = session.scenario.cards?.table ?? { columns: [], rows: [] };
-  // In a table of cards the bodies of a column share a colour.
+  // In a table of cards, the bodies of a column share a colour.
   const bodies = session.entities.map((other, n) => ({
     kind: other.kind,
     name: columns[Math.floor(n / rows.length)] ?? session.givenName(other),
@@ -156,12 +156,12 @@ export function colourOf(session: Session, entity: Entity): number {
   return known.get(entity) ?? artOf(entity).colour;
 }
 
-/** A name for each body; no two are the same. */
+/** Returns a unique name for each body. */
 export function namesOf(session: Session, entities: readonly Entity[] = session.entities): string[] {
   return distinct(entities.map((entity) => session.labelOf(entity)));
 }
 
-/** The names, with numbers where several are the same. */
+/** Returns the names, numbered where several are equal. */
 export function distinct(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Boxes on the page, and whether they meet. CSS pixels.
+// Boxes on the page, and their overlaps and distances. CSS pixels.
 import { hypot } from '../../laws/exact/exact';
 import type { Point } from '../../world/entities/command';
 
@@ -10,7 +10,7 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** Whether two boxes share area, or are nearer to each other than a gap. */
+/** Whether two boxes overlap, or are closer than a gap. */
 export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   return (
     a.left < b.left + b.width + gap &&
@@ -20,18 +20,18 @@ export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   );
 }
 
-/** Whether two boxes are the same one. */
+/** Whether two boxes are equal. */
 export function isSameBox(a: PageBox, b: PageBox): boolean {
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
-/** Distance of two boxes; 0 where they meet. */
+/** Returns the distance between two boxes; 0 if they touch or overlap. */
 export function gapBetween(a: PageBox, b: PageBox): number {
   const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
   return hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
 }
 
-/** Whether a box lies in another one. */
+/** Whether a box lies inside another one. */
 export function isInside(box: PageBox, outer: PageBox): boolean {
   return (
     box.left >= outer.left &&
@@ -46,12 +46,12 @@ export function boxAt({ x, y }: Point): PageBox {
   return { left: x, top: y, width: 0, height: 0 };
 }
 
-/** A square about a point. @param half half its side */
+/** A square around a point. @param half half of its side */
 export function boxAbout({ x, y }: Point, half: number): PageBox {
   return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
 }
 
-/** The smallest box about points, of which there is at least one. */
+/** Returns the smallest box around some points. Needs at least one point. */
 export function boxOf(points: readonly Point[]): PageBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -63,15 +63,15 @@ export function boxOf(points: readonly Point[]): PageBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The box with a margin on every side. */
+/** Returns the box with a margin on every side. */
 export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Side of the squares that stand for a line. CSS pixels: an odd corner of a text may reach between two of them */
+/** Side of the squares that approximate a line. CSS pixels: a corner of a text may reach between two of them */
 const lineBox = 12;
 
-/** Most squares of a line: one that is longer leads far out of the page. */
+/** Most squares for one line. Longer lines lead far out of the page. */
 const mostSquares = 200;
 
 /** Squares that cover a line between two points. */

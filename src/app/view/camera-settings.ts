@@ -1,10 +1,10 @@
-// The camera's settings as rows of data: what it follows, its frequency and its damping.
+// The camera's settings as table rows: what it follows, its frequency and its damping.
 import type { Choice, Tunable } from '../../laws/control/tunable';
 
-/** What the camera does: nothing, follow the body in focus, turn with it as well, or keep all bodies in the picture. */
+/** Mode of the camera: stay, follow the body in focus, also turn with it, or keep all bodies in the picture. */
 export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
 
-/** The modes, in the order in which the key M goes through them. */
+/** The modes, in the order in which the key M changes them. */
 export const cameraChoice: Choice<CameraMode> = {
   key: 'camera',
   label: 'Camera',
@@ -17,14 +17,12 @@ export const cameraChoice: Choice<CameraMode> = {
   help: 'Follow keeps the body in focus in the middle, and Follow and turn turns the picture with it, nose up; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
 };
 
-/** Names of the settings. */
+/** Keys of the settings. */
 export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 
-/**
- * Settings of the camera's PD. Their keys begin with camera because controllers have a frequency and a damping too. Bram
- * Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
- * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
- */
+// Bram Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp
+// = 9 f² and kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
+/** Settings of the camera's PD. Their keys begin with "camera", because controllers have frequency and damping, too. */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
   {
     key: 'cameraFrequency',
@@ -33,7 +31,7 @@ export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] 
     min: 0.1,
     max: 2,
     step: 0.05,
-    // Half of a jump takes about a second: not abrupt, and a body does not leave the picture.
+    // Covers half of a jump in about a second: not abrupt, and no body leaves the picture.
     initial: 0.6,
     accepts: { above: 0, to: 10 },
     help: 'How quickly the camera follows. Higher is quicker and rougher.',

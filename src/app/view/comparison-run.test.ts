@@ -28,7 +28,7 @@ describe('a kept run', () => {
     expect([idle.turn, idle.turnBegan]).toEqual([null, null]);
   });
 
-  it('stays as it was while the simulation goes on', () => {
+  it('does not change while the simulation continues', () => {
     const session = turning(1);
     const run = comparisonRunOf(session)!;
     const error = run.bodies[0].columns.error[30];
@@ -37,7 +37,7 @@ describe('a kept run', () => {
     expect(run.bodies[0].columns.error[30]).toBe(error);
   });
 
-  it('is none before the first step', () => {
+  it('is null before the first step', () => {
     expect(comparisonRunOf(turning(0))).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('a kept run', () => {
 });
 
 describe('the names of bodies', () => {
-  it('have numbers where they would be the same', () => {
+  it('have numbers if they would be equal', () => {
     expect(distinct(['a', 'b', 'a'])).toEqual(['a 1', 'b', 'a 2']);
   });
 });

@@ -1,35 +1,35 @@
-// A run that is kept to compare with what comes after: the last ten seconds of every body, and its last turn.
+// A run saved for comparison: the last ten seconds of every body, and its last turn.
 
 import { type Channel, channels, mostRecorded } from '../../world/simulation/meters/telemetry';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import type { Session } from '../session/session';
 import { colourOf, namesOf } from './bodies';
 
-/** What is kept of one body. Two runs are compared body by body, by their names: a restart makes new bodies. */
+/** The saved data of one body. Runs are compared by the names of bodies, because a restart makes new bodies. */
 export interface ComparisonBody {
   readonly name: string;
   /** 0xRRGGBB */
   readonly colour: number;
-  /** Its telemetry, one value for each of the run's times. */
+  /** Telemetry of the body, one value for each of the run's times. */
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
-  /** Its last turn that came to rest, or the one under way; null for none. */
+  /** The last turn that came to rest, or the turn under way; null without a turn. */
   readonly turn: MeasuredTurn | null;
-  /** When its last turn began. s since the start of the run; null for none */
+  /** Start of the last turn. s since the start of the run; null without a turn */
   readonly turnBegan: number | null;
 }
 
-/** A kept run. It does not change. */
+/** A saved run. It never changes. */
 export interface ComparisonRun {
-  /** When the values were recorded. s since the start of the run */
+  /** Times of the values. s since the start of the run */
   readonly times: readonly number[];
   readonly bodies: readonly ComparisonBody[];
 }
 
 /**
- * How much later a body's present turn began than its kept one: added to the kept times, the two turns begin together.
- * Where there is no turn in one of them, the two records end together. s
- * @param turnBegan when the present turn began; null for none. s
- * @param latest time of the present record's end. s
+ * Returns the time to add to a saved run, so that its turn and the present one begin together. s. Without a turn in one
+ * of them, their records end together.
+ * @param turnBegan start of the present turn; null without one. s
+ * @param latest end of the present record. s
  */
 export function shiftOf(
   run: ComparisonRun,
@@ -41,7 +41,7 @@ export function shiftOf(
   return latest - (run.times.at(-1) ?? latest);
 }
 
-/** A copy of what is recorded now; null before the first step. */
+/** Returns a copy of the present record; null before the first step. */
 export function comparisonRunOf(session: Session): ComparisonRun | null {
   const { measures } = session.simulation;
   const { telemetry } = measures;

@@ -1,82 +1,85 @@
-// Entries: the cards of a feature's scenes in Play and in the gallery, and the best results in them.
+// Entries: the cards of features' scenes in Play and in the gallery, with the best results.
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
 
-/** The medals, from the easiest on. */
+/** The medals, from the easiest to the hardest. */
 export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
 
-/** A person's progress in something. */
-export interface Standing {
-  /** "386", "3 of 9". */
+/** A person's best result in a scene or game. */
+export interface BestResult {
+  /** The result in words: "386", "3 of 9". */
   readonly words: string;
-  /** Medals that were won, shown before the words. */
-  readonly medals?: readonly Medal[];
+  /** Medals that the person has won, shown before the words. */
+  readonly medals?: readonly Medal[] | undefined;
 }
 
-/** A card of the gallery beside the built-in scenes. An address opens it. */
+/** A gallery card that is not for a built-in scene. It opens an address. */
 export interface EntryCard {
-  /** Name of its picture. */
+  /** Name of the card's picture. */
   readonly id: string;
-  /** Id of the built-in scene that it stands behind. */
+  /** Id of the built-in scene whose card comes before this one. */
   readonly after: string;
   readonly name: string;
   readonly question: string;
-  /** Words of its address. */
+  /** Returns the words of the address. */
   words(): string;
-  /** Best result; null before the first try. */
-  best(): Standing | null;
-  /** Whether a scenario is the one that it opens. */
+  /** Returns the best result; null before the first try. */
+  best(): BestResult | null;
+  /** Whether the card opens this scenario. */
   shows(scenario: Scenario): boolean;
 }
 
-/** A game of the date, the same for everybody. */
+/** A daily game, the same for everybody. */
 interface EntryOfToday {
-  /** "Today’s course". */
+  /** Name of the game, such as "Today’s course". */
   readonly name: string;
-  /** Words of its address. */
+  /** Returns the words of the address. */
   words(): string;
-  /** Best result of the date; null before the first try. */
-  best(): Standing | null;
+  /** Returns today's best result; null before the first try. */
+  best(): BestResult | null;
 }
 
-/** A feature's scene in Play and in the gallery. */
+/** A scene of a feature, as Play and the gallery show it. */
 export interface Entry {
-  /** Id of its built-in scene. */
+  /** Id of the built-in scene. */
   readonly scene: string;
   readonly name: string;
-  /** One short sentence: what there is to do. */
+  /** The task, in one short sentence. */
   readonly line: string;
-  /** Best result; null before the first try. */
-  best(): Standing | null;
-  /** Begins it, or its game of the date, in place of its address. */
+  /** Returns the best result; null before the first try. */
+  best(): BestResult | null;
+  /** Starts the scene, or its daily game, instead of opening its address. */
   begin?(session: Session, ofToday: boolean): void;
   readonly today: EntryOfToday;
   readonly cards: readonly EntryCard[];
 }
 
-/** The best result in a scene that a person keeps. */
+/** Best result in a scene that is saved on this device. */
 export interface OwnBest {
-  /** The feature's name of the scene in which it was reached. It no longer counts once the scene has another name there. */
+  /** Id that the feature gives to the scene of the result. The result is void once the scene has another id. */
   readonly of: string;
-  /** Plain data of the feature. Another page may have put anything there. */
+  /** Data of the feature. Do not trust it: another page may have written it. */
   readonly result: unknown;
 }
 
-/** A scene that a person keeps. */
-export interface KeptScene {
+/** A scene that is saved on this device. */
+export interface SavedScene {
   readonly scenario: Scenario;
-  /** Best result; null for none. */
+  /** Best result; null without one. */
   readonly best: OwnBest | null;
-  /** Whether it was made on this device; a scene from elsewhere, and what is made of it, was not. */
+  /** Whether the scene was made on this device. False for scenes from elsewhere and their copies. */
   readonly isMine: boolean;
 }
 
-/** Results that a feature keeps with the scenes of a person. */
+/** A feature's handling of best results in saved scenes. */
 export interface KeptBests {
-  /** Best result in a scene; null before the first try and in scenes that the feature does not play. */
-  reached(scenario: Scenario, best: OwnBest | null): Standing | null;
-  /** Returns a scene as it is sent, with its best result if there is one. */
-  sent(scene: KeptScene): Scenario;
-  /** Adds what another scene brings to a scene that is the same to play. Returns the same object for nothing new, null for another scene. */
-  joined(scene: KeptScene, came: Scenario): Scenario | null;
+  /** Returns the best result in a scene; null before the first try, and in scenes of other features. */
+  bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
+  /** Returns the form of a scene for a link, with its best result if any. */
+  forSending(scene: SavedScene): Scenario;
+  /**
+   * Merges a received scene into the saved one. Returns the same object if nothing is new, and null if they are
+   * different scenes to play.
+   */
+  mergeWith(scene: SavedScene, came: Scenario): Scenario | null;
 }

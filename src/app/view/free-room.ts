@@ -1,13 +1,13 @@
-// The search for free room: the best of some places, and what is in the way there.
+// Search for free room: the best of several places, and the things in the way.
 import { grown, meets, type PageBox } from './box';
 
-/** The geometry of one kind of thing. */
+/** Geometry functions for one kind of thing. */
 export interface Form<Thing> {
-  /** Side of a cell: about that of a usual thing. */
+  /** Side of a grid cell, about the size of a usual thing. */
   readonly cell: number;
-  /** The upright box round a thing. */
+  /** Returns the upright box around a thing. */
   boundsOf(thing: Thing): PageBox;
-  /** The thing with a margin on every side. */
+  /** Returns the thing with a margin on every side. */
   grown(thing: Thing, by: number): Thing;
   overlap(a: Thing, b: Thing): boolean;
 }
@@ -15,13 +15,15 @@ export interface Form<Thing> {
 /** Boxes on the page. CSS pixels */
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
-/** Most cells of a thing. A larger one is compared with all others. */
+/** Most cells for one thing. A thing that covers more is compared with all others. */
 const mostCells = 64;
 
-/** Cells of a row: more than a page or a field has. */
+/** Number of cells in a row of the grid. More than a page or field has. */
 const rowLength = 1 << 16;
 
-/** Things that take room. They lie in the cells of a grid, so that a new one is compared with few of them. */
+/**
+ * Things that occupy room. They are sorted into the cells of a grid, so that a new thing is compared with few others.
+ */
 export class TakenRoom<Thing> {
   readonly #form: Form<Thing>;
   readonly #cells = new Map<number, Thing[]>();
@@ -42,7 +44,7 @@ export class TakenRoom<Thing> {
     }
   }
 
-  /** Whether a thing with a margin overlaps none of them. */
+  /** Whether a thing, with a margin, overlaps none of the occupied room. */
   isFree(thing: Thing, margin = 0): boolean {
     const asked = margin === 0 ? thing : this.#form.grown(thing, margin);
     const isApart = (other: Thing) => !this.#form.overlap(other, asked);
@@ -52,7 +54,7 @@ export class TakenRoom<Thing> {
     return cells.every((cell) => this.#cells.get(cell)?.every(isApart) ?? true);
   }
 
-  /** The cells that a thing reaches into; null for very many. */
+  /** Returns the cells that a thing covers; null if they are too many. */
   #cellsOf(thing: Thing): number[] | null {
     const { cell } = this.#form;
     const { left, top, width, height } = this.#form.boundsOf(thing);
@@ -66,8 +68,8 @@ export class TakenRoom<Thing> {
 }
 
 /**
- * The first place of the lowest rank; null where none is free. It stops at the first of rank 0.
- * @param rankOf rank of a place, from 0 on; null for one that is not free
+ * Returns the first place with the lowest rank; null if no place is free. The search ends at the first place of rank 0.
+ * @param rankOf rank of a place, from 0 on; null for a place that is not free
  */
 export function bestSpot<Spot>(spots: Iterable<Spot>, rankOf: (spot: Spot) => number | null): Spot | null {
   let best: { readonly spot: Spot; readonly rank: number } | null = null;

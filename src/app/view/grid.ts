@@ -1,29 +1,29 @@
-// Lays out equal cells on the page, all at once or in pages that scroll sideways. Cards and spheres stand in such grids.
+// Layout of equal cells on the page, on one page or on several that scroll sideways. Cards and spheres use it.
 import type { PageBox } from './box';
 
-/** Room between cells. CSS pixels */
+/** Gaps between cells. CSS pixels */
 export interface Gaps {
   readonly across: number;
   readonly down: number;
-  /** Whether sides of cells are whole numbers. */
+  /** Whether the sides of cells are rounded to whole pixels. */
   readonly isWhole?: boolean;
 }
 
 /** CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One way to fill the cells of a grid. */
+/** One way to arrange the content of a cell. */
 export interface Way<Place> {
-  /** How good it is: most often the diameter of what stands in a cell. */
+  /** Quality of this way: most often the diameter of the content. */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
 
 /**
  * Lays out cells with the best way and the best number of columns.
- * @param counts cells of each page; all pages lie on the same area, and their cells have the same size
- * @param waysIn the ways to fill a cell of some size, the preferred one first
- * @returns places of all cells, page by page
+ * @param counts number of cells on each page; all pages have the same area and cell size
+ * @param waysIn returns the ways to fill a cell of some size, the preferred one first @returns places of all cells,
+ * page by page
  */
 export function layOutGrid<Place>(
   area: PageBox,
@@ -40,7 +40,7 @@ export function layOutGrid<Place>(
   return counts.flatMap((count) => cellsIn(area, columns, count, cell, gaps).map((box) => way.placeIn(box)));
 }
 
-/** Size of a cell. */
+/** Returns the size of a cell. */
 export function cellIn(
   { width, height }: Size,
   columns: number,
@@ -54,7 +54,7 @@ export function cellIn(
   };
 }
 
-/** The boxes of cells, row by row; the last row is in the middle. */
+/** Returns the boxes of the cells, row by row. The last row is centred. */
 export function cellsIn(
   { left, top }: PageBox,
   columns: number,
@@ -75,7 +75,7 @@ export function cellsIn(
   });
 }
 
-/** Cells of each page: on one page where all have room, else on as few as have room, in nearly equal parts. */
+/** Returns the number of cells on each page: one page if all have room, otherwise few pages of nearly equal numbers. */
 export function countsOf(count: number, haveRoom: (count: number, isOnePage: boolean) => boolean): number[] {
   if (haveRoom(count, true)) return [count];
   let pages = 2;
@@ -84,23 +84,23 @@ export function countsOf(count: number, haveRoom: (count: number, isOnePage: boo
   return Array.from({ length: Math.ceil(count / most) }, (_, n) => Math.min(most, count - n * most));
 }
 
-/** Height that the mark of a strip's place takes below its pages. CSS pixels */
+/** Height of the page marker below a strip. CSS pixels */
 const footHeight = 20;
 
-/** An area without the foot of a strip. */
+/** Returns an area without the page marker of a strip. */
 export function overFoot({ height, ...area }: PageBox): PageBox {
   return { ...area, height: height - footHeight };
 }
 
 /** Pages side by side that scroll. */
 export interface Strip {
-  /** The part of the page that shows one of them. CSS pixels */
+  /** The part of the window that shows one page. CSS pixels */
   readonly box: PageBox;
-  /** What stands on each page, by indices. */
+  /** Indices of the cells on each page. */
   readonly pages: readonly (readonly number[])[];
 }
 
-/** How far right of the strip's box a page lies now. CSS pixels @param scrolled how far the strip was scrolled */
+/** Returns the distance from the strip's box to a page at its right. CSS pixels @param scrolled distance that the strip is scrolled */
 export function offsetOf({ box, pages }: Strip, page: number, scrolled: number): number {
   return page * box.width - Math.min(scrolled, (pages.length - 1) * box.width);
 }

@@ -19,7 +19,7 @@ it('lies below a title over the whole width', () => {
   expect(centre).toEqual({ x: 50, y: 25 });
 });
 
-it('goes up beside a title of which it leaves the corner free', () => {
+it('uses the room beside a title in the corner', () => {
   // 600 px for 50 m; the place begins 40 m below the top, at 480 px.
   const beside = { ...page, insets: { ...insets, corner: { right: 900, top: 0 } } };
   const { zoom, centre } = homeView(course, beside);
@@ -39,7 +39,7 @@ it('lets a swing out of its extent, but not out of the page', () => {
   expect(homeView({ ...course, swing: 25 }, page).zoom).toBe(6);
 });
 
-it('lies on its side on a narrow page where it may, with +x down', () => {
+it('lies on its side on a narrow page if allowed, with +x down', () => {
   const narrow: Page = { width: 500, height: 1000, insets: { ...insets, top: 0 } };
   expect(homeView(course, narrow)).toMatchObject({ zoom: 5, turn: 0 });
   expect(homeView({ ...course, turnable: true }, narrow)).toMatchObject({ zoom: 10, turn: quarter });
@@ -48,7 +48,7 @@ it('lies on its side on a narrow page where it may, with +x down', () => {
   expect(ontoWorld(ontoPage({ x: 2, y: 3 }, quarter), quarter)).toEqual({ x: 2, y: 3 });
 });
 
-it('does not lie on its side where what lies above and below leaves it less room so', () => {
+it('does not lie on its side if that leaves it less room', () => {
   // 500 × 250 px are left: 5 px a metre as it is, 2.5 on its side.
   const full: Page = { width: 500, height: 1000, insets: { ...insets, top: 400, bottom: 350 } };
   expect(homeView({ ...course, turnable: true }, full)).toMatchObject({ zoom: 5, turn: 0 });
@@ -63,7 +63,7 @@ it('leaves room for an enlarged hull at its edge', () => {
   expect(homeView({ ...course, size: 5 / 7.5 }, small).zoom).toBeCloseTo(348 / 95, 9);
 });
 
-it('lies on its side on a wide page as well where it is clearly higher than wide', () => {
+it('also lies on its side on a wide page if it is clearly higher than wide', () => {
   const wide: Page = { width: 1000, height: 500, insets: { ...insets, top: 0 } };
   const high = (height: number) => ({
     ...course,

@@ -1,4 +1,4 @@
-// The home view: where on the page a scene's course lies as large as it can, whole, with nothing over it.
+// The home view: shows a scene's whole course as large as possible, with nothing over it.
 
 import type { Course } from '../../lab/files/extent';
 import { clamp } from '../../laws/control/clamp';
@@ -8,32 +8,35 @@ import { standsOut, zoomWithHull } from './hull-size';
 /** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 0.8, max: 120 };
 
-/** The page that a course is put on. CSS pixels */
+/** The window in which a course is shown. CSS pixels */
 export interface Page {
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
 }
 
-/** Parts of the page that are covered, from each edge. CSS pixels. */
+/** Width of the covered parts at each edge of the window. CSS pixels. */
 export interface Insets {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** A title covers a corner of the top only: right of `right` the page is free from `top` on. */
+  /** Extent of a title that covers only the top left corner. Right of `right` the picture is free from `top` on. */
   readonly corner?: { readonly right: number; readonly top: number };
-  /** What drawers take from the right and the bottom, where a swing would be out of sight. */
+  /** Widths that drawers cover at the right and at the bottom. Bodies may not swing behind them. */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
 
-/** A part of the world on the page. */
-export interface Look {
-  /** The place in the middle of the free part of the page. m */
+/** The part of the world that the page shows. */
+export interface Framing {
+  /** Place in the middle of the free part of the page. m */
   readonly centre: Point;
   /** CSS pixels per metre. */
   readonly zoom: number;
-  /** By how much the world is turned on the page: a quarter, +x down, where a course lies on its side. rad, clockwise */
+  /**
+   * Angle by which the world is turned on the page. rad, clockwise: a quarter turn, with +x down, if a course lies on
+   * its side
+   */
   readonly turn: number;
 }
 
@@ -42,19 +45,19 @@ interface Size {
   readonly height: number;
 }
 
-/** How much longer than across a page and a course must be for the course to lie on its side. */
+/** Ratio of length to width above which a page or course counts as long. Only then may the course lie on its side. */
 const worthTurning = 1.25;
 
-/** How large a course on its side must be at least, as it is otherwise: a way down a narrow page is easier to follow. */
+/** Smallest ratio of the zooms at which a course may lie on its side. */
 const leastTurned = 0.85;
 
-/** How finely the place below a title is looked for. CSS pixels */
+/** Step of the search for the top of the picture beside a title. CSS pixels */
 const titleStep = 8;
 
-/** Least size of the free part. CSS pixels */
+/** Least size of the free part of the page. CSS pixels */
 const leastFree = 50;
 
-/** Size of the part of the page that nothing covers. CSS pixels. */
+/** Returns the size of the free part of the page. CSS pixels. */
 export function freeOf({ width, height, insets }: Page): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(leastFree, width - insets.left - insets.right),
@@ -62,12 +65,12 @@ export function freeOf({ width, height, insets }: Page): { readonly width: numbe
   };
 }
 
-/** The middle of the free part of the page. CSS pixels. */
+/** Returns the middle of the free part of the page. CSS pixels. */
 export function middleOf({ width, height, insets: { left, top, right, bottom } }: Page): Point {
   return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
 }
 
-/** A vector of the world as it lies on the page, and the way back, at 1 CSS pixel per metre. */
+/** Converts a vector of the world to the page at 1 CSS pixel per metre. @param turn rad */
 export function ontoPage({ x, y }: Point, turn: number): Point {
   const { cos, sin } = axesOf(turn);
   return { x: x * cos - y * sin, y: x * sin + y * cos };
@@ -80,7 +83,10 @@ export function ontoWorld({ x, y }: Point, turn: number): Point {
 /** A quarter turn. rad */
 export const quarter = Math.PI / 2;
 
-/** Cosine and sine of a turn; exact for none and for a quarter, so that lines along the axes stay on whole pixels. */
+/**
+ * Returns the cosine and sine of a turn. Exact for 0 and a quarter turn, so that lines along the axes stay
+ * on whole pixels.
+ */
 export function axesOf(turn: number): { readonly cos: number; readonly sin: number } {
   if (turn === 0) return { cos: 1, sin: 0 };
   if (turn === quarter) return { cos: 0, sin: 1 };
@@ -91,16 +97,18 @@ export function clampZoom(zoom: number): number {
   return clamp(zoom, zoomRange.min, zoomRange.max);
 }
 
-/** The look at a whole course. @param turn see homeTurn. rad */
-export function homeView(course: Course, page: Page, turn = homeTurn(course, page)): Look {
+/** Returns the framing that shows a whole course. @param turn see homeTurn. rad */
+export function homeView(course: Course, page: Page, turn = homeTurn(course, page)): Framing {
   return fitted(course, page, turn);
 }
 
 /**
- * A look with which a picture stays where it was when other parts of its page are covered, or moves as little as shows the whole
- * course; null where that has no room at its size. @param before the page as it was with the look
+ * Returns a framing that still shows the whole course after the insets changed. Null if the course no longer fits
+ * at this zoom.
+ * @param before the page before the change
  */
-export function keptLook(course: Course, before: Page, page: Page, look: Look): Look | null {
+export function keptFraming(course: Course, before: Page, page: Page, look: Framing): Framing | null {
+  // The picture keeps its place, or moves just enough.
   const [was, now] = [middleOf(before), middleOf(page)];
   const { centre, zoom, turn } = look;
   const out = standsOut(zoom, course.size);
@@ -125,34 +133,32 @@ export function keptLook(course: Course, before: Page, page: Page, look: Look): 
   return null;
 }
 
-/**
- * By how much a course is turned on a page: a quarter where it may lie on its side, one of the two is clearly wider
- * than high and the other higher than wide, and between what lies above and below it is hardly smaller so. rad
- */
+/** Returns the angle by which a course is turned on a page: 0 or a quarter turn. rad */
 export function homeTurn(course: Course, page: Page): number {
+  // A quarter turn if the course allows it, page and course are long in different directions, and the
+  // zoom hardly suffers.
   const { left, top, right, bottom } = course.extent;
   const size = { width: right - left, height: bottom - top };
   if (!course.turnable || !(isLonger(page, size) || isLonger(size, page))) return 0;
-  const { drawers } = page.insets;
-  // As if all drawers were closed: one that is open must not turn the picture.
+  const { drawers, ...edges } = page.insets;
+  // Computed as if all drawers were closed, so that opening one does not turn the picture.
   const insets = {
-    ...page.insets,
-    right: page.insets.right - (drawers?.right ?? 0),
-    bottom: page.insets.bottom - (drawers?.bottom ?? 0),
-    drawers: undefined,
+    ...edges,
+    right: edges.right - (drawers?.right ?? 0),
+    bottom: edges.bottom - (drawers?.bottom ?? 0),
   };
   const whole = { ...page, insets };
   const [across, upright] = [quarter, 0].map((turn) => fitted(course, whole, turn).zoom);
   return across >= leastTurned * upright ? quarter : 0;
 }
 
-/** Whether one is clearly wider than high, and the other higher than wide. */
+/** Whether the first size is clearly wider than high, and the second clearly higher than wide. */
 function isLonger(wide: Size, high: Size): boolean {
   return wide.width >= worthTurning * wide.height && high.height >= worthTurning * high.width;
 }
 
-/** As large as it can be with no place of the course under the title. */
-function fitted(course: Course, page: Page, turn: number): Look {
+/** Returns the largest framing in which no place of the course is under the title. */
+function fitted(course: Course, page: Page, turn: number): Framing {
   const { insets } = page;
   const below = insets.top;
   for (let top = insets.corner?.top ?? below; top < below; top += titleStep) {
@@ -162,8 +168,8 @@ function fitted(course: Course, page: Page, turn: number): Look {
   return fittedBelow(course, page, turn, below);
 }
 
-/** As large as it can be below a height of the page. */
-function fittedBelow(course: Course, page: Page, turn: number, top: number): Look {
+/** Returns the largest framing below a height of the page. */
+function fittedBelow(course: Course, page: Page, turn: number, top: number): Framing {
   const { extent, swing, size } = course;
   const part = { ...page, insets: { ...page.insets, top } };
   const free = freeOf(part);
@@ -178,7 +184,7 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
       (page.height - bottom) / (height + 2 * swing),
     ),
   );
-  // Its middle is in the middle of that part, which is not that of the free part of the page.
+  // The course is in the middle of that part, but a framing counts from the middle of the whole free part.
   const [there, here] = [middleOf(part), middleOf(page)];
   const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turn);
   const centre = {
@@ -188,8 +194,8 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
   return { centre, zoom, turn };
 }
 
-/** Whether no place of a course is in the corner that the title takes. */
-function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
+/** Whether no place of a course is in the corner that the title covers. */
+function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Framing): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
   const out = standsOut(zoom, size);

@@ -22,14 +22,14 @@ it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end',
 });
 
 describe('the zoom with room for enlarged hulls', () => {
-  /** How much of the page a width takes with what a hull at either edge stands out. CSS pixels */
+  /** Returns the width on the page of a number of metres, with the parts of hulls that stand out at both edges. CSS pixels */
   const taken = (zoom: number, metres: number, size: number) => zoom * metres + 2 * standsOut(zoom, size);
 
   it('is the plain one where hulls are as long as they collide: 1,000 px for 100 m, and hulls of 75 px', () => {
     expect(zoomWithHull(1000, 100, 1)).toBe(10);
   });
 
-  it('leaves so much less where they are enlarged to 52 px', () => {
+  it('leaves less room if they are enlarged to 52 px', () => {
     const size = 5 / hullLength;
     // 300 px: 3 px a metre and hulls of 15 px, which become 52. 100 z + 52 - 5 z = 300
     expect(zoomWithHull(300, 100, size)).toBeCloseTo(248 / 95, 9);
@@ -38,7 +38,7 @@ describe('the zoom with room for enlarged hulls', () => {
       expect(taken(zoomWithHull(pixels, 100, size), 100, size)).toBeCloseTo(pixels, 6);
   });
 
-  it('does not think of a hull that is as long as the world is wide, or of none', () => {
+  it('ignores a hull that is as long as the world is wide, and a missing one', () => {
     expect([zoomWithHull(100, 5, 1), zoomWithHull(100, 50, 0)]).toEqual([20, 2]);
   });
 });

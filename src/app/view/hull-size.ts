@@ -1,39 +1,46 @@
-// How long hulls are drawn: small ones are enlarged, so that it is seen where they point.
+// How large hulls are drawn. Small ones are enlarged, so that their heading can be seen.
 
 /** Length of a hull of size 1. m */
 export const hullLength = 7.5;
 
-/** A hull below this length is drawn larger than it collides: at any heading its box on the page is then 40 px wide or high. CSS pixels */
+/** Hulls are drawn at least this long. CSS pixels. At any heading the box of the hull is then 40 px wide or high. */
 const least = 52;
 
-/** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
+/** Most bodies that are drawn as individuals. More are a crowd, without texts at single bodies. */
 const mostAlone = 50;
 
-/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may become, CSS pixels */
+/**
+ * Returns the factor by which a body is drawn larger than it collides.
+ * @param length of its hull, CSS pixels @param longest allowed length, CSS pixels
+ */
 export function enlargementOf(length: number, longest = Infinity): number {
   return Math.max(1, Math.min(least, longest) / length);
 }
 
-/** How far an enlarged hull stands out beyond its own length, to either side. CSS pixels @param size of the hull; 0 for none */
+/**
+ * Returns how far an enlarged hull extends beyond its real length, at each end. CSS pixels
+ * @param size of the hull; 0 for none
+ */
 export function standsOut(zoom: number, size: number): number {
   const length = size * hullLength * zoom;
   return length === 0 ? 0 : (length * (enlargementOf(length) - 1)) / 2;
 }
 
-/** Whether so many bodies are a crowd. */
+/** Whether a number of bodies counts as a crowd. */
 export function isCrowd(bodies: number): boolean {
   return bodies > mostAlone;
 }
 
 /**
- * Zoom at which a width of the world fits into one of the page together with what an enlarged hull at either edge stands
- * out beyond its own length. CSS pixels a metre
- * @param pixels of the page, more than an enlarged hull @param metres of the world, wider than a hull @param size of the hull
+ * Returns the zoom at which a width of the world fits into a width of the page, including enlarged hulls at both edges.
+ * CSS pixels per metre
+ * @param pixels width on the page, more than an enlarged hull
+ * @param metres width in the world, more than a hull @param size of the hull
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {
   const length = size * hullLength;
   const plain = pixels / metres;
   if (length === 0 || metres <= length) return plain;
-  // Half of what it is longer, twice.
+  // At each edge, half of the extra length stands out.
   return Math.min(plain, (pixels - least) / (metres - length));
 }

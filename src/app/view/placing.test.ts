@@ -25,7 +25,7 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([label({ at: edge })], clear))?.left).toBe(252);
   });
 
-  it('slides along what it belongs to at the edge of the free area', () => {
+  it('slides along its thing at the edge of the free area', () => {
     const top = { ...at, top: -5 };
     // Level with the middle would be -5 + 10 - 8 = -3.
     expect(boxOf(placeTexts([label({ at: top })], clear))?.top).toBe(0);
@@ -48,7 +48,7 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([alone], { ...clear, hulls, free: narrow }))?.left).toBe(228);
   });
 
-  it('is farther away where no place is free beside it, if it may', () => {
+  it('is farther away if no near place is free, if allowed', () => {
     const marks = [{ left: 222, top: 100, width: 20, height: 100 }];
     const right = label({ sides: ['right'] });
     expect(placeTexts([right], { ...clear, marks }).size).toBe(0);
@@ -56,24 +56,24 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([{ ...right, reach: [32] }], { ...clear, marks }))?.left).toBe(252);
   });
 
-  it('is nowhere when every side is taken', () => {
+  it('is left out when every side is occupied', () => {
     const hull = { left: 100, top: 100, width: 200, height: 100 };
     expect(placeTexts([label()], { ...clear, hulls: [hull] }).size).toBe(0);
   });
 
-  it('stays where it was while that is free, though a better one is free again', () => {
+  it('keeps its place while that is free, even if a better one is free again', () => {
     const before = new Map([['a', { key: 'left 0', box: at }]]);
     expect(boxOf(placeTexts([label()], clear, before))?.left).toBe(180 - 8 - 60);
   });
 
-  it('is on a mark only where it may be', () => {
+  it('is on a mark only if allowed', () => {
     const marks = [{ left: 190, top: 140, width: 20, height: 20 }];
     const number = label({ sides: ['centre'], width: 8 });
     expect(placeTexts([number], { ...clear, marks }).size).toBe(0);
     expect(placeTexts([{ ...number, onMarks: true }], { ...clear, marks }).size).toBe(1);
   });
 
-  it('is off lines where there is such a place, and on one where there is none', () => {
+  it('is off lines if possible, otherwise on one', () => {
     const right = [{ left: 228, top: 0, width: 60, height: 300 }];
     expect(boxOf(placeTexts([label()], { ...clear, lines: right }))?.left).toBe(180 - 8 - 60);
     const everywhere = [free];
@@ -131,7 +131,7 @@ describe('texts together', () => {
     marks: fc.array(box, { maxLength: 6 }),
   });
 
-  it('never meet each other or a body, and lie in the free area', () => {
+  it('never overlap each other or a body, and lie in the free area', () => {
     fc.assert(
       fc.property(labels, ground, (all, on) => {
         const spots = [...placeTexts(all, on).values()].map((spot) => spot.box);
@@ -156,7 +156,7 @@ describe('texts together', () => {
     );
   });
 
-  it('are where they would be without those that are less important', () => {
+  it('do not depend on less important ones', () => {
     fc.assert(
       fc.property(labels, ground, fc.integer({ min: 0, max: 5 }), (all, on, least) => {
         const important = all.filter(({ priority }) => priority >= least);

@@ -1,10 +1,14 @@
-// Finds free room on the page: for texts, for the sentence of an answer, for a bar beside what is chosen. The more important box chooses first.
+// Places boxes in free room on the page: texts, the sentence of an answer, a bar beside the selection.
+// Important boxes choose first.
 import { clamp } from '../../laws/control/clamp';
 import { hypot } from '../../laws/exact/exact';
 import { gapBetween, isInside, meets, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
-/** A place beside what a box belongs to; `centre` is on it, `inside` any place in it, and a dock any place along an edge of the free area. */
+/**
+ * Place of a box relative to the labelled thing. `centre` is on the thing and `inside` anywhere in it. A dock is
+ * along an edge of the free area.
+ */
 export type Side =
   | 'right'
   | 'left'
@@ -21,71 +25,69 @@ export type Side =
   | 'dock top'
   | 'dock bottom';
 
-/** A box that needs a place, most often that of a text. */
+/** A box that needs a place, usually of a text. */
 export interface LabelBox {
   /** Unique among the boxes of one call. */
   readonly id: string;
   /** CSS pixels */
   readonly width: number;
   readonly height: number;
-  /** What the box belongs to. */
+  /** Box of the thing that the box belongs to. */
   readonly at: PageBox;
-  /** Places in the order of preference. */
+  /** Sides in the order of preference. */
   readonly sides: readonly Side[];
-  /** Distance from what it belongs to. CSS pixels */
+  /** Distance from the labelled thing. CSS pixels */
   readonly gap: number;
-  /** Larger distances, tried one after the other where no place is free at the gap. CSS pixels */
+  /** Larger distances to try in turn if there is no free place at `gap`. CSS pixels */
   readonly reach?: readonly number[];
-  /** How far it moves along what it belongs to, to get out of the way; `slides` when left out. */
+  /** Shifts along the labelled thing to try, as fractions of the largest shift. The usual ones when left out. */
   readonly slides?: readonly number[];
-  /** The higher one has the first choice. */
+  /** Boxes with a higher priority choose first. */
   readonly priority: number;
-  /** Distance from bodies and from texts placed before it; `apart` when left out. CSS pixels */
-  readonly clear?: number;
-  /** Whether it may lie on marks, such as a waypoint's number in its ring. */
+  /** Least distance from bodies and from texts placed before. CSS pixels; 2 when left out */
+  readonly clear?: number | undefined;
+  /** Whether the box may lie on marks, as a waypoint's number lies in its ring. */
   readonly onMarks?: boolean;
 }
 
-/** What texts keep off, and where they may be. */
-interface Ground {
+/** The things that boxes avoid, and the area where they may be. */
+interface LabelArea {
   readonly free: PageBox;
-  /** Bodies: no text lies on one. */
+  /** Boxes of bodies. No text lies on a body. */
   readonly hulls: readonly PageBox[];
-  /** Rings, reticles and other drawings. */
+  /** Boxes of rings, reticles and other drawings. */
   readonly marks: readonly PageBox[];
-  /** Lines: a text that comes to a place takes one off them if there is one. */
+  /** Boxes along lines. A text prefers places off these lines. */
   readonly lines?: readonly PageBox[];
 }
 
-/** The place of a text. */
+/** The place of a box. */
 export interface Placement {
-  /** Which of the possible places it is; the same from frame to frame while the text stays. */
+  /** Key of the place. It stays the same from frame to frame while the text stays. */
   readonly key: string;
   readonly box: PageBox;
 }
 
-/** Smallest distance of a text from another one and from a body. CSS pixels */
+/** Least distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Distance of a dock at a side from the edge, as a fraction of the free width. */
+/** Distance of a dock from the left or right edge, as a fraction of the free width. */
 const dockMargin = 0.015;
 
-/** Distance between two places that are tried along an edge. CSS pixels */
+/** Distance between tried places along an edge. CSS pixels */
 const dockStep = 12;
 
-/** How far a text beside a body moves along it to get out of the way, as fractions of the largest way. */
+/** Shifts of a text along its body, as fractions of the largest shift. */
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Places boxes. The more important chooses first; equal ones in the order of their ids. Each keeps its last place while that
- * is free, else takes the first free one of its sides, off all lines if it can. A body's box stands nearer to that body than
- * to any other where it can.
+ * Places boxes, the more important ones first. Each keeps its last place if that is still free.
  * @param before the places of the last call
- * @returns places by id; a box without room is left out
+ * @returns places by id, without boxes that found no room
  */
 export function placeTexts(
   labels: readonly LabelBox[],
-  ground: Ground,
+  ground: LabelArea,
   before: ReadonlyMap<string, Placement> = new Map(),
 ): Map<string, Placement> {
   const inOrder = labels.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
@@ -109,9 +111,9 @@ export function placeTexts(
   return placed;
 }
 
-/** Ranks the free places of a box, 0 for the best. @param last key of its last place */
-function ranking(label: LabelBox, { hulls, lines = [] }: Ground, last: string | undefined) {
-  // The box of a body's stand is that of the body on it.
+/** Returns a function that ranks free places; 0 is the best. @param last key of its last place */
+function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string | undefined) {
+  // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
   const isNear = (box: PageBox) =>
     !own || hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
@@ -123,12 +125,12 @@ function ranking(label: LabelBox, { hulls, lines = [] }: Ground, last: string | 
   };
 }
 
-/** Every place of a box, the best first. */
+/** Returns all places of a box, the best first. */
 function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
   for (const side of label.sides) yield* spotsAt(side, label, free);
 }
 
-/** Where a side is: 1 right or -1 left, 1 below or -1 above. Docks are not beside anything. */
+/** Direction of each side: 1 right or -1 left, 1 below or -1 above. Docks have none. */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   right: [1, 0],
   left: [-1, 0],
@@ -141,10 +143,10 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** How much nearer a corner is than a side, as a fraction of the gap: the way to it is oblique. */
+/** Gap at a corner, as a fraction of the gap at a side: the diagonal is longer. */
 const cornerGap = 0.5;
 
-/** Every place at a side, the best first. */
+/** Returns all places at a side, the best first. */
 function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   if (side === 'inside') return within(label);
   const direction = directions[side];
@@ -167,16 +169,16 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   });
 }
 
-/** A place moved along what it belongs to, and into the free area as far as that goes. */
+/** Shifts a place along the labelled thing, and into the free area as far as possible. */
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
   return clamp(inFree, base - most, base + most);
 }
 
-/** Distance between two places that are tried inside of an area. CSS pixels */
+/** Distance between tried places inside an area. CSS pixels */
 const insideStep = 10;
 
-/** Places in an area, the nearest to its middle first. */
+/** Places inside an area, the nearest to its middle first. */
 function within({ at, width, height }: LabelBox): Placement[] {
   const along = (room: number) =>
     Array.from({ length: Math.floor(room / insideStep) + 1 }, (_, n) => n * insideStep);
@@ -192,7 +194,7 @@ function within({ at, width, height }: LabelBox): Placement[] {
     }));
 }
 
-/** Places along an edge, the nearest to what the text belongs to first. */
+/** Places along an edge, the nearest to the text's thing first. */
 function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';
   const margin = Math.round(dockMargin * free.width);

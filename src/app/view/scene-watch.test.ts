@@ -11,7 +11,7 @@ describe('a scene', () => {
     expect(new Modes().isSameScene(scene, { ...scene })).toBe(false);
   });
 
-  it('is new at the first look, and after that when it is another one', () => {
+  it('is new at the first call, and later when another one is opened', () => {
     const watch = new SceneWatch(new Modes());
     const looks = [scene, scene, { ...scene }, scene].map((scenario) =>
       watch.isNew({ scenario, scene: Symbol() }),

@@ -1,4 +1,4 @@
-// Tells when the scene is another one, because choices of the view last as long as a scene.
+// Notices when another scene is opened. Choices of the view only last for a scene.
 import type { Session } from '../session/session';
 import type { Modes } from './mode';
 
@@ -10,7 +10,10 @@ export class SceneWatch {
     this.#modes = modes;
   }
 
-  /** Whether this is another scene than at the last look; the first one always is. While a scene is built it stays one. */
+  /**
+   * Whether another scene has been opened since the last call. True at the first call, false while a scene is being
+   * built.
+   */
   isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
     const seen = this.#seen;
     this.#seen = { scene, scenario };

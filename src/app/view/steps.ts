@@ -1,23 +1,23 @@
-// The steps of the window's size. Style sheets name them in media queries, as `@media (--phone)`.
+// Breakpoints of the window's size. Style sheets name them in media queries, as `@media (--phone)`.
 
-/** The text size of pictures, and of a browser where none is chosen. CSS pixels */
+/** Text size in pictures, and the usual one of browsers. CSS pixels */
 const em = 16;
 
-/** Largest sizes of windows. em */
+/** Largest window sizes of each breakpoint. em */
 const most = { phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
 
 /**
- * Media queries by the names of the steps. They are in em of the text size chosen in the browser:
- * larger text gets the layout of a smaller window.
+ * Media queries by the names of the breakpoints. They are in em of the browser's text size: larger text gets the layout
+ * of a smaller window.
  */
 export const steps = {
-  /** The drawers are one sheet at the bottom. */
+  /** The drawers become one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,
-  /** One column: text has nothing beside it. */
+  /** One column: nothing beside the text. */
   tablet: `(max-width: ${most.tablet}em)`,
-  /** Bars with less room between their buttons. */
+  /** Less room between the buttons of bars. */
   laptop: `(max-width: ${most.laptop}em)`,
-  /** A phone held across: there is room for one drawer. */
+  /** A phone in landscape: room for one drawer. */
   low: `(max-height: ${most.low}em)`,
   /** A phone with text twice as large. */
   'large-text': `((max-width: 18em) or ((max-height: 15em) and (max-width: ${most.phone}em)))`,
@@ -27,5 +27,5 @@ export const steps = {
 export const phoneWidth = em * most.phone;
 export const lowHeight = em * most.low;
 
-/** A field below this width or height is small: texts in it are shorter and fewer. CSS pixels */
+/** Width and height below which a field is small: its texts are shorter and fewer. CSS pixels */
 export const smallField = { width: 700, height: 360 };

@@ -1,8 +1,11 @@
-// What style sheets take from the code: the steps of the window, and the colours of the picture.
+// Fills values from the code into style sheets: breakpoints of the window, and colours of the picture.
 import { css, palette } from './palette.ts';
 import { steps } from './steps.ts';
 
-/** The style sheet with media queries in place of `(--phone)`, and colours in place of `--palette(target)`. Throws RangeError for an unknown name. */
+/**
+ * Returns the style sheet with `(--phone)` and `--palette(target)` replaced by their values. Throws RangeError for an
+ * unknown name.
+ */
 export function styleSheet(text: string): string {
   return text
     .replace(/@media[^{]+/g, (prelude) =>

@@ -11,7 +11,7 @@ describe('the camera of the view', () => {
     expect(view.cameraDamping).toBeGreaterThan(4 / 3);
   });
 
-  it('tells of every change, and of nothing else', () => {
+  it('calls its listeners after every change, and at no other time', () => {
     const view = new ViewState();
     let changes = 0;
     view.onChange(() => {
@@ -37,7 +37,7 @@ describe('the camera of the view', () => {
 });
 
 describe('the tool of the view', () => {
-  it('is the pointer at first, and tells of a change once', () => {
+  it('is the pointer at first, and reports a change once', () => {
     const view = new ViewState();
     let changes = 0;
     view.onChange(() => {
@@ -46,8 +46,8 @@ describe('the tool of the view', () => {
     expect(view.tool).toBe('point');
     view.set('tool', 'point');
     expect(changes).toBe(0);
-    view.set('tool', 'shove');
-    expect(view.tool).toBe('shove');
+    view.set('tool', 'draw');
+    expect(view.tool).toBe('draw');
     expect(changes).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('the body in focus', () => {
     expect(view.selectedWaypoint).toBe(2);
   });
 
-  it('is the same one after another one before it is removed and comes back, with nothing chosen', () => {
+  it('is the same body after an earlier body is removed and restored, with nothing chosen', () => {
     const { session, view } = three();
     session.build(true);
     session.rebuild((start) =>
@@ -99,7 +99,7 @@ describe('the body in focus', () => {
     expect(session.entities.indexOf(focusedEntity(session, view))).toBe(2);
   });
 
-  it('is none once it is removed itself', () => {
+  it('is null after it was removed', () => {
     const { session, view } = three();
     session.build(true);
     view.set('focus', session.entities[1]);

@@ -1,4 +1,4 @@
-// What a person has chosen to see. Plain state: panel and gestures edit it, the layers read it.
+// The choices of a person about the picture. Panel and gestures change it, the layers read it.
 
 import { settingsOf } from '../../laws/control/tunable';
 import type { Point } from '../../world/entities/command';
@@ -11,7 +11,7 @@ import { Modes } from './mode';
 import { SceneWatch } from './scene-watch';
 import { PictureBoxes } from './viewport';
 
-/** Switches of the picture, as rows for the panel. */
+/** Switches of the picture, as rows of the panel. */
 export const viewSwitches = [
   { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
@@ -53,27 +53,27 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
-/** What a press on the picture does: it gives commands, shoves bodies, or draws a path. */
-export type Tool = 'point' | 'shove' | 'draw';
+/** Tool for presses on the picture: move what is grabbed, or draw a path. */
+export type Tool = 'point' | 'draw';
 
-/** What a person has chosen in the picture. */
+/** A person's choices about the picture. */
 interface Choices {
-  /** The chosen body, whose settings the panel shows and whose waypoint has the reticle; null for the first. It may have left the session: use focusedEntity. */
+  /** The chosen body; null for the first body. It may have left the session: use focusedEntity. */
   focus: Entity | null;
-  /** Angle by which the step test turns the bodies. Degrees, as shown */
+  /** Angle by which the step test turns the bodies. Degrees */
   stepAngle: number;
-  /** Index of the selected waypoint. */
+  /** Index of the selected waypoint; null without one. */
   selectedWaypoint: number | null;
-  /** The run that is kept for comparison; null for none. */
+  /** The run saved for comparison; null without one. */
   comparisonRun: ComparisonRun | null;
   tool: Tool;
-  /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
+  /** Indices of the bodies that the field is fitted to, if there is no room for all; null for all. */
   alone: readonly number[] | null;
-  /** What the camera does. Off until a person or a scenario sets it. */
+  /** Mode of the camera. Off until a person or a scenario changes it. */
   camera: CameraMode;
 }
 
-/** What is shown and what is selected. It tells its listeners of every change. */
+/** Everything shown and selected. Calls its listeners after every change. */
 export class ViewState implements Choices {
   readonly shown = Object.fromEntries(viewSwitches.map(({ key, initial }) => [key, initial])) as Record<
     ViewSwitch,
@@ -87,7 +87,9 @@ export class ViewState implements Choices {
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
-  /** Where bodies and texts were in the last frame. */
+  /** Whether the field says what a person can do next. Not in clips and pictures for others. */
+  advises = true;
+  /** Boxes of bodies and texts in the last frame. */
   readonly picture = new PictureBoxes();
   readonly modes: Modes;
   readonly #listeners = new Listeners();
@@ -96,7 +98,7 @@ export class ViewState implements Choices {
     this.modes = modes;
   }
 
-  /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
+  /** Stiffness of the camera. Hz. Throws RangeError if set out of range. */
   get cameraFrequency(): number {
     return this.#cameraSettings.cameraFrequency;
   }
@@ -105,7 +107,7 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraFrequency });
   }
 
-  /** How damped the camera is; 4/3 is critical. Setting it throws RangeError when it is out of range. */
+  /** Damping of the camera; 4/3 is critical. Throws RangeError if set out of range. */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
   }
@@ -114,12 +116,12 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraDamping });
   }
 
-  /** Calls back after every change; returns how to stop that. */
+  /** Adds a listener. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Chooses something else. */
+  /** Changes a choice, and calls the listeners. */
   set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
     if (this[key] === value) return;
     Object.assign(this, { [key]: value });
@@ -136,31 +138,30 @@ export class ViewState implements Choices {
     this.#listeners.tell();
   }
 
-  /** Takes what a frame showed. Tells its listeners where the page shows something else then. */
+  /** Stores the boxes of a frame. Calls the listeners if the page must change. */
   take(frame: Partial<PictureBoxes>): void {
-    const { answer, answerPlace, cardStrip } = this.picture;
+    const { answer, cardStrip, isMoved } = this.picture;
     Object.assign(this.picture, frame);
     const { picture: now } = this;
-    if (now.answer !== answer || now.answerPlace !== answerPlace || now.cardStrip !== cardStrip)
+    if (now.answer !== answer || now.cardStrip !== cardStrip || now.isMoved !== isMoved)
       this.#listeners.tell();
   }
 
-  /** A part of the program has come that draws something of what is shown. */
+  /** Calls the listeners, because newly loaded code draws something more. */
   redraw(): void {
     this.#listeners.tell();
   }
 }
 
-/** The body in focus: the chosen one, or the leading one when none is chosen or it has left. */
+/** Returns the body in focus: the chosen one, or the leading one if none is chosen or it has left. */
 export function focusedEntity({ simulation, entities }: Session, { focus }: ViewState): Entity {
   if (focus && entities.includes(focus)) return focus;
-  return simulation.systems.find(({ leading }) => leading)?.leading ?? entities[0];
+  return simulation.systems.find(({ defaultFocus }) => defaultFocus)?.defaultFocus ?? entities[0];
 }
 
 /**
- * Keeps the choices up to date with the session; call it before anything else listens to the session. A restart makes
- * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen, and no run kept.
- * Returns how to stop.
+ * Keeps the choices up to date with the session. Call it before other listeners are added. Returns a function
+ * that stops it.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.modes);
@@ -170,7 +171,7 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     const was = { simulation, entities };
     ({ simulation, entities } = session);
     const isNew = scenes.isNew(session);
-    // Undo may take away the waypoint that was selected.
+    // Undo may remove the selected waypoint.
     const { length } = session.commands.waypoints;
     if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);
     if (simulation === was.simulation) return;
@@ -181,13 +182,10 @@ export function keepChoices(session: Session, view: ViewState): () => void {
   });
 }
 
-/** The bodies that a session has, and the simulation that they are in. */
+/** A session's bodies and their simulation. */
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
-/**
- * The body that stands for one of another simulation of the same scene: the one in its place; where there are more or fewer by
- * now, as after the undo of a removal, the one that starts as it did. Null for none.
- */
+/** Returns the corresponding body in another simulation of the same scene, by index or by start. Null if there is none. */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);
   if (place < 0 || was.entities.length === now.entities.length) return now.entities[place] ?? null;
@@ -199,10 +197,10 @@ function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   return now.entities.find((entity) => startIn(now, entity) === start) ?? null;
 }
 
-/** A target this much more beside a body than above it is no height. m */
+/** Largest horizontal distance at which a target counts as straight above or below a body. m */
 const upright = 1e-6;
 
-/** Whether a body holds a place that is straight above or below it: its height is all that is wanted. */
+/** Whether a body's commanded place is straight above or below it, so that only height matters. */
 export function holdsHeight(entity: Entity): boolean {
   const { target, body } = entity;
   return (
@@ -213,8 +211,8 @@ export function holdsHeight(entity: Entity): boolean {
 }
 
 /**
- * Where the reticle is: in Path on the current waypoint of the body in focus, else on the shared target. Null when there
- * is no moving target and no body follows the shared one.
+ * Returns the place of the reticle: the next waypoint in the mode Path, otherwise the shared target. Null without a
+ * body that follows it.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;

@@ -31,7 +31,7 @@ describe('the home view', () => {
     expect(viewport.zoom).toBe(10);
   });
 
-  it('can be changed without the view, which comes to it when it is asked for', () => {
+  it('can be changed without the view, which shows it on request', () => {
     const viewport = fitted();
     // 80 m by 40 m.
     viewport.changeHome(course({ left: -30, top: -15, right: 50, bottom: 25 }));
@@ -40,7 +40,7 @@ describe('the home view', () => {
     expect(viewport.zoom).toBe(10);
   });
 
-  it('is turned as the view was that it was changed without: who has built a course sees it as it was built', () => {
+  it('keeps the turn of the view when it is changed alone: a course is shown as it was built', () => {
     const viewport = new Viewport();
     viewport.resize(390, 844, bare);
     const wide = { ...course({ left: -50, top: -10, right: 50, bottom: 10 }), turnable: true };
@@ -53,7 +53,7 @@ describe('the home view', () => {
     expect(viewport.turn).toBe(Math.PI / 2);
   });
 
-  it('fits into what the panels leave free', () => {
+  it('fits into the part that the panels leave free', () => {
     const viewport = fitted();
     viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
     expect(viewport.zoom).toBe(10);
@@ -81,14 +81,14 @@ describe('the home view', () => {
       expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
     });
 
-    it('moves no farther than it must', () => {
+    it('moves no farther than needed', () => {
       // The place at the left comes to the rim of what covers 76 px, the one at the bottom to that of 120 px.
       const viewport = kept({ ...bare, left: 76, bottom: 120 });
       expect(viewport.zoom).toBe(20);
       expectPoint(viewport.toPage({ x: -10, y: 15 }), 76, 480);
     });
 
-    it('comes back to where it was once the drawer is closed beside which it was fitted anew', () => {
+    it('returns to its place when the drawer for which it was refitted is closed', () => {
       // Kept while a line above was written, it is not the view that would be fitted now.
       const viewport = kept({ ...bare, top: 90, bottom: 90 });
       const now = { ...bare, top: 90, bottom: 90 };
@@ -99,13 +99,13 @@ describe('the home view', () => {
       expect(viewport.zoom).toBe(20);
     });
 
-    it('is fitted anew where the course has no room, and beside a drawer', () => {
+    it('is refitted if the course has no room, and beside a drawer', () => {
       expect(kept({ ...bare, left: 300 }).zoom).toBe(12.5);
       expect(kept({ ...bare, right: 100, drawers: { right: 100, bottom: 0 } }).zoom).toBe(17.5);
     });
   });
 
-  it('is turned for a page of another size only, not for what covers parts of it', () => {
+  it('is turned only for a page of another size, not for covered parts of the page', () => {
     const viewport = new Viewport();
     viewport.resize(400, 800, bare);
     viewport.setHome({ ...course(extent), turnable: true });
@@ -176,7 +176,7 @@ describe('a look', () => {
     const viewport = fitted();
     viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
     expect(viewport.free).toEqual({ width: 400, height: 400 });
-    viewport.look({ x: 3, y: -4 }, 30);
+    viewport.centreOn({ x: 3, y: -4 }, 30);
     expectPoint(viewport.toPage({ x: 3, y: -4 }), 300, 250);
     viewport.resize(400, 600, bare);
     expectPoint(viewport.centre, 3, -4);
@@ -185,7 +185,7 @@ describe('a look', () => {
 
   it('stays within the range of zooms', () => {
     const viewport = fitted();
-    viewport.look({ x: 0, y: 0 }, 1e9);
+    viewport.centreOn({ x: 0, y: 0 }, 1e9);
     expect(viewport.zoom).toBe(120);
   });
 });
@@ -198,7 +198,7 @@ describe('a resize', () => {
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
   });
 
-  it('keeps zoom and what was in the middle after a pan', () => {
+  it('keeps zoom and middle after a pan', () => {
     const viewport = fitted();
     viewport.hold({ x: 3, y: -4 }, { x: 400, y: 300 });
     viewport.resize(1000, 500, { left: 0, top: 0, right: 200, bottom: 0 });
@@ -225,7 +225,7 @@ describe('a glide', () => {
     expect(viewport.progress).toBe(1);
   });
 
-  it('gives way to a hand', () => {
+  it('ends when a person moves the view', () => {
     const viewport = fitted();
     viewport.resize(800, 600, covered, true);
     viewport.advance(0.1);

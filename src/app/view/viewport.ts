@@ -1,4 +1,4 @@
-// Which part of the world is on the page: conversion between metres and CSS pixels.
+// The viewport: which part of the world the page shows. Converts between metres and CSS pixels.
 
 import type { Course } from '../../lab/files/extent';
 import type { Extent } from '../../lab/files/field';
@@ -9,12 +9,12 @@ import type { Strip } from './grid';
 import {
   axesOf,
   clampZoom,
+  type Framing,
   freeOf,
   homeTurn,
   homeView,
   type Insets,
-  keptLook,
-  type Look,
+  keptFraming,
   middleOf,
   ontoPage,
   ontoWorld,
@@ -25,10 +25,10 @@ import {
 export type { PageBox } from './box';
 export { type Insets, zoomRange } from './home-view';
 
-/** How long the picture takes to where a drawer leaves it room. s */
+/** Duration of the glide to a new place, as after opening a drawer. s */
 const glideSeconds = 0.3;
 
-/** What Home shows before a scenario is loaded: the 2013 demo's view is 100 m wide. */
+/** The home view before a scenario is loaded: 100 m wide, as in the 2013 demo. */
 const homeCourse: Course = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
@@ -37,29 +37,29 @@ const homeCourse: Course = {
   turnable: false,
 };
 
-/** Where the picture comes from while it glides. */
+/** State of a glide, and where it started. */
 interface Glide {
-  /** s since it began. */
+  /** Time since the start of the glide. s */
   time: number;
   readonly middle: Point;
-  /** Null when only the middle of the free part moves. */
-  look: Look | null;
+  /** Framing at the start; null if only the middle of the free part moves. */
+  framing: Framing | null;
 }
 
-/** The part of the world on the page: a centre and a zoom. A resize keeps the centre. */
+/** The viewport: a centre and a zoom. A resize keeps the centre. */
 export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
-  #look: Look = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
+  #framing: Framing = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: Course = homeCourse;
-  /** The turn of the home view: chosen for a course and a size of the page, and kept while what covers parts of it changes. rad */
+  /** Turn of the home view. rad. Chosen for a course and a page size; changes of the covered parts keep it. */
   #homeTurn = 0;
-  /** How far the strip of cards or spheres is scrolled. CSS pixels */
+  /** Distance that the strip of cards or spheres is scrolled. CSS pixels */
   scrolled = 0;
-  /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
+  /** True until a person or the camera zooms or pans. While true, a resize restores the home view. */
   #atHome = true;
   #glide: Glide | null = null;
-  /** The home view beside a drawer of another size: it is the same again once that drawer is. */
-  #beside: { readonly drawers: string; readonly look: Look } | null = null;
+  /** Home view for another drawer size, restored when the drawer has that size again. */
+  #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the page. CSS pixels. */
   get width(): number {
@@ -76,14 +76,17 @@ export class Viewport {
     return this.#shown.zoom;
   }
 
-  /** By how much headings are turned on the page: a quarter on a narrow page, as the camera says, else 0. rad, clockwise */
+  /**
+   * Angle by which the world is turned on the page. rad, clockwise: a quarter turn for some courses on narrow pages,
+   * the camera's turn, or else 0
+   */
   get turn(): number {
-    return this.#look.turn;
+    return this.#framing.turn;
   }
 
   /** Cosine and sine of the turn. */
   get axes(): { readonly cos: number; readonly sin: number } {
-    return axesOf(this.#look.turn);
+    return axesOf(this.#framing.turn);
   }
 
   /** The turn of the home view. rad */
@@ -92,9 +95,10 @@ export class Viewport {
   }
 
   /**
-   * Sets the page's size, and what covers parts of it.
-   * @param glides whether the picture takes a moment to where it now belongs, see `advance`
-   * @param keeps whether the home view stays as it is, as far as the whole course is seen, where neither the page nor a drawer has another size
+   * Sets the page's size and its covered parts.
+   * @param glides whether the picture glides to its new place, see `advance`
+   * @param keeps whether the home view stays in place, if page size and drawers are unchanged and the whole course
+   * stays visible
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };
@@ -104,42 +108,47 @@ export class Viewport {
     if (!isSameSize) this.#homeTurn = homeTurn(this.#home, this.#page);
     const [was, now] = [before.insets, insets].map(({ drawers }) => `${drawers?.right} ${drawers?.bottom}`);
     const isKept = keeps && isSameSize;
-    let kept: Look | null = null;
-    if (isKept && was === now) kept = keptLook(this.#home, before, this.#page, from.look);
-    else if (isKept && this.#beside?.drawers === now) kept = this.#beside.look;
-    else if (was !== now) this.#beside = isKept ? { drawers: was, look: this.#look } : null;
-    if (this.#atHome) this.#look = kept ?? homeView(this.#home, this.#page, this.#homeTurn);
-    this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
+    let kept: Framing | null = null;
+    if (isKept && was === now) kept = keptFraming(this.#home, before, this.#page, from.look);
+    else if (isKept && this.#beside?.drawers === now) kept = this.#beside.framing;
+    else if (was !== now) this.#beside = isKept ? { drawers: was, framing: this.#framing } : null;
+    if (this.#atHome) this.#framing = kept ?? homeView(this.#home, this.#page, this.#homeTurn);
+    this.#glide = glides ? { time: 0, middle: from.middle, framing: this.#atHome ? from.look : null } : null;
   }
 
-  /** Lets time pass while the picture glides. s */
+  /** Lets time pass during a glide. s */
   advance(elapsed: number): void {
     if (!this.#glide) return;
     this.#glide.time += elapsed;
     if (this.#glide.time >= glideSeconds) this.#glide = null;
   }
 
-  /** Sets what Home shows, and shows it. */
+  /** Whether a person or the camera has zoomed or panned since the home view was shown. */
+  get isMoved(): boolean {
+    return !this.#atHome;
+  }
+
+  /** Sets the course of the home view, and shows it. */
   setHome(course: Course): void {
     this.#home = course;
     this.#homeTurn = homeTurn(course, this.#page);
     this.goHome();
   }
 
-  /** Sets what Home shows, and leaves the view as it is, and how it is turned, until the page has another size. */
+  /** Sets the course of the home view. The present view and turn stay until the page has another size. */
   changeHome(course: Course): void {
     this.#home = course;
   }
 
-  /** Shows the home view in the part of the page that is free. */
+  /** Shows the home view in the free part of the page. */
   goHome(): void {
-    this.#look = homeView(this.#home, this.#page, this.#homeTurn);
+    this.#framing = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
     this.#glide = null;
     this.#beside = null;
   }
 
-  /** The point of the page at a place of the world. CSS pixels */
+  /** Converts a place of the world to a point of the page. CSS pixels */
   toPage({ x, y }: Point): Point {
     const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
@@ -147,7 +156,7 @@ export class Viewport {
     return { x: middle.x + off.x * zoom, y: middle.y + off.y * zoom };
   }
 
-  /** The place of the world at a point of the page. m */
+  /** Converts a point of the page to a place of the world. m */
   toWorld({ x, y }: Point): Point {
     const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
@@ -155,7 +164,7 @@ export class Viewport {
     return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
   }
 
-  /** Zooms about a point of the page: the place under it stays there. */
+  /** Zooms around a point of the page. The place under the point stays there. */
   zoomAt(page: Point, factor: number): void {
     const place = this.toWorld(page);
     this.#move({ zoom: clampZoom(this.zoom * factor) });
@@ -169,8 +178,11 @@ export class Viewport {
     this.#move({ centre: { x: centre.x + place.x - x, y: centre.y + place.y - y } });
   }
 
-  /** Puts a place of the world in the middle of the free part of the page. @param zoom CSS pixels per metre @param turn rad */
-  look(centre: Point, zoom: number, turn = this.turn): void {
+  /**
+   * Puts a place of the world in the middle of the free part of the page.
+   * @param zoom CSS pixels per metre @param turn rad
+   */
+  centreOn(centre: Point, zoom: number, turn = this.turn): void {
     this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom), turn });
   }
 
@@ -179,35 +191,35 @@ export class Viewport {
     return this.#shown.centre;
   }
 
-  /** Size of the part of the page that nothing covers. CSS pixels. */
+  /** Size of the free part of the page. CSS pixels. */
   get free(): { readonly width: number; readonly height: number } {
     return freeOf(this.#page);
   }
 
-  /** Size of the part of the page that nothing covers, along the world's axes. CSS pixels. */
+  /** Size of the free part of the page along the world's axes. CSS pixels. */
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.free;
     return this.turn === quarter ? { width: height, height: width } : { width, height };
   }
 
-  /** The part of the page that nothing covers. CSS pixels. */
+  /** The free part of the page. CSS pixels. */
   get freeBox(): PageBox {
     const { left, top } = this.#page.insets;
     return { left, top, ...this.free };
   }
 
-  /** Where the free part of the page ends at the right. CSS pixels. */
+  /** Right edge of the free part of the page. CSS pixels. */
   get freeRight(): number {
     return this.width - this.#page.insets.right;
   }
 
-  /** How far a glide has come, 0 to 1: it starts and ends at rest. 1 while nothing glides. */
+  /** Progress of a glide, 0 to 1, starting and ending slowly. 1 without a glide. */
   get progress(): number {
     const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
     return share * share * (3 - 2 * share);
   }
 
-  /** The part of the world on the page. m. */
+  /** The part of the world that the page shows. m. */
   get bounds(): Extent {
     const corners = [
       { x: 0, y: 0 },
@@ -223,18 +235,18 @@ export class Viewport {
     };
   }
 
-  #move(to: Partial<Look>): void {
-    this.#look = { ...this.#shown, ...to };
-    if (this.#glide) this.#glide.look = null;
+  #move(to: Partial<Framing>): void {
+    this.#framing = { ...this.#shown, ...to };
+    if (this.#glide) this.#glide.framing = null;
     this.#atHome = false;
     this.#beside = null;
   }
 
-  /** What is shown now: between two looks while the picture glides. */
-  get #shown(): Look {
-    const from = this.#glide?.look;
-    if (!from || from.turn !== this.#look.turn) return this.#look;
-    const { centre, zoom, turn } = this.#look;
+  /** The present framing: between two framings during a glide. */
+  get #shown(): Framing {
+    const from = this.#glide?.framing;
+    if (!from || from.turn !== this.#framing.turn) return this.#framing;
+    const { centre, zoom, turn } = this.#framing;
     const share = this.progress;
     return {
       centre: mixed(from.centre, centre, share),
@@ -243,7 +255,7 @@ export class Viewport {
     };
   }
 
-  /** Where the middle of the free part is taken to be. CSS pixels. */
+  /** Middle of the free part of the page; it moves during a glide. CSS pixels. */
   get #middle(): Point {
     const middle = middleOf(this.#page);
     return this.#glide ? mixed(this.#glide.middle, middle, this.progress) : middle;
@@ -254,27 +266,27 @@ function mixed(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** A text of the picture and its box. */
+/** A text in the picture, and its box. */
 export interface PageText extends PageBox {
   readonly text: string;
 }
 
 /** The strip in which the cards of a scene scroll. */
 export interface CardStrip extends Strip {
-  /** The cards of all pages, where they are before one scrolls. */
+  /** The cards of all pages, at their places before scrolling. */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
 }
 
-/** What the last frame showed. */
+/** Boxes of the things in the last frame. */
 export class PictureBoxes {
-  /** A box a body, in the order of the entities, tight round its drawn hull; null when it is out of sight. */
+  /** A tight box around each body's drawn hull, in the order of the entities; null if out of sight. */
   bodies: readonly (PageBox | null)[] = [];
-  /** Every text that was drawn. */
+  /** All drawn texts. */
   labels: readonly PageText[] = [];
-  /** Null where all cards have room, and in a picture of the world. */
+  /** The strip of cards; null if all cards have room, and in pictures of the world. */
   cardStrip: CardStrip | null = null;
-  /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
-  answerPlace: PageBox | null = null;
-  /** The words of the answer, and which guesses are right; null while there is no answer. */
+  /** Whether a person or the camera has moved the view of the world. */
+  isMoved = false;
+  /** The words of the answer and which guesses are right; null without an answer. */
   answer: string | null = null;
 }

@@ -1,4 +1,4 @@
-// Marks of an answer on the field: measures, circles, trails, and crossed-out places.
+// Marks of an answer on the field: distances, circles, trails, and crossed-out places.
 import type Phaser from 'phaser';
 import type { FieldMark, Mark } from '../../../lab/answers/answer';
 import type { Point } from '../../../world/entities/command';
@@ -12,13 +12,13 @@ import { drawing, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Widths of lines, length of a measure's end strokes, half a cross, and the shortest chord of a way: where chords meet they are brighter. CSS pixels */
+/** Sizes of marks of the answer: widths of lines, length of end strokes, half a cross, size of figures. CSS pixels */
 const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5, figure: 17 };
 
 /** Opacity of a way, and of a circle. */
 const alphas = { way: 0.3, circle: 0.7 };
 
-/** Draws a mark. @param id of its text, unique among all marks */
+/** A function that draws a mark. @param id of its text, unique among all marks */
 type Drawer<Kind extends FieldMark['kind']> = (
   graphics: Graphics,
   mark: Extract<FieldMark, { readonly kind: Kind }>,
@@ -74,7 +74,7 @@ export const markLayer = drawing((graphics, frame) => {
   const { session, mode } = frame;
   if (mode.hides.includes('explanations')) return;
   session.answer?.marks.forEach((mark, n) => {
-    // The row of a kind takes the marks of that kind.
+    // Each drawer only gets marks of its kind.
     if (isOfField(mark))
       (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
   });
@@ -86,7 +86,7 @@ function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
 }
 
-/** Writes a figure beside a line. @param line CSS pixels */
+/** Writes a figure beside a line. @param line ends of the line. CSS pixels */
 function writeFigure(
   { labels }: Frame,
   id: string,

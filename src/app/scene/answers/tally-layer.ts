@@ -1,4 +1,4 @@
-// Comparison of guns: a stroke for each hit, and the error left over from the last enemy.
+// Tally of hits below turrets: a stroke for each hit, and a note on the error left over from the last enemy.
 import type Phaser from 'phaser';
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { angleText, toRadians } from '../../../laws/exact/figures';
@@ -10,26 +10,29 @@ import type { PageBox } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Strokes at a large picture: their distance, height and width, from bundle to bundle and from row to row, and how far below a turret they begin. CSS pixels */
+/**
+ * Strokes in a large picture: distance, height and width, distance of bundles and rows, and distance below the turret.
+ * CSS pixels
+ */
 const strokes = { apart: 7, high: 16, width: 2.2, bundle: 40, row: 26, below: 84, opacity: 0.9 };
 
-/** Picture at which strokes are so large, and share of that below which there is no room for any. CSS pixels a metre */
+/** Zoom at which strokes have full size, and the share of it below which no strokes are drawn. CSS pixels per metre */
 const scale = { full: 10.6, least: 0.4 };
 
-/** Bundles in a row, and most rows: what is more is in the figure alone. */
+/** Bundles in a row, and most rows. Further hits are only counted in the figure. */
 const most = { bundles: 6, rows: 5 };
 
-/** Error from which on it is said that the last enemy is to blame, rad, and how long it is said. Real s */
+/** Smallest error that is attributed to the last enemy (rad), and duration of the note (real s). */
 const leftOver = { error: toRadians(5), shown: 1.4 };
 
-/** Text over a turret, and the time since it is shown. */
-interface Said {
+/** Note over a turret, and when it appeared. */
+interface TurretNote {
   text: string;
   until: number;
 }
 
 export const tallyLayer = layerOf(
-  (surface) => ({ graphics: surface.graphics(), said: new WeakMap<Entity, Said>() }),
+  (surface) => ({ graphics: surface.graphics(), said: new WeakMap<Entity, TurretNote>() }),
   ({ graphics, said }, frame) => {
     const { session, bodies, mode } = frame;
     const standings = answerMeterOf(session.simulation)?.standings;
@@ -46,7 +49,7 @@ export const tallyLayer = layerOf(
   },
 );
 
-/** Bundles of five strokes below a turret, the fifth across the others. */
+/** Draws bundles of five strokes below a turret, the fifth across the others. */
 function drawTally(
   graphics: Phaser.GameObjects.Graphics,
   count: number,
@@ -84,9 +87,9 @@ function drawTally(
   });
 }
 
-/** Says that a turret is off because of what it has kept from its last enemy: its integral turns it away from the new one. */
+/** Notes that a turret is off because of its last enemy: the integral term still turns it away from the new one. */
 function sayLeftOver(
-  said: WeakMap<Entity, Said>,
+  said: WeakMap<Entity, TurretNote>,
   { enemy }: Gun,
   turret: Entity,
   at: PageBox,

@@ -1,4 +1,4 @@
-// Drawn bodies: pose, place on the page, appearance and covered box of each.
+// Drawing data of bodies: pose, place on the page, appearance and box.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -9,21 +9,27 @@ import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf, loadHull } from './hull-art';
 
-/** How far glow, exhaust and jets of a body of size 1 reach from its centre of mass. m */
+/** Distance of glow, exhaust and jets from the centre of mass, for a body of size 1. m */
 const farthest = 8.5;
 
-/** A hull shorter than this is a speck: neither its trim nor its plumes could be told from its paint. CSS pixels */
+/** A hull below this length is a speck: only its paint is drawn, because details could not be seen. CSS pixels */
 const speck = 10;
 
-/** The part of a dial that a hull is drawn larger up to. */
+/** Share of a dial's diameter up to which a hull is enlarged. */
 const mostOfDial = 0.74;
 
-/** Whether a body is so small on the page that only its paint is drawn. @param scale CSS pixels a metre of a body of size 1 */
+/**
+ * Whether a body is so small on the page that only its paint is drawn.
+ * @param scale CSS pixels per metre for a body of size 1
+ */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
 }
 
-/** Whether anything of a body may be on the page. @param x @param y its centre of mass. CSS pixels @param scale CSS pixels a metre of a body of size 1 */
+/**
+ * Whether any part of a body may be on the page.
+ * @param x @param y its centre of mass. CSS pixels @param scale CSS pixels per metre for a body of size 1
+ */
 export function mayBeSeen(
   x: number,
   y: number,
@@ -34,7 +40,10 @@ export function mayBeSeen(
   return x > -reach && y > -reach && x < width + reach && y < height + reach;
 }
 
-/** CSS pixels a metre of a body of size 1. @param look how much larger than it is a game draws it */
+/**
+ * Returns the drawing scale of a body of size 1. CSS pixels per metre
+ * @param look enlargement by the scene's feature
+ */
 export function scaleOf(
   { build }: Pick<Entity, 'build'>,
   look: Pick<BodyStyle, 'scale'> | null,
@@ -43,7 +52,7 @@ export function scaleOf(
   return build.size * (look?.scale ?? 1) * zoom;
 }
 
-/** Transform from the world to the page: origin, and a metre along x. CSS pixels */
+/** Transform from the world to the page: its origin, and the vector of a metre along x. CSS pixels */
 export interface OnPage {
   readonly x: number;
   readonly y: number;
@@ -58,45 +67,45 @@ export function onPage(viewport: Viewport): OnPage {
   return { x, y, cos: axes.cos * zoom, sin: axes.sin * zoom };
 }
 
-/** Returns the centre of mass of a body in a pose. */
+/** Returns the centre of mass of a body in a pose. m */
 export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
   const centre = body.getLocalCenter();
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
 }
 
-/** Drawing data of a body. The object is used again in each frame. */
+/** Drawing data of a body. The object is reused in each frame. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** The art of its kind. */
+  /** Art of the body's kind. */
   readonly art: BodyArt;
-  /** Its pose in the world, between its last two steps. m, rad */
+  /** Interpolated pose in the world. m, rad */
   x = 0;
   y = 0;
   angle = 0;
-  /** Its centre of mass on the page. CSS pixels */
+  /** Centre of mass of the body on the page. CSS pixels */
   pageX = 0;
   pageY = 0;
   /** Heading on the page. rad */
   heading = 0;
-  /** CSS pixels a metre of a body of size 1, and that along x and y of its heading. */
+  /** Drawing scale for a body of size 1, and its parts along x and y of the heading. CSS pixels per metre */
   scale = 1;
   cos = 1;
   sin = 0;
-  /** Its picture: that of its kind, unless a game wants another. It keeps the one it was first seen in, for a picture may come late. */
+  /** The hull to draw. The first hull stays until a better picture has been loaded. */
   hull!: Hull;
-  /** The colour it is drawn in, and that of its own where it is known. 0xRRGGBB */
+  /** Colour to draw the body in, and the colour of the body itself if different. 0xRRGGBB */
   colour = 0;
   ownColour: number | null = null;
-  /** How much larger it is drawn than it collides, where the whole scene has one scale. */
+  /** Factor by which the body is drawn larger than it collides, in scenes with one scale for all. */
   enlargement = 1;
-  /** Opacity, 0 to 1. */
+  /** Opacity. 0 to 1 */
   alpha = 1;
-  /** Whether it is so small that only its paint is drawn. */
+  /** Whether only the paint of the body is drawn, because the body is so small. */
   isSpeck = false;
-  /** Whether anything of it may be on the page. */
+  /** Whether any part of the body may be on the page. */
   mayBeSeen = true;
-  /** The box on the page tight round its hull; null for one that is out of sight. CSS pixels */
+  /** Tight box around the body's hull on the page; null if out of sight. CSS pixels */
   box: PageBox | null = null;
   #wasSeen = false;
 
@@ -105,12 +114,12 @@ export class DrawnBody implements Pose {
     this.art = artOf(entity);
   }
 
-  /** Its centre of mass on the page. CSS pixels */
+  /** Centre of mass of the body on the page. CSS pixels */
   get centre(): Point {
     return { x: this.pageX, y: this.pageY };
   }
 
-  /** Puts it in a pose. */
+  /** Sets the pose in the world. */
   pose({ x, y, angle }: Pose): this {
     this.x = x;
     this.y = y;
@@ -118,7 +127,11 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Brings it to the page. @param look as a game wants it @param alpha opacity, 0 to 1 @param map that of the viewport @param longest length that a hull may be enlarged to; 0 for none. CSS pixels */
+  /**
+   * Sets the place on the page.
+   * @param look style by the scene's feature @param alpha opacity, 0 to 1 @param map transform of the viewport @param
+   * longest length up to which a hull may be enlarged; 0 for none. CSS pixels
+   */
   place(
     textures: Phaser.Textures.TextureManager,
     viewport: Viewport,
@@ -155,7 +168,7 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Its picture by what guides it, as soon as that has come. */
+  /** Shows the art of the body's guidance law as soon as that has been loaded. */
   #showGuidance(textures: Phaser.Textures.TextureManager): void {
     const art = guidedArtOf(this.entity);
     if (art.texture === this.hull.texture) return;
@@ -189,7 +202,7 @@ export class DrawnBodies {
     this.#textures = textures;
   }
 
-  /** Puts each where it is between its last two steps. @param fraction of the way */
+  /** Sets all poses between the last two steps. @param fraction 0 for the last step but one, 1 for the last */
   pose({ entities, simulation }: Session, fraction: number): ReadonlyMap<Entity, DrawnBody> {
     if (!this.#isOf(entities))
       this.#all = new Map(entities.map((entity) => [entity, this.#all.get(entity) ?? new DrawnBody(entity)]));
@@ -201,7 +214,10 @@ export class DrawnBodies {
     return this.#all;
   }
 
-  /** Brings those that are drawn to the page. Small ones are enlarged, but not those of a crowd, which would be one heap. @param dial radius of the dials that they stand on; null in a picture of the world. CSS pixels */
+  /**
+   * Places bodies on the page. Small ones are enlarged, except in a crowd, which would be one heap.
+   * @param dial radius of the dials that they are drawn on; null in a picture of the world. CSS pixels
+   */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
@@ -221,7 +237,7 @@ export class DrawnBodies {
     }
   }
 
-  /** Whether these are the bodies, in this order. */
+  /** Whether the drawing data is for these bodies, in this order. */
   #isOf(entities: readonly Entity[]): boolean {
     if (this.#all.size !== entities.length) return false;
     let n = 0;

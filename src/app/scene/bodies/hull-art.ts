@@ -1,11 +1,14 @@
-// The pictures of bodies: the parts of each in its texture, as pieces to draw, and the outline of what is opaque.
+// Images of bodies: their parts in a texture, as pieces to draw, and the outline of the hull.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { type BodyArt, bodyArt } from '../../view/bodies';
 import type { Piece } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
-/** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
+/**
+ * A part of an image: left and top edge and size (texture pixels), pixels per metre, and distance of the centre of mass
+ * from the left edge (m).
+ */
 interface Cut {
   readonly at: readonly [number, number];
   readonly size: readonly [number, number];
@@ -16,7 +19,7 @@ interface Cut {
 const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
-/** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are drawn together. */
+/** The parts of every image: paint in the body's colour, trim, light from the left of the nose, glow and outline. */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
   trim: { ...row, at: [0, 512] },
@@ -27,36 +30,36 @@ export const hullCuts = {
 
 type HullPart = keyof typeof hullCuts;
 
-/** The parts that make up what a body covers, one over the other. */
+/** Parts that make up the visible hull. */
 const solidParts = [hullCuts.paint, hullCuts.trim] as const;
 
-/** Room around the opaque part of a picture, for what fades out. m */
+/** Margin around the opaque part for edges that fade out. m */
 const fading = 0.15;
 
-/** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
+/** Least opacity of a hull pixel; fainter pixels are glow. 0 to 255 */
 const solid = 64;
 
-/** Width at which a picture is looked at. Pixels */
+/** Width at which an image is sampled. Pixels */
 const sampleWidth = 160;
 
-/** The parts of a picture, about the centre of mass with the nose along +x. m at size 1 */
+/** The pieces of an image, around the centre of mass with the nose along +x. m at size 1 */
 type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
 
-/** A picture of a body, ready to be drawn. */
+/** The image of a body, ready to draw. */
 export interface Hull {
   readonly texture: string;
   readonly pieces: HullPieces;
-  /** The same cut to what is seen of them: most of a picture is empty, and the hulls of a crowd lie over each other in thousands. */
+  /** The pieces cropped to their visible parts. Images are mostly empty, and crowds overlap in thousands. */
   readonly cutPieces: HullPieces;
-  /** The outline of what is opaque: x and y of its corners in turn, about the centre of mass. m at size 1 */
+  /** Outline of the hull: x and y of each corner in turn, relative to the centre of mass. m at size 1 */
   readonly outline: Float64Array;
-  /** Its longer side. m at size 1 */
+  /** Length of the longer side. m at size 1 */
   readonly length: number;
 }
 
 const hulls = new Map<string, Hull>();
 
-/** The picture of an art, which must be loaded. */
+/** Returns the hull of an art, whose texture must be loaded. */
 export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): Hull {
   const known = hulls.get(texture);
   if (known) return known;
@@ -73,25 +76,28 @@ export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: Bo
   return made;
 }
 
-/** Loads the pictures of all bodies. */
+/** Loads the images of all bodies. */
 export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   const arts = Object.values<BodyArt>(bodyArt);
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/** Loads a picture that not every scene has, unless it is there; until it has come, bodies look as their kind does. */
+/** Loads an image that only some scenes need. Until then bodies are drawn with the art of their kind. */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);
   void loadPicture(textures, texture, picture);
 }
 
-/** Pictures that are on their way. */
+/** Textures that are being loaded. */
 const asked = new Set<string>();
 
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
-/** The parts of a picture. @param size of the texture, pixels @param outline to cut hull and light to; they are whole without one */
+/**
+ * Returns the pieces of an image.
+ * @param size of the texture, pixels @param outline crops hull and light; they are whole without it
+ */
 export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
   outline: readonly Point[] | null,
@@ -115,7 +121,7 @@ export function piecesOf(
   };
 }
 
-/** How far a piece reaches from the centre of mass. m */
+/** Extent of a piece around the centre of mass. m */
 type Extent = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
 
 function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
@@ -123,7 +129,7 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
   const aside = size[1] / density / 2;
   if (!outline) return { ...whole, top: -aside, bottom: aside };
   const xs = outline.map(({ x }) => x);
-  // As far to one side as to the other, so that it can be turned upside down.
+  // Equally far to both sides, so that the piece can be turned upside down.
   const reach = Math.max(...outline.map(({ y }) => Math.abs(y))) + fading;
   return {
     left: Math.max(whole.left, Math.min(...xs) - fading),
@@ -133,7 +139,7 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
   };
 }
 
-/** The outline of the opaque part of a picture: points from the centre of mass, nose along +x. m at size 1 */
+/** Returns the outline of an image's opaque part, relative to the centre of mass, nose along +x. m at size 1 */
 function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
   const [{ size, density, back }] = solidParts;
@@ -163,7 +169,10 @@ function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   return convexHull(corners);
 }
 
-/** The corners of the smallest convex polygon about the points, in order. Andrew's monotone chain (Information Processing Letters 9, 1979). */
+/**
+ * Returns the corners of the smallest convex polygon around points, in order. Andrew's monotone chain (Information
+ * Processing Letters 9, 1979).
+ */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -172,7 +181,7 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...lower.slice(0, -1), ...upper.slice(0, -1)];
 }
 
-/** The corners on one side, from the first point to the last. */
+/** Returns the corners on one side of the polygon, from the first point to the last. */
 function chain(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   for (const point of points) {
@@ -183,7 +192,7 @@ function chain(points: readonly Point[]): Point[] {
   return corners;
 }
 
-/** Above 0 where the way from a by b to c turns to the side of growing y from growing x. */
+/** Returns the orientation of a → b → c: above 0 if the way turns from +x towards +y. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -1,4 +1,5 @@
-// Hulls, lit from one side: those of a few bodies and those of a crowd, the glow of a hot motor, and the ring round one of a crowd.
+// Hulls, lit from one side, for few bodies and for crowds; the glow of a hot motor; and the ring around the chosen body
+// of a crowd.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { heatTime, isStrained } from '../../../world/simulation/meters/heat';
 import { palette } from '../../view/palette';
@@ -7,27 +8,30 @@ import { arcPoints, strokePolyline } from '../draw/strokes';
 import { drawing, type LayerMaker, layerOf } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Direction to the one light of the picture on the page, of length 1, from the upper left: right and down. */
+/** Direction towards the light, as a unit vector on the page (x right, y down): from the upper left. */
 const light = { x: -0.6, y: -0.8 };
 
-/** How much of the body's colour its trim takes on in a crowd, where hulls are too small to show which part is which. */
+/** Share of the body's colour in its trim in a crowd, where hulls are too small to show parts. */
 const trimTint = 0.72;
 
 /** Opacity of a glow. */
 const glowAlpha = 0.85;
 
-/** Time in which a glow fades, so that a motor that goes from one limit to the other does not flicker. s */
+/** Time in which a glow fades, so that a motor that switches between its limits does not flicker. s */
 const cools = 0.18;
 
-/** The ring round the chosen body of a crowd: its radius (m, at size 1; CSS pixels at least) and its width (CSS pixels). */
+/** Ring around the chosen body of a crowd: radius (m, at size 1; at least CSS pixels) and line width (CSS pixels). */
 const ring = { radius: 5, leastPx: 14, widthPx: 2 };
 
-/** How much the light falls on the right side of a body that points along `angle`, from 1 to -1, which is wholly on its left side. @param angle rad */
+/**
+ * Returns how strongly light falls on the right side of a body: 1, down to -1 if it falls on the left side only.
+ * @param angle heading on the page. rad
+ */
 export function lightFrom(angle: number): number {
   return light.y * Math.cos(angle) - light.x * Math.sin(angle);
 }
 
-/** Draws a part of a hull where its body is. @param heading on the page; as the body when left out. rad */
+/** Draws a part of a hull at its body's place. @param heading on the page; that of the body when left out. rad */
 export function drawPart(
   strips: Strips,
   body: Readonly<DrawnBody>,
@@ -40,7 +44,7 @@ export function drawPart(
   strips.box(hull.pieces[part], pageX, pageY, cos, sin, -sin, cos, colour, alpha);
 }
 
-/** Draws a whole hull: painted in the body's colour, trimmed, and lit. A speck is only painted. @param ofCrowd whether it is one of a crowd */
+/** Draws a whole hull: paint, trim and light. A speck only has paint. @param ofCrowd whether it belongs to a crowd */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;
   const pieces = ofCrowd ? hull.cutPieces : hull.pieces;
@@ -53,7 +57,7 @@ export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = fa
   strips.box(shade, x, y, cos, sin, -sin, cos, white, alpha * Math.abs(lit));
 }
 
-/** The trim's colour in a crowd: the body's, mixed with white. 0xRRGGBB */
+/** Returns the colour of the trim in a crowd: the body's, mixed with white. 0xRRGGBB */
 function paled(colour: number): number {
   const part = (shift: number) => Math.round(255 - trimTint * (255 - ((colour >> shift) & 255))) << shift;
   return part(16) | part(8) | part(0);
@@ -63,14 +67,17 @@ export const hullLayer = layerOf(
   (surface) => surface.strips(),
   (strips, { bodies, crowd }) => {
     const seen = [...bodies.values()].filter(({ box }) => box);
-    // Of a crowd all with one picture come together, which takes few calls.
+    // In a crowd, hulls are drawn in the order of their images, which takes few calls.
     const pictures = crowd ? new Set(seen.map(({ hull }) => hull)) : [null];
     for (const picture of pictures)
       for (const body of seen) if (!picture || body.hull === picture) drawHull(strips, body, crowd);
   },
 );
 
-/** The glow round a hull whose motor falls short. It comes slowly enough that chatter shows none. It lies below plumes and hulls. */
+/**
+ * The glow around a hull whose motor is at its limit. It grows slowly, so that a chattering motor shows none. It is
+ * drawn below plumes and hulls.
+ */
 export const glowLayer: LayerMaker = (surface) => {
   const strips = surface.strips();
   let heats = new Map<Entity, number>();
@@ -92,7 +99,7 @@ export const glowLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Nothing is written beside one of a crowd, so the one that was chosen has a ring. */
+/** Bodies of a crowd have no texts, so the chosen one gets a ring. */
 export const chosenLayer = drawing((graphics, { view: { focus }, viewport, bodies }) => {
   const body = focus && bodies.get(focus);
   if (!body) return;

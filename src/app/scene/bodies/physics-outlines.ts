@@ -1,4 +1,4 @@
-// Physics outlines: the shapes that planck collides, and each body's centre of mass.
+// Physics outlines: the collision shapes of planck, and the centres of mass.
 import type { Body, Shape } from 'planck';
 import { CircleShape, PolygonShape } from '../../../world/planck/planck';
 import type { Shapes } from '../../../world/simulation/worlds/shapes';
@@ -9,13 +9,13 @@ import { whiteTexture } from '../draw/textures';
 import { layerOf } from '../layer';
 import { type OnPage, onPage } from './drawn-body';
 
-/** Half the width of a line, half the length of a cross's arm, CSS pixels; and opacity. */
+/** Half the line width, and half the arm of a cross, CSS pixels; and opacity. */
 const look = { half: 0.75, arm: 5, alpha: 0.95 };
 
 /** Number of corners of a drawn circle. */
 const corners = 32;
 
-/** All outlines are strips of one texture: thousands of bodies take a few calls. */
+/** All outlines are strips of one texture, so that thousands of bodies take a few calls. */
 export const outlineLayer = layerOf(
   (surface) => surface.strips(whiteTexture(surface.scene)),
   (strips, { session, view, viewport }) => {
@@ -36,11 +36,11 @@ function layBody(strips: Strips, body: Body, shapes: Shapes, map: OnPage, page: 
   layCross(strips, body, map, page);
 }
 
-/** The corners of a shape on the page: x and y in turn. CSS pixels */
+/** Returns the corners of a shape on the page: x and y in turn. CSS pixels */
 function lineOf(body: Body, shape: Shape, map: OnPage): number[] {
   const line: number[] = [];
   const { p, q } = body.getTransform();
-  // A corner of the body's own axes. m
+  // Adds a corner, given in the body's frame. m
   const add = (x: number, y: number) => {
     const [worldX, worldY] = [p.x + q.c * x - q.s * y, p.y + q.s * x + q.c * y];
     line.push(map.x + worldX * map.cos - worldY * map.sin, map.y + worldX * map.sin + worldY * map.cos);
@@ -57,7 +57,7 @@ function lineOf(body: Body, shape: Shape, map: OnPage): number[] {
   return line;
 }
 
-/** The centre of mass. */
+/** Draws a cross at the centre of mass. */
 function layCross(strips: Strips, body: Body, map: OnPage, page: Viewport): void {
   const { x, y } = body.getWorldCenter();
   const [left, top] = [map.x + x * map.cos - y * map.sin, map.y + x * map.sin + y * map.cos];
@@ -67,7 +67,7 @@ function layCross(strips: Strips, body: Body, map: OnPage, page: Viewport): void
   strips.image(left, top, 2 * half, 2 * arm, { colour: palette.outline, alpha });
 }
 
-/** Whether the box round a line meets the page. */
+/** Whether the box around a line overlaps the page. */
 function isSeen(line: readonly number[], { width, height }: Viewport): boolean {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let n = 0; n < line.length; n += 2) {
@@ -86,15 +86,16 @@ function layLine(strips: Strips, line: readonly number[]): void {
   );
 }
 
-/** A mitre reaches no further than this factor of half the width. */
+/** Limit of a mitred corner's length, as a multiple of half the line width. */
 const furthest = 3;
 
-/** Takes a pair of corners of the band: outside and inside. */
+/** Receives a pair of corners of the band: left and right. */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * The band along a closed line, with the first pair once more at its end.
- * @param line x and y of its corners in turn @param half half its width
+ * Computes the band along a closed line. The first pair is repeated at its end.
+ * @param line x and y of its corners in turn
+ * @param half half its width
  */
 export function closedBand(line: readonly number[], half: number, take: TakePair): void {
   const corners = line.length / 2;
@@ -103,14 +104,14 @@ export function closedBand(line: readonly number[], half: number, take: TakePair
     const [x, y] = [line[at], line[at + 1]];
     const into = normal(x - line[before], y - line[before + 1]);
     const from = normal(line[after] - x, line[after + 1] - y);
-    // The corner of two lines beside these two: along the sum of their normals, by 1 / (1 + cosine of the bend).
+    // The corner of two parallel lines: along the sum of their normals, by 1 / (1 + cosine of the bend).
     const by = half * Math.min(furthest, 1 / Math.max(1e-6, 1 + into.x * from.x + into.y * from.y));
     const [across, down] = [(into.x + from.x) * by, (into.y + from.y) * by];
     take(x + across, y + down, x - across, y - down);
   }
 }
 
-/** The unit vector to the left of a way; none where there is no way. */
+/** Returns the unit normal to the left of a direction; a zero vector for a zero direction. */
 function normal(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.sqrt(x * x + y * y) || 1;
   return { x: y / length, y: -x / length };

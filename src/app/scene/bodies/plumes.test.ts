@@ -53,7 +53,7 @@ describe('exhaust', () => {
     expect(aside.length).toBeCloseTo(exhaustLength.full, 1);
   });
 
-  it('is not there without thrust and without a way to go', () => {
+  it('does not exist without thrust and without a command to fly', () => {
     expect(idle).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('side jets', () => {
     expect(jetShare(new DrawnBody(turning('missile', 1)))).toBe(1);
   });
 
-  it('are not there for a turret on its axle, nor for a body whose angle is set', () => {
+  it('do not exist for a turret on its axle, nor for a body whose angle is set', () => {
     expect(jetShare(new DrawnBody(turning('turret', 1)))).toBe(0);
     expect(jetShare(new DrawnBody(turning('missile', 1, 'angle')))).toBe(0);
   });

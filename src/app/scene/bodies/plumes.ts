@@ -1,4 +1,4 @@
-// Plumes: warm exhaust as long as the thrust is strong, and cold side jets as long as the torque is.
+// Plumes: warm exhaust, whose length shows the thrust, and cold side jets, whose length shows the torque.
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 import { turnsByTorque } from '../../../world/entities/drive';
@@ -8,16 +8,19 @@ import { type Piece, type Strips, white } from '../draw/strips';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Length of exhaust at full thrust, and in flight without thrust, of a body of size 1. m */
+/** Length of exhaust at full thrust, and when flying without thrust, for a body of size 1. m */
 export const exhaustLength = { full: 4.2, pilot: 1.5 };
 
-/** The shortest exhaust that is drawn. m */
+/** Shortest exhaust that is drawn. m */
 const shortest = 0.25;
 
-/** Width of exhaust in flight without thrust, as a fraction of that at full thrust. */
+/** Width of exhaust without thrust, as a fraction of that at full thrust. */
 const thin = 0.72;
 
-/** Length at the motor's limit and width of a jet of a body of size 1; larger on a small page, where bodies are drawn smaller. m */
+/**
+ * Length of a jet at the motor's limit, and its width, for a body of size 1. m. Larger on small pages, where bodies are
+ * small.
+ */
 const jetSize = {
   large: { length: 2.2, width: 0.55 },
   small: { length: 2.6, width: 0.7 },
@@ -32,7 +35,10 @@ const leastShare = 0.04;
 /** Flicker of plumes: the largest loss of length as a fraction, and its rate (rad/s). */
 const flicker = { share: 0.14, rate: 71 };
 
-/** A picture of a plume, one unit long and wide, about its root: where it begins on its canvas, as a fraction of that, and its length and width as fractions of the canvas's. */
+/**
+ * Returns the piece of a plume's image, scaled to unit length and width, with the root at the origin.
+ * @param origin place of the root, and length and width, all as fractions of the canvas
+ */
 function pictureOf(origin: number, length: number, width: number): Piece {
   const across = 0.5 / width;
   return {
@@ -50,13 +56,16 @@ function pictureOf(origin: number, length: number, width: number): Piece {
 const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
 const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
-/** Takes a plume of a body at size 1: its root along and across the heading (m), where it blows (rad, from the heading), its length and width (m). */
+/**
+ * Receives a plume of a body of size 1: place of the root along and across the heading (m), direction (rad, from the
+ * heading), length and width (m).
+ */
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
-/** State of a body from which plumes are computed. */
+/** The part of a body's state that plumes depend on. */
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
-/** The exhaust of a body: aft along the nose, by the thrust forward; and against the rest of its thrust where it is pushed any way. */
+/** Computes the exhaust of a body: aft along the nose for forward thrust, and against any other thrust. */
 export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
   const { thrust, command, limits } = entity;
@@ -72,7 +81,7 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
   takeOne(share, 0, exhaust.any, Math.atan2(-aside, -along), exhaust.width, take);
 }
 
-/** @param idle length without thrust. m @param root distance from the centre of mass. m */
+/** @param idle length without thrust. m @param root distance of the root from the centre of mass. m */
 function takeOne(
   share: number,
   idle: number,
@@ -87,24 +96,24 @@ function takeOne(
   take(root * Math.cos(way), root * Math.sin(way), way, length, width * (thin + (1 - thin) * strength));
 }
 
-/** The share of its motor that turns a body by jets, signed as the angular acceleration: -1 to 1; 0 for one that is turned otherwise. */
+/**
+ * Returns the share of the motor used by side jets, signed like the angular acceleration: -1 to 1. 0 for a body that is
+ * turned by other means.
+ */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;
   const share = clamp(entity.turn.applied / entity.limits.angularAcceleration, -1, 1);
   return Math.abs(share) < leastShare ? 0 : share;
 }
 
-/**
- * The side jets of a body that turns clockwise (share above 0) or anticlockwise: a couple, one at its nose and one at its
- * tail. A jet pushes against the way it blows: at the nose it blows to the left, so that the nose goes right; at the tail
- * to the right. None without a share.
- */
+/** Returns the side jets of a body that turns: one at the nose, one at the tail. None at share 0. */
 export function eachJet(
   { art: { jets } }: Pick<PlumeSource, 'art'>,
   share: number,
   size: { readonly length: number; readonly width: number },
   take: TakePlume,
 ): void {
+  // A jet pushes against its direction: for a clockwise turn the nose jet blows left and the tail jet right.
   if (!jets || share === 0) return;
   const length = Math.abs(share) * size.length;
   const atTail = Math.sign(share);
@@ -135,7 +144,7 @@ export const plumeLayer: LayerMaker = (surface) => {
     for (body of bodies.values()) {
       n += 1;
       if (body.isSpeck || !body.mayBeSeen) continue;
-      // Each body flickers at its own time.
+      // Each body flickers with a different phase.
       burning = still ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(clock * flicker.rate + n));
       eachExhaust(body, takeExhaust);
       eachJet(body, jetShare(body), size, takeJet);
@@ -143,7 +152,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Line of a body's exhaust at full thrust, which texts avoid if possible. CSS pixels */
+/** Returns the line of a body's exhaust at full thrust, which texts should avoid. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

@@ -1,4 +1,4 @@
-// Guns: shells in flight as tracers, flashes of shots and hits, the gun's range, and the enemy it has chosen.
+// Guns: shells as tracers, flashes of shots and hits, the range, and a mark on the chosen enemy.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -12,16 +12,16 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of a tracer, as the time the shell takes to travel it. s: at 40 m/s it is 2.4 m long */
+/** Length of a tracer, as the flight time of the shell. s: at 40 m/s it is 2.4 m long */
 const tracerTime = 0.06;
 
 /** Widths of a tracer's glow and of its bright core. CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
-/** The brackets around a chosen enemy: half the side of their square (m), and an arm's length as a fraction of that. */
+/** Brackets around a chosen enemy: half the side of their square (m), and length of an arm as a fraction of it. */
 const bracket = { half: 5, arm: 0.35 };
 
-/** Radius of a flash at its end, and of the ring of a hit (m), and the number of its rays. */
+/** Final radius of a flash, radius of the ring of a hit (m), and number of rays. */
 const flashSize = { shot: 1.1, hit: 2.2, ring: 4, rays: 8 };
 
 export const shellLayer: LayerMaker = (surface) => {
@@ -40,11 +40,11 @@ export const shellLayer: LayerMaker = (surface) => {
       trace(graphics, gun, frame);
     }
     const { time } = session.simulation;
-    for (const flash of flashes.look(guns, time)) drawFlash(graphics, flash, time - flash.at, frame);
+    for (const flash of flashes.visibleAt(guns, time)) drawFlash(graphics, flash, time - flash.at, frame);
   };
 };
 
-/** A disc of light, with rays and a ring where a shell has hit. */
+/** Draws a disc of light; a hit also has rays and a ring. */
 function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
   const share = age / flashLasts[kind];
   const { x, y } = viewport.toPage(place);
@@ -100,32 +100,32 @@ function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Fra
   }
 }
 
-/** How long a flash lasts. s */
+/** Duration of a flash. s */
 const flashLasts = { shot: 0.12, hit: 0.45 } as const;
 
-/** One flash. */
+/** A flash of a shot or a hit. */
 interface Flash {
   readonly kind: keyof typeof flashLasts;
   readonly place: Point;
-  /** Simulated time. s */
+  /** Simulated time at which the flash started. s */
   readonly at: number;
 }
 
 /** State of a gun in the last frame. */
-interface Seen {
+interface GunState {
   shots: number;
   hits: number;
-  /** Place of each shell. */
+  /** Place of each shell. m */
   shells: Map<unknown, Point>;
 }
 
-/** Finds the flashes of a simulation's guns, by comparing one frame with the next. */
+/** Finds flashes by comparing a simulation's guns with those of the last frame. */
 class Flashes {
-  #seen = new WeakMap<Gun, Seen>();
+  #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];
 
-  /** The flashes that last. @param time simulated, s */
-  look(guns: readonly Gun[], time: number): readonly Flash[] {
+  /** Returns the flashes that are still visible. @param time simulated, s */
+  visibleAt(guns: readonly Gun[], time: number): readonly Flash[] {
     for (const gun of guns) this.#compare(gun, time);
     this.#live = this.#live.filter(({ kind, at }) => at <= time && time - at < flashLasts[kind]);
     return this.#live;

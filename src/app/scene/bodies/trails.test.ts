@@ -8,7 +8,7 @@ describe('a trail', () => {
     expect(faded(5)).toBeCloseTo(0.536, 3);
   });
 
-  it('glows alike with places close together: two halves of the way let through as much as the whole', () => {
+  it('glows equally with close points: two halves are as transparent as the whole', () => {
     const half = glowAlpha(0, 11);
     expect((1 - half) ** 2).toBeCloseTo(1 - glowAlpha(0, 22));
   });

@@ -1,4 +1,5 @@
-// Trails: where each body has been in the last seconds, edged where its motor fell short. Those of a crowd are short, its wakes.
+// Trails of the last seconds of each body, with an edge where the motor was at its limit.
+// A crowd has short trails, called wakes.
 import type Phaser from 'phaser';
 import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
@@ -10,25 +11,28 @@ import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
 import type { Frame, LayerMaker } from '../layer';
 import { centreOf, type OnPage, onPage } from './drawn-body';
 
-/** How a trail looks along its length. */
+/** Appearance of a trail along its length. */
 interface TrailLook {
-  /** How far back it reaches. s */
+  /** Length of the trail. s */
   readonly seconds: number;
-  /** A longer way between two places is no way that a body flew: the trail begins again. m */
+  /** A larger distance between two steps means that the body was moved: the trail starts again. m */
   readonly jump: number;
-  /** Half its width. CSS pixels @param zoom CSS pixels a metre */
+  /**
+   * Returns half the width of the trail. CSS pixels
+   * @param zoom CSS pixels per metre
+   */
   half(zoom: number): number;
-  /** Whether it gets thinner with age; if not, its corners are mitred. */
+  /** Whether the trail gets thinner with age. If not, its corners are mitred. */
   readonly tapers: boolean;
-  /** Opacities of a new place: where the motor was enough, and where it fell short. */
+  /** Opacity at the body: usually, and where the motor was at its limit. */
   readonly alphas: { readonly cool: number; readonly hot: number };
-  /** Exponent by which it fades: below 1 it stays bright for longer. */
+  /** Exponent of the fading. Below 1 it stays bright for longer. */
   readonly fading: number;
-  /** How strong that of an enemy is, which is not the subject. */
+  /** Factor of opacity for enemies, which are not the subject. */
   readonly hostile: number;
 }
 
-/** The trails of a few bodies. */
+/** Trails of a few bodies. */
 const trail: TrailLook = {
   seconds: 10,
   jump: 6,
@@ -39,7 +43,7 @@ const trail: TrailLook = {
   hostile: 0.45,
 };
 
-/** The wakes of a crowd. */
+/** Wakes of a crowd. */
 const wake: TrailLook = {
   seconds: 1.5,
   jump: 12,
@@ -50,23 +54,26 @@ const wake: TrailLook = {
   hostile: 1,
 };
 
-/** Most places of all trails together: with more bodies each has fewer. */
+/** Largest number of points of all trails together. With more bodies, each trail has fewer. */
 const mostPlaces = 30_000;
 
-/** Shortest way between two places that has a direction. CSS pixels */
+/** Shortest distance between two points that gives a direction. CSS pixels */
 const shortest = 0.05;
 
-/** A mitred corner gets no wider than this factor. */
+/** Largest widening at a mitred corner, as a factor. */
 const widest = 1.6;
 
-/** How much wider a strip is at a corner than along its way. @param inX way into the corner @param dx mean direction there, of length 1 */
+/**
+ * Returns the widening of a strip at a corner, as a factor.
+ * @param inX way into the corner @param dx mean direction there, a unit vector
+ */
 function mitre(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
   const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
   return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
 }
 
-/** Opacity of a trail of few bodies by age, 1 to 0. @param age s */
+/** Returns the opacity of a trail by age, 1 to 0. @param age s */
 export function faded(age: number): number {
   return leftOf(trail, age);
 }
@@ -76,62 +83,68 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** The dots of light under the beginning of what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), that opacity, and the share of a hot patch that has them. */
+/**
+ * Dots of light under the beginning of a hot part: radius, width of the bell (CSS pixels), opacity, and
+ * share with dots.
+ */
 const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
 
-/** Two places belong to a patch that lasts as long as a motor must fall short, though they are rounded. s */
+/** Tolerance for the duration of a hot part, whose ends are rounded times. s */
 const rounding = 1e-3;
 
 /**
- * Opacity of the dot at a place, so that dots close together are no brighter than dots far apart.
- * @param age s @param way from the place before. CSS pixels
+ * Returns the opacity of a dot, such that dense dots are no brighter together than sparse ones.
+ * @param age s @param way distance from the point before. CSS pixels
  */
 export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
 }
 
-/** Largest way between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 % */
+/**
+ * Largest distance between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 %
+ */
 const betweenDots = 14;
 
 /**
- * One place in so many has a dot that stands for all of them: 1, 2, 4 or 8, so that where the way from place to place
- * changes the dots left are among those before, and none jumps.
- * @param way from one place to the next. CSS pixels
+ * Returns the number of points from dot to dot: 1, 2, 4 or 8. Powers of two keep dots in place when zooming.
+ * @param way distance of two points. CSS pixels
  */
 export function dotEvery(way: number): number {
   for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
   return 1;
 }
 
-/** A bell curve: exp(-(r / 0.42)²), taken to 0 at the edge. */
+/** Samples of a bell curve: exp(-(r / 0.42)²), shifted to 0 at the edge. */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
 });
 
-/** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
+/** Draws trails one after the other. Its arrays are reused. */
 class Tracer {
   readonly #look: TrailLook;
-  /** The places of the trail in hand, oldest first. CSS pixels */
+  /** The points of the present trail, oldest first. CSS pixels */
   readonly #xs = new Float32Array(512);
   readonly #ys = new Float32Array(512);
   /** Opacity by age, 1 to 0. */
   readonly #lefts = new Float64Array(512);
-  /** Their ages (s), their numbers, 1 where the motor fell short, and 1 where the body was put from the place before: its world stalled. */
+  /**
+   * For each point: age (s), number, 1 if the motor was at its limit, and 1 if the body's world had stalled before it.
+   */
   readonly #ages = new Float64Array(512);
   readonly #nths = new Float64Array(512);
   readonly #heats = new Uint8Array(512);
   readonly #jumps = new Uint8Array(512);
   #count = 0;
-  /** The last place (m), its heat, and its time (s). */
+  /** Place (m), heat and time (s) of the last point. */
   #lastX = 0;
   #lastY = 0;
   #lastHeat = 0;
   #lastTime = 0;
-  /** The steps of the body's own world; null where all are equal. */
+  /** Lengths of the steps of the body's world; null if all are equal. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
-  /** The frame: the time that is drawn (s), one place in so many, and where the world is on the page. */
+  /** Drawn time (s), number of steps per point, and transform to the page. */
   #now = 0;
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
@@ -140,7 +153,7 @@ class Tracer {
     this.#look = look;
   }
 
-  /** Draws the trail of every body. @param dots takes the light under what is hot; none where it is null */
+  /** Draws the trail of every body. @param dots receives the light under hot parts; none if null */
   draw(
     { session: { simulation }, view, viewport, bodies, lag }: Frame,
     strips: Strips,
@@ -154,7 +167,7 @@ class Tracer {
     this.#map = onPage(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
-      // A body of a crowd that is out of sight has its short trail out of sight too.
+      // In a crowd, a body out of sight has its whole short trail out of sight.
       if (tapers && !body.box) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
@@ -163,7 +176,7 @@ class Tracer {
       tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
       if (this.#count === 0) continue;
       const { x, y } = centreOf(entity, body);
-      // The present place of the body is not part of the track.
+      // The present place of the body is not in its track.
       this.#add(x, y, this.#lastHeat, this.#now, -1);
       const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
       const opacity = isFaint ? body.alpha * hostile : body.alpha;
@@ -179,11 +192,11 @@ class Tracer {
   }
 
   readonly #visit: TrackVisitor = (x, y, heat, _cursor, time, nth) => {
-    // The picture is a little behind the last step.
+    // The picture is a little behind the last step, so that step may be in the future.
     if (time < this.#now) this.#add(x, y, heat, time, nth / this.#every);
   };
 
-  /** Adds a place, unless it is where the last one is on the page. m, s */
+  /** Adds a point, unless it coincides with the last one on the page. m, s */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
     const dx = x - this.#lastX;
@@ -211,7 +224,7 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /** Draws the edge of each hot patch, and the light under its beginning. Patches that are too short are none. */
+  /** Draws the edge of each hot part, and the light at its beginning. Very short parts are ignored. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -227,7 +240,7 @@ class Tracer {
     }
   }
 
-  /** Draws a band below the trail that stands out at both sides, and ticks across it. */
+  /** Draws a band below the trail that is visible at both sides, with ticks across it. */
   #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
     this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
     const xs = this.#xs;
@@ -251,7 +264,7 @@ class Tracer {
     }
   }
 
-  /** Lights the beginning of a hot patch. */
+  /** Draws the light at the beginning of a hot part. */
   #light(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
     const ys = this.#ys;
@@ -270,7 +283,7 @@ class Tracer {
     }
   }
 
-  /** Lays the trail along all places, with a gap where the body's world stalled. */
+  /** Draws the trail, with a gap where the body's world stalled. */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -280,7 +293,7 @@ class Tracer {
     }
   }
 
-  /** Lays a strip along places: at each half its width to either side of the mean direction there. @param tint 0xRRGGBB */
+  /** Draws a strip along points, at right angles to the mean direction at each. @param tint 0xRRGGBB */
   #band(strips: Strips, from: number, to: number, half: number, tint: number, opacity: number): void {
     const { alphas, tapers } = this.#look;
     const xs = this.#xs;
@@ -306,7 +319,7 @@ class Tracer {
   }
 }
 
-/** The trails of a few bodies, and dots of light where a motor begins to fall short: all dots are below all trails. */
+/** The trails of a few bodies, with dots of light where a motor reaches its limit. All dots lie below all trails. */
 export const trailLayer: LayerMaker = (surface) => {
   const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
   const strips = surface.strips(softBand(surface.scene));
@@ -314,16 +327,16 @@ export const trailLayer: LayerMaker = (surface) => {
   return (frame) => tracer.draw(frame, strips, dots);
 };
 
-/** The wakes of a crowd. They lie below its hulls. */
+/** The wakes of a crowd, below its hulls. */
 export const wakeLayer: LayerMaker = (surface) => {
   const strips = surface.strips(whiteTexture(surface.scene));
   const tracer = new Tracer(wake);
   return (frame) => tracer.draw(frame, strips, null);
 };
 
-/** The texture of a trail, soft at its edges. */
+/** Creates the texture of a trail, with soft edges. Returns its name. */
 function softBand(scene: Phaser.Scene): string {
-  // Two pixels a CSS pixel of its width.
+  // Two texture pixels for each CSS pixel of its width.
   const rows = 4 * trail.half(1);
   return paintTexture(scene, 'trail', 4, rows, (context) => {
     for (let row = 0; row < rows; row++) {

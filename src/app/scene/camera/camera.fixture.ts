@@ -9,11 +9,11 @@ import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Camera } from './camera';
 
-/** What panels cover in these tests: 700 by 560 CSS pixels are free, with (350, 320) in their middle. */
+/** Insets in these tests: 700 by 560 CSS pixels are free, with (350, 320) in their middle. */
 export const insets = { left: 0, top: 40, right: 300, bottom: 0 };
 export const middle = { x: 350, y: 320 };
 
-/** Bodies that move straight on without a simulation: each from a place (m) with a velocity (m/s). */
+/** Creates bodies that move straight without a simulation: each from a place (m) with a velocity (m/s). */
 export function setUpCamera(
   bodies: readonly { at: Place; velocity?: Place }[],
   more: Partial<Scenario> = {},
@@ -28,7 +28,7 @@ export function setUpCamera(
   const view = new ViewState();
   const viewport = new Viewport();
   viewport.resize(1000, 600, insets);
-  viewport.look({ x: 0, y: 0 }, 10);
+  viewport.centreOn({ x: 0, y: 0 }, 10);
   const camera = new Camera(session, view, viewport);
   const poses = new Map<Entity, Pose>();
   session.entities.forEach((entity, n) => {

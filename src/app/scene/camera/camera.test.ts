@@ -129,7 +129,7 @@ describe('Frame all', () => {
 
   it('does not zoom while the bodies’ distance changes by a tenth', () => {
     const { view, viewport, run, put } = setUpCamera([{ at: [-45, 0] }, { at: [45, 0] }]);
-    viewport.look({ x: 0, y: 0 }, 4.9);
+    viewport.centreOn({ x: 0, y: 0 }, 4.9);
     view.set('camera', 'frame');
     for (const half of [49, 41, 45, 49.5, 40.5]) {
       put(0, -half, 0);
@@ -141,7 +141,7 @@ describe('Frame all', () => {
 
   it('zooms by a factor of two a second at most', () => {
     const { view, viewport, run } = setUpCamera([{ at: [-150, 0] }, { at: [150, 0] }]);
-    viewport.look({ x: 0, y: 0 }, 100);
+    viewport.centreOn({ x: 0, y: 0 }, 100);
     view.set('camera', 'frame');
     let last = viewport.zoom;
     let most = 0;
@@ -172,7 +172,7 @@ describe('Frame all', () => {
 });
 
 describe('the camera leaves the viewport alone', () => {
-  it('while it is off, which it is at first', () => {
+  it('at first, when it is off', () => {
     const { view, viewport, run } = setUpCamera([{ at: [50, 20], velocity: [10, 0] }]);
     run(2);
     expect(view.camera).toBe('off');
@@ -197,7 +197,7 @@ describe('the camera leaves the viewport alone', () => {
     const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.set('camera', 'follow');
     run(1);
-    viewport.look({ x: 50, y: 0 }, 20);
+    viewport.centreOn({ x: 50, y: 0 }, 20);
     run(1);
     expect(viewport.centre).toEqual({ x: 50, y: 0 });
     expect(viewport.zoom).toBeCloseTo(20, 9);
@@ -217,7 +217,7 @@ describe('a scenario', () => {
 });
 
 describe('Follow and turn', () => {
-  /** Where a body's nose points on the page. rad */
+  /** Returns the direction of a body's nose on the page. rad */
   const onPage = (angle: number, turn: number) => Math.atan2(Math.sin(angle + turn), Math.cos(angle + turn));
 
   it.each([10, 60, 144])('brings a nose that points anywhere up, at %i frames a second', (rate) => {
@@ -252,7 +252,7 @@ describe('Follow and turn', () => {
     expect(viewport.turn).toBeCloseTo(0, 2);
   });
 
-  it('is off at first, and leaves the picture as it is turned', () => {
+  it('is off at first, and does not turn the picture', () => {
     const { viewport, run } = setUpCamera([{ at: [0, 0] }]);
     run(1);
     expect(viewport.turn).toBe(0);

@@ -15,16 +15,12 @@ const longestFrame = 0.1;
 /** Largest rate of the zoom's logarithm. 1/s: ln 2 doubles the zoom in a second. */
 const fastestZoom = Math.LN2;
 
-/**
- * Follows the body in focus or frames all of them, as the view says. Each coordinate (x, y, log zoom, turn) is a unit mass
- * driven by backward PD (Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques") at the frame's
- * own length, which is stable at any length; the use of PID to "smoothly move my camera" is Stolk's, "Proportional
- * Integral Differential". The goal's speed is the target speed, so there is no lag behind a body of constant velocity.
- *
- * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. It
- * turns the picture with the body in one mode only; in the others it turns it back. Stolk names both, “smoothly move my
- * camera” and its re-orientation.
- */
+// Each coordinate (x, y, log zoom, turn) is a unit mass driven by backward PD (Wu, cited by DigitalOpus, "Controlling
+// Objects With Forces and Torques") at the frame's length, which is stable at any length. The PD aims at the goal's
+// speed too, so it does not lag behind constant velocity. A scenario sets the mode when it is loaded. Moving the
+// viewport by hand switches the camera off, see Gestures. In one mode the picture turns with the body; in the others it
+// turns back. Stolk, "Proportional Integral Differential", has both: “smoothly move my camera” and its re-orientation.
+/** Follows the body in focus or frames all bodies, by the view's mode. Each coordinate is driven by a PD. */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -32,7 +28,7 @@ export class Camera {
   /** Rates of the coordinates. m/s, m/s, 1/s, rad/s */
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
-  /** Last viewport set by the camera. A different viewport was moved by something else. */
+  /** Viewport that the camera set last. If the viewport differs, other code moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -46,9 +42,8 @@ export class Camera {
 
   /**
    * Moves the viewport for one frame.
-   * @param poses where each body is drawn; its place after the last step would make the picture judder
-   * @param elapsed s since the last frame
-   * @param held whether something is being dragged: the viewport must not move then
+   * @param poses drawn poses of the bodies; poses after the last step would make the picture judder
+   * @param elapsed s since the last frame @param held whether a person drags something; then the viewport must not move
    */
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
     this.#viewport.advance(elapsed);
@@ -64,11 +59,11 @@ export class Camera {
     const y = this.#drive('y', centre.y, aim, gains, timeStep);
     const logZoom = this.#drive('logZoom', Math.log(zoom), aim, gains, timeStep);
     const turn = this.#drive('turn', this.#viewport.turn, aim, gains, timeStep);
-    this.#viewport.look({ x, y }, Math.exp(logZoom), turn);
+    this.#viewport.centreOn({ x, y }, Math.exp(logZoom), turn);
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
-  /** Sets the mode that a new scene says, or off. The next run of a game is the same scene. */
+  /** Sets the mode of a new scene's file, or off. The next run of a game counts as the same scene. */
   #begin(): void {
     const session = this.#session;
     if (this.#scenes.isNew(session)) this.#view.set('camera', session.scenario.camera ?? 'off');
@@ -85,7 +80,7 @@ export class Camera {
     const rate = playback.paused ? 0 : playback.pace;
     const subject = (entity: Entity): Subject => {
       const { x, y } = poses.get(entity) ?? entity.body.getPosition();
-      // The velocity of the point that is drawn, which is not a 2013 body's centre of mass.
+      // Velocity of the drawn point, which for bodies of 2013 is not the centre of mass.
       const velocity = entity.body.getLinearVelocityFromLocalPoint({ x: 0, y: 0 });
       return { x, y, vx: rate * velocity.x, vy: rate * velocity.y };
     };
@@ -95,17 +90,17 @@ export class Camera {
     if (camera === 'follow') return followAim(subject(focus), zoom, standing(homeTurn));
     if (camera === 'turn') {
       const { angle } = poses.get(focus) ?? poseOf(focus);
-      // Nose up: what points along +x is turned a quarter back.
+      // Nose up: +x is turned back by a quarter.
       const turn = { at: -angle - Math.PI / 2, speed: -rate * focus.body.getAngularVelocity(), slack: 0 };
       return followAim(subject(focus), zoom, turn);
     }
     const subjects = entities.map(subject);
-    // The target belongs in the picture, but not a path's waypoints: the current one jumps.
+    // The target should be in the picture, but not a path's waypoints, because the next waypoint jumps.
     if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
     return frameAim(subjects, this.#viewport.room, homeTurn);
   }
 
-  /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */
+  /** Moves one coordinate by a step of backward PD: v += (kp e + kd (v_goal - v)) Δt, x += v Δt. */
   #drive(key: keyof Aim, from: number, { [key]: goal }: Aim, { kp, kd }: PdGains, timeStep: number): number {
     const error = beyond(goal.at - goal.speed * timeStep - from, goal);
     const goalSpeed = error === 0 && goal.slack > 0 ? 0 : goal.speed;
@@ -115,27 +110,30 @@ export class Camera {
   }
 }
 
-/** The part of an error that exceeds the slack. */
+/** Returns the part of an error beyond the slack. */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
 
-/** Something to look at: its place as drawn (m) and its velocity (m per second of real time). */
+/** A thing to look at: its drawn place (m) and its velocity (m per second of real time). */
 interface Subject extends Point {
   readonly vx: number;
   readonly vy: number;
 }
 
-/** Goal of one coordinate, and its rate. */
+/** Goal of one coordinate, and its rate of change. */
 interface Goal {
   readonly at: number;
-  /** Per s. */
+  /** Rate of change of the coordinate, per s. */
   readonly speed: number;
-  /** Largest error that is not corrected, in the coordinate's own unit. */
+  /** Largest error that is left uncorrected, in the coordinate's unit. */
   readonly slack: number;
 }
 
-/** Goals for the middle of the picture (m), the natural logarithm of its zoom (CSS pixels per metre), and its turn (rad). */
+/**
+ * Goals for the middle of the picture (m), the natural logarithm of its zoom (CSS pixels per metre), and its turn
+ * (rad).
+ */
 interface Aim {
   readonly x: Goal;
   readonly y: Goal;
@@ -143,25 +141,25 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Fraction of the page's free part that the bodies together take up. Lower leaves more room around them. */
+/** Fraction of the page's free part that all bodies together take up. Lower values leave more room around them. */
 const fill = 0.7;
 
-/** Room for a body's own size around its place. m: half a missile's length and its flame */
+/** Room around a body's place. m: half a missile's length and its flame */
 const bodyRoom = 5;
 
 /** Largest zoom of Frame all, however close the bodies are. CSS pixels per metre: a missile is about 100 px long. */
 const closestZoom = 16;
 
 /**
- * Largest error of the zoom's logarithm that Frame all does not correct, so that the zoom does not change with every
- * turn of a body: 0.15 is 16 %. With `fill` the bodies then take up at most 0.7 e^0.15 = 81 % of the free part.
+ * Largest error of the zoom's logarithm that "Frame all" leaves, so that small turns do not change the zoom. 0.15
+ * is 16 %.
  */
 const zoomSlack = 0.15;
 
-/** A picture that stands still at a turn. */
+/** Returns the goal of a turn that stays. */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/** Looks at one subject, at the current zoom. */
+/** Goals for one subject, at the present zoom. */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
     turn,
@@ -172,10 +170,10 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Looks at the middle of the rectangle around all subjects, at a zoom at which it fits with some room.
+ * Goals for all subjects: the middle of the rectangle around them, and a zoom at which it fits with some room.
  * @param subjects at least one
- * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels
- * @param turn of the picture. rad
+ * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels @param turn of the
+ * picture. rad
  */
 function frameAim(
   subjects: readonly Subject[],
@@ -190,10 +188,10 @@ function frameAim(
   return { x: across.middle, y: down.middle, logZoom: within(tighter), turn: standing(turn) };
 }
 
-type Moving = Omit<Goal, 'slack'>;
+type MovingValue = Omit<Goal, 'slack'>;
 
-/** Middle and length of the range of moving places, with their rates of change. */
-function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
+/** Returns middle and length of the range of moving places, with their rates of change. */
+function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];
   for (const place of places) {
@@ -206,14 +204,14 @@ function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
   };
 }
 
-/** Logarithm of the zoom at which a length fits: log(p / l) for p pixels and l metres, with its rate -l'/l. */
-function fitted({ length }: { length: Moving }, pixels: number): Moving {
+/** Returns the logarithm of the zoom at which a length fits: log(p / l) for p pixels and l metres, with its rate -l'/l. */
+function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
   const metres = length.at + 2 * bodyRoom;
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Bounds the zoom; at a bound its rate is 0. */
-function within({ at, speed }: Moving): Goal {
+/** Limits the zoom. At a limit its rate is 0. */
+function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };
 }

@@ -1,4 +1,4 @@
-// Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
+// Draws bodies on cards, wherever they are in the world, and all at one zoom. Independent of Phaser.
 
 import { clamp } from '../../../laws/control/clamp';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -19,7 +19,7 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
+/** Distance of a nose from the centre of mass at size 1 (m), and its place on the dial as shares of the radius. */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
 
 /** Distance of the cards from the edges of the free area. CSS pixels */
@@ -28,43 +28,48 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 /** The margin in a small field. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
-/** The usual window, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
+/**
+ * Usual window size, the factor from which texts grow in larger windows, and their largest growth. CSS pixels; factors
+ */
 const usual = { width: 1440, height: 900, before: 1.2, most: 4 / 3 };
 
-/** How large texts on cards are in a window, over their size in the usual one. */
+/** Returns the size of texts on cards in a window, relative to the usual window. */
 function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): number {
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
 /** A body and its card. */
-export interface ShownCard extends PagedCard {
+export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: Card;
 }
 
 /** The cards of a frame. */
 export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
-  /** The bodies whose cards are in sight, in the order of the cards. */
-  readonly shown: readonly ShownCard[];
+  /** The bodies with visible cards, in the order of the cards. */
+  readonly shown: readonly BodyCard[];
   /** Radius of the smallest dial. CSS pixels */
   readonly dial: number;
-  /** The strip in which the cards scroll; null where all have room. */
+  /** The strip in which the cards scroll; null if all have room. */
   readonly strip: CardStrip | null;
 }
 
-/** All cards of a scene, with those of other pages to the right of the first page. */
+/** All cards of a scene. Those of further pages lie to the right of the first page. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
-  readonly cards: readonly ShownCard[];
+  readonly cards: readonly BodyCard[];
   readonly strip: CardStrip | null;
 }
 
 let laid: LaidCards | null = null;
 
-/** The last board, and what it shows. */
+/** The last result, and its inputs. */
 let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
 
-/** The cards of a session's scenario in the free part of the page; null for a picture of the world. @param textScale size of texts, over the usual one */
+/**
+ * Returns the cards in the free part of the page; null in a picture of the world.
+ * @param textScale text size over the usual one
+ */
 export function cardsOf(session: Session, viewport: Viewport, textScale: number): CardBoard | null {
   if (!session.scenario.cards || session.entities.length === 0) return null;
   const all = layOut(session, viewport, textScale);
@@ -81,7 +86,7 @@ export function cardsOf(session: Session, viewport: Viewport, textScale: number)
   return board;
 }
 
-/** Lays out all cards of a session's scenario. Returns the last result while nothing of it changes. */
+/** Lays out all cards. Returns the last result if nothing has changed. */
 function layOut(session: Session, viewport: Viewport, textScale: number): LaidCards {
   const { scenario, entities } = session;
   const { width, height, freeBox } = viewport;
@@ -120,14 +125,14 @@ function layOut(session: Session, viewport: Viewport, textScale: number): LaidCa
   return laid;
 }
 
-/** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */
+/** Returns the zoom at which the largest body fills its dial as far as allowed. CSS pixels per metre */
 export function zoomOf({ shown, dial }: CardBoard): number {
   const size = Math.max(...shown.map(({ entity }) => entity.build.size));
   const at = size > 1 ? nose.atMost : nose.at;
   return (at * dial) / (nose.reach * size);
 }
 
-/** The bodies that have a card, each put with its centre of mass in the middle of its dial. */
+/** Returns the bodies that have a card, with their centres of mass in the middle of their dials. */
 export function ontoCards(
   { shown }: CardBoard,
   bodies: ReadonlyMap<Entity, DrawnBody>,

@@ -1,4 +1,4 @@
-// Draws what a card shows of a turn: the dial with the nose's trace, the target and the clamp, and the small curve.
+// Draws the turn on a card: the dial with the trace of the nose, the target and the clamp, and the small curve.
 import type Phaser from 'phaser';
 import { settlingBand } from '../../../laws/control/step-response';
 import { toRadians } from '../../../laws/exact/figures';
@@ -23,13 +23,16 @@ import {
 /** A dial on the page. CSS pixels */
 export type Dial = Point & { readonly radius: number };
 
-/** The disc, its ring and its ticks: opacities, and lengths in CSS pixels. */
+/** Disc, ring and ticks of a dial: opacities, and lengths in CSS pixels. */
 const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
 
-/** The fan and the nose's trace. Opacities, and widths in CSS pixels */
+/** Fan and trace of the nose. Opacities, and widths in CSS pixels */
 const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
 
-/** Diameter from which on a dial is large enough for heat as trails have it. CSS pixels */
+/** Dots of a jump that comes when a scene starts. CSS pixels */
+const comingDots = { every: 7, radius: 1.6 };
+
+/** Least diameter of a dial on which heat is drawn as on trails. CSS pixels */
 const largeDial = 200;
 
 /** Colour of discs. */
@@ -52,7 +55,7 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** Data of a nose's trace. */
+/** The trace of a nose. */
 interface Nose {
   readonly course: TurnCourse;
   /** rad */
@@ -64,7 +67,10 @@ interface Nose {
   readonly gaps: readonly Stretch[];
 }
 
-/** The fan of where the nose has been in this turn, and the arc on the rim, edged where the motor fell short. */
+/**
+ * Draws the past headings of this turn as a fan, and as an arc on the rim, with an edge where the motor was at its
+ * limit.
+ */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
@@ -86,13 +92,13 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** The tick of the target, across the rim. */
+/** Draws the tick of the target, across the rim. */
 export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {
   const [from, to] = along(dial, desired, dial.radius - overhang, dial.radius + overhang - 1);
   graphics.lineStyle(3, palette.target, 1).lineBetween(from.x, from.y, to.x, to.y);
 }
 
-/** The target's jump: where it was, and an arc from there. @param step rad */
+/** Draws the target's jump: its place before, and an arc from there. @param step rad */
 export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
   const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
   graphics.lineStyle(2, palette.target, 0.4);
@@ -104,7 +110,17 @@ export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: 
   strokeHead(graphics, arc[arc.length - 1], desired + (Math.sign(step) * Math.PI) / 2, 24);
 }
 
-/** Jaws at both sides of a body that is held. @param scale CSS pixels per metre of a body of size 1 */
+/** Draws the next jump of the target as dots from its present place. @param step rad */
+export function drawComingJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
+  const arc = arcPoints(dial, dial.radius + overhang / 2, desired, step);
+  graphics.fillStyle(palette.target, 0.9);
+  for (const { x, y } of dotsAlong(arc, comingDots.every)) graphics.fillCircle(x, y, comingDots.radius);
+  const [from, to] = along(dial, desired + step, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(2, palette.target, 0.6);
+  strokeDashes(graphics, from, to, 3, 3);
+}
+
+/** Draws jaws at both sides of a body that is held. @param scale CSS pixels per metre for a body of size 1 */
 export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
   const place = (forward: number, aside: number): Point => ({
     x: dial.x + scale * (forward * Math.cos(angle) - aside * Math.sin(angle)),
@@ -142,7 +158,7 @@ const curveLook = {
   area: 0.3,
 };
 
-/** Marks of frames: heights in CSS pixels, and opacities. */
+/** Marks of frames under a curve: heights in CSS pixels, and opacities. */
 const marks = { height: 7, calm: 0.3, long: 0.75 };
 
 /** Data of a curve. */
@@ -154,7 +170,7 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
-  /** How far the errors of all cards reach. rad */
+  /** Scale of the error axis, common to all cards. rad */
   readonly reach: ReturnType<typeof reachOf>;
   readonly gaps: readonly Stretch[];
 }
@@ -192,7 +208,7 @@ export function drawCurve(
   }
 }
 
-/** A tick on the zero line where the turn came into its band. @param at s @param axis s */
+/** Draws a tick on the zero line at the settling time. @param at s @param axis s */
 function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number | null, axis: number): void {
   if (at === null || at > axis) return;
   const x = box.left + (box.width * at) / axis;
@@ -211,7 +227,7 @@ function fillTo(graphics: Graphics, points: readonly Point[], zero: number, colo
   }
 }
 
-/** Settling time of the turn. s; null while it is outside the band */
+/** Returns the settling time of the turn. s; null before it has settled */
 function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   const last = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(step));
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
@@ -229,7 +245,7 @@ interface Frames {
   readonly axis: number;
 }
 
-/** The frames under a curve: a tick at the end of each, and a bar as long as one that stalls. */
+/** Draws the frames under a curve: a tick at the end of each, and a bar for a stalled one. */
 export function drawFrames(
   graphics: Graphics,
   box: PageBox,

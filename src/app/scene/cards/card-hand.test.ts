@@ -32,18 +32,31 @@ describe('a press on a card', () => {
     expect(session.entities.map(({ target }) => target)).toEqual(targets);
   });
 
-  it('shoves its body by as many metres a second as it is dragged metres, with the shove tool', () => {
+  it('shoves its body by one metre a second per dragged metre', () => {
     const { view, viewport, cards, board, touch } = opened();
-    view.set('tool', 'shove');
     const { entity, card } = board.shown[4];
     cards.press(touch(card.dial.x, card.dial.y));
     cards.move(touch(card.dial.x + 5 * viewport.zoom, card.dial.y));
     cards.release();
     expect(entity.body.getLinearVelocity().x).toBeCloseTo(5, 6);
     expect(entity.body.getLinearVelocity().y).toBeCloseTo(0, 6);
+    expect(view.focus).toBeNull();
   });
 
-  it('does nothing beside all cards', () => {
+  it('selects its body and shoves nothing if the drag begins next to the body', () => {
+    const { view, viewport, cards, board, touch } = opened();
+    const { entity, card } = board.shown[4];
+    const { left, top } = card.box;
+    expect(cards.cursorAt({ x: left + 2, y: top + 2 })).toBe('pointer');
+    expect(cards.cursorAt(card.dial)).toBe('grab');
+    cards.press(touch(left + 2, top + 2));
+    cards.move(touch(left + 2 + 5 * viewport.zoom, top + 2));
+    cards.release();
+    expect(entity.body.getLinearVelocity().x).toBe(0);
+    expect(view.focus).toBe(entity);
+  });
+
+  it('does nothing outside of cards', () => {
     const { view, cards, touch } = opened();
     cards.press(touch(5, 5));
     expect(view.focus).toBeNull();

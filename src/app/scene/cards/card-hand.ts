@@ -1,24 +1,25 @@
-// The pointer on cards: a press chooses the body of a card, or shoves it. Free of Phaser.
+// Pointers on cards: a click chooses a card's body, a drag of the body shoves it. Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import type { Hand, Touch } from '../input/hand';
+import { bodyReach, grabRadius, type Hand, type Touch } from '../input/hand';
 import { applyShove, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 
-/** How far a pointer moves before its press becomes a shove. CSS pixels */
+/** Distance from which a press becomes a shove. CSS pixels */
 const shoveAfter = 6;
 
-/** A shove that has begun. */
-interface Begun {
+/** A press on a card. */
+interface Press {
   readonly entity: Entity;
-  readonly grip: Point;
   readonly from: Touch;
+  /** The pressed point of the body, in its frame; null beside the body. m */
+  readonly grip: Point | null;
 }
 
-/** Handles pointers while bodies are on cards. There is no world to pan, no target to drag and no path to draw. */
+/** Handles pointers on cards. There is no world to pan, no target to drag and no path to draw. */
 export class CardHand {
   /** The cards of the last frame; null for a picture of the world. */
   board: CardBoard | null = null;
@@ -26,7 +27,7 @@ export class CardHand {
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #hand: Hand;
-  #begun: Begun | null = null;
+  #pressed: Press | null = null;
 
   /** @param hand state of the gesture, which the layers read */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
@@ -40,21 +41,17 @@ export class CardHand {
     const on = this.#cardAt(touch);
     if (!on) return;
     const { entity, card } = on;
-    if (this.#view.tool !== 'shove') {
-      this.#view.set('focus', entity);
-      return;
-    }
-    // The place on the body, as if it were where it is in the world.
+    // The matching place on the body in the world.
     const { x, y } = entity.body.getWorldCenter();
     const { zoom } = this.#viewport;
     const place = { x: x + (touch.x - card.dial.x) / zoom, y: y + (touch.y - card.dial.y) / zoom };
-    this.#begun = { entity, grip: holdAt(entity, place), from: touch };
+    const grip = this.#isOnBody(touch, on) ? holdAt(entity, place) : null;
+    this.#pressed = { entity, grip, from: touch };
   }
 
   move(touch: Touch): void {
-    const begun = this.#begun;
-    if (!begun) return;
-    const { from, entity, grip } = begun;
+    if (!this.#pressed?.grip) return;
+    const { from, entity, grip } = this.#pressed;
     if (!this.#hand.shove && Math.hypot(touch.x - from.x, touch.y - from.y) < shoveAfter) return;
     const { zoom } = this.#viewport;
     this.#hand.shove = {
@@ -66,25 +63,34 @@ export class CardHand {
 
   release(): void {
     const { shove } = this.#hand;
+    const pressed = this.#pressed;
     this.cancel();
     if (shove) applyShove(this.#session, shove);
+    else if (pressed) this.#view.set('focus', pressed.entity);
   }
 
-  /** Whether it takes the pointers: bodies are on cards. */
+  /** Whether this hand handles the pointers now: bodies are on cards. */
   get takes(): boolean {
     return this.board !== null;
   }
 
-  /** The pointer was lost: nothing is shoved. */
+  /** Cancels a shove, because the pointer was lost. */
   cancel(): void {
-    this.#begun = null;
+    this.#pressed = null;
     this.#hand.shove = null;
   }
 
-  /** The cursor to show over a place. */
+  /** Returns the cursor for a place on the page. */
   cursorAt(page: Point): string {
-    if (!this.#cardAt(page)) return 'default';
-    return this.#view.tool === 'shove' ? 'grab' : 'pointer';
+    if (this.#hand.shove) return 'grabbing';
+    const on = this.#cardAt(page);
+    if (!on) return 'default';
+    return this.#isOnBody(page, on) ? 'grab' : 'pointer';
+  }
+
+  #isOnBody({ x, y }: Point, { entity, card: { dial } }: CardBoard['shown'][number]): boolean {
+    const reach = Math.max(grabRadius.mouse, bodyReach * entity.build.size * this.#viewport.zoom);
+    return Math.hypot(x - dial.x, y - dial.y) <= reach;
   }
 
   #cardAt({ x, y }: Point) {

@@ -1,4 +1,4 @@
-// The cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict on it.
+// Draws cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict.
 import type Phaser from 'phaser';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { turnsOf } from '../../../world/simulation/targets/turns';
@@ -10,6 +10,7 @@ import type { CardBoard } from './card-board';
 import {
   type Dial,
   drawClamp,
+  drawComingJump,
   drawCurve,
   drawDial,
   drawFrames,
@@ -24,37 +25,39 @@ import { framesIn, peakOf, reachOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
+/**
+ * A card's state is computed once in this many frames while time passes, because measuring goes through the whole turn.
+ */
 const everyFrames = 2;
 
 /** Drawing tools of all cards. */
-interface Shared {
+interface CardTools {
   /** Length of the time axis. s */
   readonly axis: number;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
-  /** How far the errors of all cards reach. rad */
+  /** Range of the errors on all cards. rad */
   readonly reach: ReturnType<typeof reachOf>;
 }
 
 /** Drawing tools of one card. */
-interface Own extends Shared {
+interface CardSurface extends CardTools {
   readonly colour: number;
-  /** When its turn began, from when the frames did; null before the first. s */
+  /** Start of the present turn, and of its frames; null before the first turn. s */
   readonly from: number | null;
-  /** Stalled frames of its world. */
+  /** Stalled frames of the body's world. */
   readonly gaps: readonly Stretch[];
 }
 
 /** Data of dials and curves. */
-interface Drawn {
+interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
 }
 
 /** Whether dials and curves would look the same. A changed state is a new object. */
-function isSamePicture(a: Drawn, b: Drawn): boolean {
+function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   return a.states === b.states && a.cards === b.cards && hasSameColours;
 }
@@ -65,8 +68,8 @@ export const cardLayer: LayerMaker = (surface) => {
   // Signs beside texts.
   const flags = surface.graphics();
   const states = new States();
-  /** Data of the last drawing; null without dials and curves. */
-  let drawn: Drawn | null = null;
+  /** Inputs of the last drawing; null if nothing was drawn. */
+  let drawn: DialInput | null = null;
   return (frame) => {
     const { cards, session } = frame;
     if (!cards) {
@@ -86,7 +89,7 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** The states of all cards. While time passes they are a frame old at most. */
+/** The states of all cards, at most a frame old while time passes. */
 class States {
   #simulation: Session['simulation'] | null = null;
   #tick = 0;
@@ -106,13 +109,13 @@ class States {
   }
 }
 
-function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }: Drawn): void {
+function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }: DialInput): void {
   const { session } = frame;
   graphics.clear();
   const { simulation } = session;
   const turns = turnsOf(simulation);
   const courses = states.flatMap(({ course }) => course ?? []);
-  const shared: Shared = {
+  const shared: CardTools = {
     axis: axisOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
     reach: reachOf(courses),
@@ -128,14 +131,14 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   });
 }
 
-/** Draws a dial. */
+/** Draws the dial. */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,
   entity: Entity,
   dial: Dial,
   { course, desired, held }: CardState,
-  { axis, colour, gaps }: Own,
+  { axis, colour, gaps }: CardSurface,
 ): void {
   drawDial(graphics, dial);
   if (desired !== null) {
@@ -144,19 +147,21 @@ function drawFace(
       if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
     }
     drawTarget(graphics, dial, desired);
+    const turns = session.round.state === 'waiting' ? turnsOf(session.simulation) : null;
+    if (turns) drawComingJump(graphics, dial, desired, turns.coming);
   }
   const body = bodies.get(entity);
   if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
 }
 
-/** The small curve, and the frames under it. */
+/** Draws the small curve, and the frames under it. */
 function drawTurn(
   graphics: Graphics,
   frame: Frame,
   n: number,
   box: PageBox,
   { course }: CardState,
-  { from, ...own }: Own,
+  { from, ...own }: CardSurface,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
   drawCurve(graphics, box, { course, curve, ...own });
@@ -165,7 +170,7 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Stalled frames of a body's world in its turn. There was no step, so the curve has a gap. */
+/** Returns the stalled frames of a body's world in its turn. The curve has a gap there, because no step was taken. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -174,7 +179,7 @@ function gapsOf(
 ): readonly Stretch[] {
   const { steps = [1] } = simulation.specOf(entity);
   if (steps.length === 1) return [];
-  // A stall that ends as the turn begins is one too: the turn's first step makes up for it.
+  // A stall that ends as the turn begins counts too: the turn's first step makes up for it.
   const sample = 1 / simulation.stepRate;
   const late = sample / axis;
   return framesIn(steps, simulation.stepRate, from - sample, axis)
@@ -182,7 +187,10 @@ function gapsOf(
     .map((stall) => ({ ...stall, from: stall.from - late, to: stall.to - late }));
 }
 
-/** The frames under a card: those of the body's own world, or of the first world whose frames differ. */
+/**
+ * Returns the step lengths to draw under a card: those of the body's world, or of the first world with different
+ * frames.
+ */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
   return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);

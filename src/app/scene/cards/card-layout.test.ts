@@ -114,7 +114,7 @@ describe('as large as dials can be', () => {
   });
 });
 
-it('where whole verdicts have no room their first words stand, and no name gives way', () => {
+it('shortens verdicts without room to their first words, and keeps all names', () => {
   // What a phone of 390 × 844 leaves with text twice as large, at the usual size of type.
   const free = { left: 12, top: 212, width: 366, height: 316 };
   const { cards } = layOutCards(free, [9]);
@@ -141,7 +141,7 @@ it.each(sizes.slice(0, 3))('at %s each of nine cards has its curve', (_, free) =
 describe('the verdicts of a table of four columns and three rows', () => {
   const on = (free: PageBox) => layOutTable(free, table).cards[0];
 
-  it('stand whole beside their dials on a phone across', () => {
+  it('are complete beside their dials on a phone in landscape', () => {
     const { verdict, brief, dial } = on({ left: 12, top: 60, width: 770, height: 240 });
     expect(brief).toBe(false);
     expect(verdict!.align).toBe('left');
@@ -155,7 +155,7 @@ describe('the verdicts of a table of four columns and three rows', () => {
     expect(dial.radius).toBeGreaterThanOrEqual(15);
   });
 
-  it('give way beside the drawer of a phone across', () => {
+  it('are shortened beside the drawer of a phone in landscape', () => {
     const { verdict, dial } = on({ left: 12, top: 78, width: 424, height: 218 });
     expect(verdict).toBeNull();
     expect(dial.radius).toBeGreaterThanOrEqual(15);
@@ -188,7 +188,7 @@ describe('texts twice as large', () => {
     }
   });
 
-  it('grow less where dials would become specks', () => {
+  it('grow less if dials would become specks', () => {
     const phone = sizes[3][1];
     const { scale } = layOutScaled(phone, 2, (free) => layOutCards(free, [9]));
     expect(scale).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
-// Layout of cards on the page: the number of columns that makes dials largest, or a table with heads; magnified for larger texts. Free of Phaser.
+// Layout of cards: the number of columns with the largest dials, or a table with heads; magnified for larger texts.
+// Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
@@ -9,33 +10,33 @@ import { smallField } from '../../view/steps';
 export interface Card {
   readonly box: PageBox;
   readonly dial: Point & { readonly radius: number };
-  /** Left edge and top of the name, and the width at which it breaks; null where heads name the cards. */
+  /** Left edge and top of the name, and the width at which it breaks; null if heads name the cards. */
   readonly name: TextSpot | null;
-  /** Null where there is no room for it. */
+  /** Place of the verdict; null if there is no room for it. */
   readonly verdict: TextSpot | null;
-  /** Whether there is room for the verdict's first words only. */
+  /** Whether there is room only for the verdict's first words. */
   readonly brief: boolean;
-  /** Whether name and verdict have their room, however many lines they take. */
+  /** Whether name and verdict fit, however many lines they take. */
   readonly fits: boolean;
-  /** The small curve; null where there is no room for it. */
+  /** Place of the small curve; null if there is no room for it. */
   readonly curve: PageBox | null;
-  /** Whether it is on a small page, where names are short. */
+  /** Whether the page is small. Names are short then. */
   readonly small: boolean;
-  /** Size of name and verdict. */
+  /** Text size of name and verdict. CSS pixels */
   readonly type: number;
 }
 
 /** Place of a text. CSS pixels */
 export interface TextSpot extends Point {
   readonly width: number;
-  /** The side of the text that `x` is. */
+  /** Side of the text at which `x` is. */
   readonly align: 'left' | 'centre';
 }
 
 /** The head of a column or of a row. CSS pixels */
 export interface Head extends TextSpot {
   readonly text: string;
-  /** Whether it says what a column is, below its head. */
+  /** Whether the head is a note below a column's head. */
   readonly isNote: boolean;
 }
 
@@ -45,22 +46,22 @@ export interface CardLayout {
   readonly heads: readonly Head[];
 }
 
-/** How far the target's tick and the trace of the nose reach beyond the dial. CSS pixels */
+/** Distance of the target's tick and the nose's trace beyond the dial. CSS pixels */
 export const overhang = 9;
 
 /** Largest radius of a dial. CSS pixels */
 const largest = 280;
 
-/** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
+/** Distances between cards, distance of texts from a dial, and line height over text size. CSS pixels */
 const space = { across: 32, down: 28, isWhole: true, beside: 20, line: 1.3 };
 
-/** The same on a small free area. CSS pixels */
+/** The distances on a small free area. CSS pixels */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Sizes of type. CSS pixels */
 const type = { usual: 15, small: 13 };
 
-/** Texts: the least width beside a dial, in a table, on a small page in a card of some width and in a narrower one, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
+/** Least width beside a dial, number of lines, and widths from which name and verdict take one line. CSS pixels */
 const texts = {
   least: 225,
   tableLeast: 100,
@@ -72,33 +73,33 @@ const texts = {
   leadFrom: 80,
 };
 
-/** Curves: the smallest worth drawing, the largest on a small page, and the width that one may have under any dial (CSS pixels); on a large page the least height of one under a dial, and the largest of any, over the dial's diameter. */
+/** Heights of curves on small and large pages, and largest width under a dial. CSS pixels; shares of the dial's diameter */
 const curves = { least: 18, tallest: 150, wide: 420, share: 0.26, mostShare: 0.6 };
 
-/** What a card has above and below its dial on a large page, a line each for name and verdict, beside its curve. CSS pixels */
+/** Height that a card needs above and below its dial on a large page, with one line of text each. CSS pixels */
 const aroundDial = 104;
 
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** What a dial with a verdict's first words only counts for, over one with all of it. */
+/** Value of a dial with a short verdict, relative to one with the whole verdict. */
 const briefWorth = 0.75;
 
-/** Width and height of a cell, and what is in it. */
+/** Size of a cell, and its contents. */
 interface Cell {
   readonly width: number;
   readonly height: number;
   readonly small: boolean;
-  /** Largest radius. */
+  /** Largest radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Free room at its right. */
+  /** Free width at the right of the dial. CSS pixels */
   readonly aside: number;
-  /** How much of a verdict is shown: all of it, its first words, nothing. */
+  /** Shown part of the verdict: 2 all, 1 its first words, 0 nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
-/** How the parts of a card stand: beside the dial, or under it. */
+/** An arrangement of a card's parts: beside the dial, or under it. */
 interface Style {
   radius(cell: Cell): number;
   parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief' | 'fits' | 'small'>;
@@ -108,29 +109,29 @@ const spacing = ({ small }: Cell) => (small ? tight : space);
 const typeOf = ({ small }: Cell) => (small ? type.small : type.usual);
 const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 
-/** Least distance of a dial from the edges of its card. CSS pixels */
+/** Returns the least distance of a dial from the edges of its card. CSS pixels */
 const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 
-/** Height of a name, and of a verdict, in a width. */
+/** Returns the height of the name in a width. CSS pixels */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** The width from which a verdict takes one line: its first words alone take less. CSS pixels */
+/** Returns the width from which a verdict takes one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
 }
 
-/** Least distance of a verdict from what is over it and under it; none where there is no verdict. CSS pixels */
+/** Returns the least distance of a verdict from the parts above and below it; 0 without a verdict. CSS pixels */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
-/** Largest height of a curve beside or under a dial. CSS pixels */
+/** Returns the largest height of a curve. CSS pixels */
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Least width of what stands beside a dial. CSS pixels */
+/** Returns the least width of the texts beside a dial. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return named ? texts.least : texts.tableLeast;
   const { least, from } = texts.smallBeside;
@@ -150,7 +151,7 @@ const beside: Style = {
     const x = dial.x + radius + gap;
     const width = box.left + box.width - cell.aside - x;
     const line = verdictHeight(cell, width);
-    // The text column is as high as the card on a small page, and as the dial on a large one.
+    // On a small page the texts may be as high as the card, on a large one as high as the dial.
     const [from, high] = cell.small ? [box.top, box.height] : [top, 2 * radius];
     const above = cell.named ? nameHeight(cell, width) + 4 : 0;
     const room = high - above - line - 8;
@@ -180,7 +181,7 @@ const upright: Style = {
       verdictHeight(cell, width) + verdictGap(cell) + (named ? curves.least + nameHeight(cell, width) : 0);
     const widest = Math.min(cell.most, width / 2 - roundDial(cell));
     if (!named) return Math.min(widest, (height - under) / 2 - overhang);
-    // On a small page second lines take of the curve.
+    // On a small page, second lines take room from the curve.
     if (cell.small)
       return Math.min(
         widest,
@@ -212,21 +213,24 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** How cards are laid out, where that is not as usual. */
+/** Options of the layout of cards. */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
-  /** Width that each card keeps free at its right, where its words are beside its dial. CSS pixels */
+  /** Width that each card leaves free at its right, if its texts are beside the dial. CSS pixels */
   readonly aside?: number;
 }
 
-/** Ranks arrangements whose texts have no room below all others. CSS pixels */
+/** Penalty that ranks arrangements with overflowing texts last. CSS pixels */
 const misfit = 1e6;
 
-/** Ranks a whole verdict before its first words where dials are worth the same. CSS pixels */
+/** Penalty of a short verdict, which decides between equally large dials. CSS pixels */
 const briefLoss = 1e-3;
 
-/** Lays out cards in the free area with the largest dials. Arrangements whose texts have room come first. @param counts cells of each page */
+/**
+ * Lays out cards in the free area with the largest dials. Arrangements in which all texts fit come first.
+ * @param counts number of cards on each page
+ */
 export function layOutCards(
   free: PageBox,
   counts: readonly number[],
@@ -239,7 +243,7 @@ export function layOutCards(
         const cell: Cell = { ...size, small, most, named: true, aside, parts };
         const radius = Math.floor(style.radius(cell));
         const worth = parts === 2 ? radius : radius * briefWorth - briefLoss;
-        // If nothing fits, the board of labels leaves out overlapping texts.
+        // If nothing fits, the label board drops overlapping texts.
         const { fits } = cardIn({ left: 0, top: 0, ...size }, { style, radius, cell });
         return {
           worth: fits ? worth : worth - misfit,
@@ -250,7 +254,7 @@ export function layOutCards(
   return { cards: layOutGrid(free, counts, small ? tight : space, waysIn), heads: [] };
 }
 
-/** Whether a free area is that of a phone. */
+/** Whether a free area is as small as on a phone. */
 export function isSmall({ width, height }: PageBox): boolean {
   return width < smallField.width || height < smallField.height;
 }
@@ -265,7 +269,7 @@ function cardIn(
   return { box, type: typeOf(cell), brief, small, fits: textsFit(parts, box, cell), ...parts };
 }
 
-/** Whether name and verdict lie one below the other in their card. */
+/** Whether name and verdict fit one below the other in their card. */
 function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
   const end = box.top + box.height;
   const from = verdict?.y ?? end;
@@ -273,13 +277,16 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Heads: size of their type, the room of a row's head at its left, and the distance of a column's from its note. CSS pixels */
+/** Heads: text size, room for a row's head at the left, and distance of a column's head from its note. CSS pixels */
 const head = { type: 15, aside: 72, apart: 2 };
 
-/** Dials of a table: the part of its column that one takes, what a row keeps free above and below them, and the distances of its cells. CSS pixels */
+/**
+ * Dials of a table: largest share of the column's width, room above and below in a row, and distances of cells. CSS
+ * pixels
+ */
 const inTable = { share: 0.52, around: 36, gaps: { across: 16, down: 0, isWhole: true } };
 
-/** Smallest radius at which a dial in a table can be read: below it, verdicts give way. CSS pixels */
+/** Smallest legible radius of a dial in a table. Below it, verdicts are shortened or left out. CSS pixels */
 const readable = 12;
 
 /** Lays out a table of cards, column by column. */
@@ -330,11 +337,11 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** How cells of a table stand: with the verdict beside the dial; where that leaves dials that cannot be read, under it, and then the verdicts give way by and by. */
+/** Arranges the cells of a table. If dials get too small: verdict below, then shortened, then left out. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
-    // Beside its dial a verdict takes no height.
+    // A verdict beside its dial takes no height.
     const those = parts === 2 ? styles : [upright];
     return those.map((style) => ({ cell, style, radius: style.radius(cell) }));
   });
@@ -343,18 +350,22 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial whose texts are magnified. CSS pixels of the smaller page */
+/** Smallest radius of a dial whose texts are magnified. CSS pixels of the unmagnified page */
 const leastMagnified = 14;
 
-/** By how much less texts grow where the whole would leave too little of a dial: tried one after the other. */
+/** Shares of the wished magnification, tried in turn if dials get too small. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
-/** Cards and heads, and by how much they are magnified. */
+/** Cards and heads, with their magnification. */
 export interface ScaledLayout extends CardLayout {
   readonly scale: number;
 }
 
-/** Lays out cards whose texts are larger, as much as their dials allow. @param layOut lays them out in a free area, with dials of so large a radius at most @param textScale what a person wants, over the usual size */
+/**
+ * Lays out cards with larger texts, as far as their dials allow.
+ * @param layOut lays out cards in a free area, with a largest radius of dials @param textScale wished text size over
+ * the usual one
+ */
 export function layOutScaled(
   free: PageBox,
   textScale: number,
@@ -370,7 +381,7 @@ export function layOutScaled(
   return { ...usual, scale: 1 };
 }
 
-/** Whether dials are large enough, and every card says what it does at the usual size. */
+/** Whether dials are large enough, and every card shows as much of its verdict as at the usual text size. */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {
   return cards.every(({ dial, verdict, brief, fits, box }, n) => {
     const before = usual.cards[n];
@@ -395,13 +406,13 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
   };
 }
 
-/** A card farther right. CSS pixels */
+/** Returns a card moved to the right. CSS pixels */
 export const movedCard = (card: Card, right: number): Card => transformed(card, 1, right);
 
-/** A head farther right. CSS pixels */
+/** Returns a head moved to the right. CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
-/** A card magnified, and then moved to the right. CSS pixels */
+/** Returns a card magnified and then moved to the right. CSS pixels */
 function transformed(card: Card, by: number, right: number): Card {
   const { x, y, radius } = card.dial;
   const boxOf = (box: PageBox): PageBox => {

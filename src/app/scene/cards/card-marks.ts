@@ -13,27 +13,27 @@ import type { CardState } from './card-state';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Radii of wedges, arcs, their figures and the warning sign, over the dial's. */
+/** Radii of wedges, arcs, figures and the warning sign, as shares of the dial's radius. */
 const at = { wedge: 0.7, arc: 0.6, figure: 0.6, inside: 0.4, sign: 0.86 };
 
-/** Figures: their size on a large dial and on a small one. Opacity of what a bar is measured against. CSS pixels */
+/** Text sizes of figures on large and small dials, CSS pixels; opacity of the reference of a bar. */
 const figure = { size: 22, small: 15, smallBelow: 90 };
 
-/** Bars of time: heights, and their distance. CSS pixels; opacity of the best possible time */
+/** Time bars: heights and distance, CSS pixels; opacity of the best possible time */
 const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
 
-/** Bars of figures: height, and room for the figure beside the longest. CSS pixels */
+/** Figure bars: height, and room for the figure beside the longest bar. CSS pixels */
 const bar = { height: 8, room: 64 };
 
-/** The warning sign: half its width, width of its line, place of it round the dial. CSS pixels, rad */
+/** Warning sign: half the width of the sign, line width, and place around the dial. CSS pixels, rad */
 const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
 
-/** From which angle on a figure has room within it, and how far it stands beside the mark otherwise. rad */
+/** Angle from which a wedge has room for its figure inside, and distance of a figure beside a narrower one. rad */
 const wide = 0.8;
 const aside = 0.9;
 
-/** Drawing tools of a mark. */
-interface Drawn {
+/** Surface, frame and scale for a mark. */
+interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
   readonly card: Card;
@@ -46,7 +46,7 @@ interface Drawn {
 
 type Drawer<Kind extends CardMark['kind']> = (
   mark: Extract<CardMark, { readonly kind: Kind }>,
-  drawn: Drawn,
+  drawn: MarkPen,
 ) => void;
 
 const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
@@ -55,7 +55,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     if (state.desired === null) return;
     const { dial } = card;
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
-    // Within a wedge that is wide enough, else on the other side of the mark.
+    // Inside a wide wedge, otherwise on the other side of the mark.
     const angle = Math.abs(error) > wide ? -error / 2 : Math.sign(error) * aside;
     write(drawn, text, along(dial, state.desired + angle, at.figure));
   },
@@ -109,7 +109,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-/** Draws what belongs to the answer on the cards. */
+/** Draws the marks of an answer on the cards. */
 export function drawMarks(
   frame: Frame,
   board: CardBoard,
@@ -130,12 +130,12 @@ export function drawMarks(
 
 const isOfCard = (mark: Mark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether a figure of the answer stands on a card's curve, in place of the one under way. */
+/** Whether the answer's bars replace the curves on the cards. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 
 function write(
-  { frame, card: { dial }, colour, id }: Drawn,
+  { frame, card: { dial }, colour, id }: MarkPen,
   text: string,
   place: Point,
   origin: readonly [number, number] = [0.5, 0.5],

@@ -12,7 +12,7 @@ const wide = { left: 24, top: 140, width: 1332, height: 640 };
 const table = { columns: ['a', 'b', 'c', 'd'], rows: ['30 Hz', '60 Hz', '120 Hz'] };
 
 describe('cards', () => {
-  it('stand on one page where their dials have room', () => {
+  it('are on one page if their dials have room', () => {
     for (const count of [1, 5, 12]) expect(cardPagesOf(wide, count, null)).toHaveLength(1);
     expect(cardPagesOf(phone, 9, null)).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('a table of four laws and three rates', () => {
     ]);
   });
 
-  it('shows a law at a time where four dials have no room', () => {
+  it('shows one law at a time if four dials have no room', () => {
     const pages = cardPagesOf(smallPhone, 12, table);
     expect(pages.map(({ label }) => label)).toEqual(table.columns);
     expect(pages[1].cards.map(({ index, name }) => [index, name])).toEqual([

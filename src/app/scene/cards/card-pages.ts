@@ -1,31 +1,34 @@
-// The pages on which cards stand: one where every dial is large enough to be read, else several that scroll. Free of Phaser.
+// Pages of cards: one if all dials are large enough to read, otherwise several that scroll. Independent of Phaser.
 
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
 import { countsOf, overFoot } from '../../view/grid';
 import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
 
-/** Smallest diameter at which a hull on a dial can be as long as any on the page is. CSS pixels */
+/** Smallest diameter of a dial whose hull is as long as hulls elsewhere on the page. CSS pixels */
 const leastDial = 60;
 
-/** A card of a page. */
+/** A card on a page. */
 export interface PagedCard {
-  /** Of its body, in the order of the entities. */
+  /** Index of the card's body among the entities. */
   readonly index: number;
-  /** The name on this page; the name of its body when left out. */
+  /** Name on this page; that of the body when left out. */
   readonly name?: string;
-  /** Bodies on other pages that it is compared with, and what tells them apart. */
+  /** Bodies on other pages that the card is compared with, and labels that distinguish them. */
   readonly others: readonly { readonly index: number; readonly label: string }[];
 }
 
-/** Cards that stand on the page at once. */
+/** The cards of one page. */
 export interface CardPage {
-  /** Common name of the cards on a page of a table; empty for other pages. */
+  /** Common name of the cards on a table's page; empty for other pages. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
 
-/** The pages of some cards in the free area: one where all have room. @param table heads of a table of them, column by column */
+/**
+ * Returns the pages for some cards in the free area: one page if all have room.
+ * @param table heads of a table of cards, column by column
+ */
 export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
   if (table && isSmall(free)) return tablePages(underHead(overFoot(free)), table);
   const counts = table
@@ -37,13 +40,13 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Width that a card keeps free at its right for the verdicts of its body on other pages. CSS pixels */
+/** Width that a card leaves free at its right for the verdicts on other pages. CSS pixels */
 export const othersWidth = 96;
 
 /** Height of the head of a page. CSS pixels at the usual text size */
 const headHeight = 24;
 
-/** An area without the head of a page. */
+/** Returns an area without the head of a page. */
 export function underHead({ left, top, width, height }: PageBox): PageBox {
   return { left, top: top + headHeight, width, height: height - headHeight };
 }
@@ -69,12 +72,15 @@ export function layOutTablePages(
   return { cards, heads };
 }
 
-/** Whether so many cards have dials that are large enough. @param aside width that each keeps free at its right. CSS pixels */
+/**
+ * Whether the dials of a number of cards would be large enough.
+ * @param aside width that each card leaves free at its right. CSS pixels
+ */
 function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/** A row of the table a page; where that has no room, a column. */
+/** Returns a page for each row of the table, or for each column if rows have no room. */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;

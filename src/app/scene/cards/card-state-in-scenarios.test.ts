@@ -6,7 +6,7 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { Session } from '../../session/session';
 import { sentenceOf, statesOf } from './card-state';
 
-/** What a body has done since it last was free to turn, step by step. rad */
+/** Errors of a body at each step since it was last free to turn. rad */
 interface Course {
   step: number;
   readonly errors: number[];
@@ -90,7 +90,7 @@ function faultOf(
   const over = Math.max(0, ...done) - 1;
   const tells = /(?:by )?([\d.]+) %/.exec(said);
   if (tells && Math.abs(Number(tells[1]) / 100 - over) > 0.006) return `it is ${over} over`;
-  if (said.endsWith('never over') && over > 0.00051) return `it is ${over} over`;
+  if (said.endsWith('no overshoot') && over > 0.00051) return `it is ${over} over`;
   const settles = /^< ?(0\.01) s|^([\d.]+) s/.exec(said);
   if (settles) {
     const lastOutside = done.findLastIndex((value) => Math.abs(1 - value) > 0.02);
@@ -136,7 +136,7 @@ describe.each(lab)('“$id”', ({ scenario }) => {
   const seen = lookAt(scenario);
   const stepRate = scenario.stepRate ?? 60;
 
-  it('says at every second what the bodies do', () => {
+  it('describes the bodies at every second', () => {
     const faults = seen.flatMap((body, n) =>
       body.flatMap((one, second) => {
         const fault = faultOf(

@@ -36,18 +36,18 @@ describe('the verdict on a turn', () => {
   });
 
   it('is the settling time and the overshoot', () => {
-    expect(saidOf(turn(2, { settlingTime: 0.63 }), still)).toBe('0.63 s, never over');
+    expect(saidOf(turn(2, { settlingTime: 0.63 }), still)).toBe('0.63 s, no overshoot');
     expect(saidOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }), still)).toBe('1.20 s, 7 % overshoot');
   });
 
-  it('is never over below 0.05 % only, and has a tenth below one per cent', () => {
-    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.00049 }), still)).toBe('1.00 s, never over');
+  it('is no overshoot below 0.05 % only, and has a tenth below one per cent', () => {
+    expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.00049 }), still)).toBe('1.00 s, no overshoot');
     expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.003 }), still)).toBe('1.00 s, 0.3 % overshoot');
     expect(saidOf(turn(2, { settlingTime: 1, overshoot: 0.012 }), still)).toBe('1.00 s, 1 % overshoot');
   });
 
   it('writes a time below its last digit as less than that digit', () => {
-    expect(saidOf(turn(2, { settlingTime: 0.004 }), still)).toBe('< 0.01 s, never over');
+    expect(saidOf(turn(2, { settlingTime: 0.004 }), still)).toBe('< 0.01 s, no overshoot');
   });
 
   it('is not settled while a body just swings past the target', () => {
@@ -77,7 +77,7 @@ describe('the verdict on a turn', () => {
     expect(saidOf(turn(6, { overshoot: 4.1 }), moving)).toBe('Spins');
   });
 
-  it('is the error of now when it rests beside the target: 0.2 rad are 11.5°', () => {
+  it('is the present error when it rests beside the target: 0.2 rad are 11.5°', () => {
     expect(saidOf(turn(6, { overshoot: 0.13, steadyStateError: -0.5 }), { ...still, error: -0.2 })).toBe(
       'Rests 11.5° off',
     );
@@ -87,7 +87,7 @@ describe('the verdict on a turn', () => {
     expect(saidOf(turn(6, {}), { ...still, isStill: false, fastest: 0.002 })).toBe('Turning');
   });
 
-  it('is that it is held, and for how many more seconds, whatever its turn is', () => {
+  it('says that the body is held, and for how many more seconds, in any turn', () => {
     expect(saidOf(turn(3, {}), { ...still, held: 1.4 })).toBe('Held, let go in 2 s');
     expect(saidOf(null, { ...still, held: 0 })).toBe('Held');
   });
@@ -105,7 +105,7 @@ describe('the first', () => {
     expect(firstOf([turn(0.94, { settlingTime: 0.63 }), settled(null)])).toBe(0);
   });
 
-  it('is nobody in a draw, alone, or when none has settled', () => {
+  it('is null in a draw, for a single body, or before any has settled', () => {
     expect(firstOf([settled(0.63), settled(0.63)])).toBeNull();
     expect(firstOf([settled(0.63)])).toBeNull();
     expect(firstOf([settled(null), settled(null)])).toBeNull();

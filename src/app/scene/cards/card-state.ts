@@ -1,4 +1,5 @@
-// State of a card: the verdict on the present turn in a few words, from its measures alone. Free of Phaser.
+// State of a card: a short verdict on the present turn, from its measurements. Independent of Phaser.
+import { bodiesOf } from '../../../lab/answers/answers';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -16,24 +17,24 @@ import { isSettled, type MeasuredTurn, type TurnCourse } from '../../../world/si
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import type { Session } from '../../session/session';
 
-/** How long the time axis of a curve is where nothing says so. s */
+/** Length of a curve's time axis, unless the scenario gives one. s */
 const usualAxis = 4;
 
 /** Contents of a card. */
 export interface CardState {
   readonly verdict: Verdict;
-  /** Prediction of theory; null without one. */
+  /** Prediction of the linear theory; null without one. */
   readonly prediction: string | null;
-  /** Whether it was the first to settle. */
+  /** Whether the body was the first to settle. */
   readonly first: boolean;
   readonly held: boolean;
   /** The present turn; null before the first, and while the body is held. */
   readonly course: TurnCourse | null;
-  /** Heading that the body is to have. rad; null without a target */
+  /** Commanded heading. rad; null without a target */
   readonly desired: number | null;
 }
 
-/** The state of every body's card, in the order of the bodies. */
+/** Returns the card states of all bodies, in order. */
 export function statesOf(session: Session): CardState[] {
   const { simulation, entities } = session;
   const turns = entities.map((entity) =>
@@ -54,7 +55,10 @@ export function statesOf(session: Session): CardState[] {
   });
 }
 
-/** The verdict on a body’s present turn. @param turn null before the first, and while the body is held @param rests whether it should come to rest */
+/**
+ * Returns the verdict on a body’s present turn.
+ * @param turn null before the first, and while the body is held @param rests whether it should come to rest
+ */
 export function verdictIn(
   session: Session,
   entity: Entity,
@@ -66,7 +70,7 @@ export function verdictIn(
   return isNoisy(entity) ? noisyVerdict(turn, state) : verdictOf(turn, state, rests);
 }
 
-/** Length of the time axis of the curves. s */
+/** Returns the length of the time axis of the curves. s */
 export function axisOf({ scenario, simulation }: Session): number {
   const turns = turnsOf(simulation);
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
@@ -79,16 +83,19 @@ function desiredOf(entity: Entity): number | null {
   return Math.atan2(target.y - y, target.x - x);
 }
 
-/** Whether its sensor is noisy. Its settling time is then chance. */
+/** Whether a body's sensor is noisy. The settling time is random then. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
-/** The prediction for a PD whose body has its own world with equal steps; null for any other body. */
+/** Returns the prediction for a PD if the body's world has equal steps; null otherwise. */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
-/** Whether a body is at rest, and largest magnitudes of its recent angular velocity and heading error. rad/s, rad */
+/**
+ * Returns whether a body is at rest, and the largest magnitudes of its recent angular velocity and heading error.
+ * rad/s, rad
+ */
 function recentOf(
   { simulation }: Session,
   entity: Entity,
@@ -102,39 +109,42 @@ function recentOf(
   };
 }
 
-/** A body swings while this part of its swings remains: the quarter to which Ziegler and Nichols let them decay. */
+/**
+ * Ratio of successive swings from which a body is said to swing: a quarter, to which Ziegler and Nichols let swings
+ * decay.
+ */
 const swingsOn = 0.25;
 
-/** A swing counts while its farthest recent error is this part of the turn: less is the end of one that settles. */
+/** Least recent error of a swing, as a fraction of the turn. Smaller ones are the end of a settling turn. */
 const leastSwing = 5 * settlingBand;
 
-/** Smallest overshoot by which a turn has passed its target, as a fraction of it. */
+/** Smallest overshoot that counts as passing the target, as a fraction of the turn. */
 const leastOvershoot = 0.005;
 
-/** Overshoot below which a turn is never over, as a fraction of it. */
+/** Overshoot below which a turn is said never to pass its target, as a fraction of the turn. */
 const noOvershoot = 0.0005;
 
-/** The last digit of a time. s */
+/** Last digit of a time. s */
 const leastTime = 0.01;
 
-/** How far back the state of a body looks. s */
+/** Length of the "recent" past. s */
 const lately = 0.5;
 
-/** The state of a body beside its measured turn. */
+/** Recent state of a body, in addition to its measured turn. */
 export interface TurnState {
-  /** Whether it is at rest. */
+  /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Largest magnitude of its angular velocity lately. rad/s */
+  /** Largest magnitude of the body's recent angular velocity. rad/s */
   readonly fastest: number;
-  /** Largest magnitude of its heading error lately. rad */
+  /** Largest magnitude of the body's recent heading error. rad */
   readonly farthest: number;
-  /** Heading error now. rad; null without a target */
+  /** Present heading error. rad; null without a target */
   readonly error: number | null;
-  /** Remaining time for which its heading is held. s; null while it is free */
+  /** Remaining time for which the heading is held. s; null when the body is free to turn */
   readonly held: number | null;
 }
 
-/** A verdict: what counts in a word or a time, and the rest of the sentence. */
+/** A verdict: the leading word or time, and the rest of the sentence. */
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
@@ -142,7 +152,10 @@ export interface Verdict {
 
 const nothing: Verdict = { lead: '', rest: '' };
 
-/** The verdict on the present turn; empty before there is anything to tell. @param rests whether it should come to rest */
+/**
+ * Returns the verdict on the present turn; empty if there is none yet.
+ * @param rests whether the body should come to rest
+ */
 export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
   if (state.held !== null)
     return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
@@ -163,7 +176,7 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
     : { lead: 'Turning', rest: '' };
 }
 
-/** The verdict on a body that has neither settled nor come to rest. */
+/** Returns the verdict on a body that has neither settled nor come to rest. */
 function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
   const { overshoot, swingRatio } = response;
   const size = Math.abs(step);
@@ -175,17 +188,19 @@ function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState, res
   return { lead: swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling', rest: past(overshoot) };
 }
 
-/** The verdict as one text. */
+/** Returns the verdict as one text. */
 export function sentenceOf({ lead, rest }: Verdict): string {
   return rest === '' ? lead : `${lead}, ${rest}`;
 }
 
-/** Whether a body comes back so slowly that it need not pass its target again: not half of the way in the time looked at. */
+/**
+ * Whether a body returns so slowly that it may not pass its target again: less than half of the way in the recent time.
+ */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }
 
-/** The body that settled before all others, when it is known: its index; null before, and for a draw. */
+/** Returns the index of the body that settled first; null before, and for a draw. */
 export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null {
   if (turns.length < 2) return null;
   const times = turns.map(
@@ -196,13 +211,14 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
   return best < Infinity && firsts.length === 1 ? firsts[0] : null;
 }
 
-/** The first body where its flag does not contradict the scene's answer: only with an answer that names it, or in a scene without a question. */
-export function flaggedFirst({ scenario, answer }: Session, first: number | null): number | null {
+/** Returns the index of the first body to settle; null if that contradicts the scene's answer. */
+export function flaggedFirst(session: Session, first: number | null): number | null {
+  const { scenario, answer, simulation, entities } = session;
   if (first === null || scenario.answer === undefined) return first;
-  return answer?.right.includes(first) ? first : null;
+  return answer && bodiesOf(simulation, answer.right).includes(entities[first]) ? first : null;
 }
 
-/** What theory says of a PD. */
+/** The linear theory's prediction for a PD. */
 interface Prediction {
   readonly rests: boolean;
   readonly text: string;
@@ -218,12 +234,12 @@ export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number
   return { rests, text: `holds ${rests ? '' : 'only '}to ${Number(boundaryText(below))} Hz` };
 }
 
-/** A time as text; below its last digit it is “< 0.01 s”. */
+/** Returns a time as text; below its last digit “< 0.01 s”. */
 function settledText(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
-/** How far a turn went past its target, in words. @param overshoot as a fraction of the turn */
+/** Returns the overshoot in words. @param overshoot as a fraction of the turn */
 export function past(overshoot: number): string {
-  return overshoot < noOvershoot ? 'never over' : `${percentText(overshoot)} overshoot`;
+  return overshoot < noOvershoot ? 'no overshoot' : `${percentText(overshoot)} overshoot`;
 }

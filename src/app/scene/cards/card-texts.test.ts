@@ -8,9 +8,9 @@ import { layOutTable } from './card-layout';
 import type { CardState } from './card-state';
 import { writeCards } from './card-texts';
 
-/** A verdict in two lines: “0.12 s,” and “never over” are 7 · 8 + 5 + 10 · 8 = 141 px wide, in a column of less. */
+/** A verdict in two lines: “0.12 s,” and “no overshoot” are 7 · 8 + 5 + 10 · 8 = 141 px wide, in a column of less. */
 const state: CardState = {
-  verdict: { lead: '0.12 s', rest: 'never over' },
+  verdict: { lead: '0.12 s', rest: 'no overshoot' },
   prediction: null,
   first: false,
   held: false,
@@ -18,7 +18,7 @@ const state: CardState = {
   desired: null,
 };
 
-/** What is asked for by the cards of a free area. Letters are 8 px wide. */
+/** Returns the labels that the cards of a free area ask for. Letters are 8 px wide. */
 function asked(width: number): PinnedLabel[] {
   const texts: PinnedLabel[] = [];
   const widthOf = (text: string) => 8 * text.length;
@@ -54,6 +54,6 @@ it('a verdict that takes two lines has no comma, and one in a line has', () => {
       .filter(({ id }) => /^(lead|rest)/.test(id))
       .map(({ text }) => text);
   // Each is asked for once: a second request in a frame would find the words of the first one kept.
-  expect(verdict(250)).toEqual(['0.12 s', 'never over']);
-  expect(verdict(600)).toEqual(['0.12 s,', 'never over']);
+  expect(verdict(250)).toEqual(['0.12 s', 'no overshoot']);
+  expect(verdict(600)).toEqual(['0.12 s,', 'no overshoot']);
 });

@@ -1,31 +1,32 @@
-// The texts of the cards: names, verdicts, heads and marks, all at fixed places of the label board.
+// The texts of the cards: names, verdicts, heads and marks, at fixed places of the label board.
 import type Phaser from 'phaser';
+import { angleText } from '../../../laws/exact/figures';
 import { palette } from '../../view/palette';
 import { apart } from '../../view/placing';
 import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
-import type { CardBoard, ShownCard } from './card-board';
+import type { BodyCard, CardBoard } from './card-board';
 import type { Card, TextSpot } from './card-layout';
 import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
-/** Weight of what counts. */
+/** Font weight of the leading words. */
 const bold = 600;
 
-/** Size of marks, predictions and figures at curves, distance of a mark from a name, and of the word beside it. CSS pixels at the usual text size */
+/** Sizes of marks, predictions, figures and flags at the usual text size. CSS pixels */
 const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
 
-/** Distance of two words of different weight. CSS pixels at the usual text size */
+/** Distance of two words of different font weight. CSS pixels at the usual text size */
 const wordGap = 5;
 
 /** Size of heads. CSS pixels at the usual text size */
 const headSize = 15;
 
-/** Height of a line over its type. */
+/** Line height as a multiple of the text size. */
 const line = 1.3;
 
-/** Writes the texts of all cards. @param graphics what stands beside texts is drawn into it */
+/** Writes the texts of all cards. @param graphics for signs beside texts */
 export function writeCards(
   frame: Frame,
   board: CardBoard,
@@ -53,7 +54,7 @@ export function writeCards(
       const { left, top, width } = card.curve;
       frame.labels.pin({
         id: `peak ${n}`,
-        text: `${peakOf(state.course).toFixed(0)} rad/s²`,
+        text: `${angleText(peakOf(state.course))}/s²`,
         at: { x: left + width, y: top },
         origin: [1, 0],
         priority: importance.card,
@@ -64,16 +65,16 @@ export function writeCards(
 }
 
 /** Returns the name of a body on its card. A small card leaves out remarks in brackets. */
-function nameOn({ entity, card, name }: ShownCard, session: Frame['session']): string {
+function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small ? whole.replace(/ \(.*\)$/, '') : whole;
 }
 
-/** What a body does on other parts, at the end of its card, where there is room beside its dial. */
+/** Writes the verdicts on a body's other pages at the end of its card, if there is room beside the dial. */
 function writeOthers(
   { labels }: Frame,
   n: number,
-  { card: { name, box }, others }: ShownCard,
+  { card: { name, box }, others }: BodyCard,
   states: readonly CardState[],
   scale: number,
 ): void {
@@ -100,7 +101,7 @@ interface Type {
   readonly weight?: number;
 }
 
-/** Writes a text at its spot. Returns its box. */
+/** Writes a text at its place. Returns its box. */
 function put({ labels }: Frame, id: string, text: string, { x, y, width, align }: TextSpot, type: Type) {
   return labels.pin({
     id,
@@ -113,7 +114,7 @@ function put({ labels }: Frame, id: string, text: string, { x, y, width, align }
   });
 }
 
-/** Writes a verdict, and under it what the linear theory foretells where there is room. */
+/** Writes a verdict, and under it the prediction of the linear theory if there is room. */
 function writeVerdict(
   frame: Frame,
   n: number,
@@ -128,7 +129,7 @@ function writeVerdict(
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
-/** Writes a verdict in one line where there is room, else in two. Returns where it ends. */
+/** Writes a verdict in one line if there is room, otherwise in two. Returns its lower end. */
 function putVerdict(
   frame: Frame,
   n: number,
@@ -159,7 +160,7 @@ function putVerdict(
   return verdict.y + high;
 }
 
-/** The winner's flag, with a word where there is room. */
+/** Draws the winner's flag, with a word if there is room. */
 function drawFirst(
   frame: Frame,
   n: number,

@@ -46,7 +46,7 @@ describe('a curve', () => {
     expect(best.map(({ x }) => x)).toEqual([100, 150, 200]);
   });
 
-  it('has a gap where no step was taken, from the last place that is known to the first one after it', () => {
+  it('has a gap without steps, from the last known place to the next one', () => {
     // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis: those at 0.5 and 0.75 are of a stall.
     const gaps = [{ from: 0.25, to: 0.75 }];
     const { runs } = errorCurve(course, box, 2, { gaps });

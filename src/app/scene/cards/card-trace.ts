@@ -1,34 +1,34 @@
-// Drawing data of a turn on a card: the trace of the nose, and the curve. Free of Phaser.
+// Geometry of a turn on a card: the trace of the nose, and the curve. Independent of Phaser.
 import type { Point } from '../../../world/entities/command';
 import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simulation/meters/heat';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/** The nose's trace: radii of its rim at the start of the turn and at the end of the time axis, and of the fan, over the dial's. */
+/** Radii of the nose's trace as shares of the dial's: rim at the start of the turn, rim at the end, and fan. */
 export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
 
-/** Time between two rays of the fan (s), and the most rays. */
+/** Time between two rays of the fan (s), and largest number of rays. */
 const fan = { every: 1 / 30, most: 90 };
 
 /** Most points of a line. */
 const mostPoints = 240;
 
-/** A nose counts as still within this angle (rad), and its trace goes on for so long after (s). */
+/** Angle within which a nose counts as still (rad), and how long its trace continues after that (s). */
 const rest = { within: 0.01, goesOn: 0.25 };
 
-/** How far below its zero line a curve of the error reaches at least and at most, and above it at most, in turns. */
+/** Extent of an error curve, in turns: least and largest below zero, and above zero. */
 const room = { below: 0.9, most: 2.5 };
 
-/** Two places on a time axis that are closer are one, over its length. */
+/** Tolerance for equal places on a time axis, over its length. */
 const rounding = 1e-6;
 
-/** A part of a line that is edged all along, or nowhere. */
+/** A part of a line that is hot all along, or not at all. */
 export interface Run {
   readonly hot: boolean;
   readonly points: Point[];
 }
 
-/** A stretch of a time axis, over its length: 0 is the axis' start. */
+/** A stretch of a time axis, as shares of its length: 0 is the start. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -43,9 +43,9 @@ interface NoseTrace {
 }
 
 /**
- * The nose's trace on a dial.
- * @param desired heading that the body is to have. rad
- * @param axis time after which the trace is on the rim. s @param gaps in which no step was taken
+ * Returns the nose's trace on a dial.
+ * @param desired commanded heading. rad
+ * @param axis time after which the trace is on the rim. s @param gaps stretches without a step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -77,29 +77,29 @@ export function noseTrace(
   return { rays, from: Math.min(...swept), to: Math.max(...swept), runs };
 }
 
-/** The last sample of a trace: the nose is still a moment before it. */
+/** Returns the last sample of a trace, shortly after the nose has come to rest. */
 function endOf(angles: readonly number[], timeStep: number): number {
   const last = angles.length - 1;
   const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
   return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
 }
 
-/** A curve of a turn, as lines on the page. */
+/** A turn's curve as lines on the page. */
 interface CurveLines {
   readonly runs: readonly Run[];
-  /** The best possible turn; empty where it is not known. */
+  /** Curve of the best possible turn; empty if it is unknown. */
   readonly best: readonly Point[];
-  /** Height of the zero line. */
+  /** Height of the zero line. CSS pixels */
   readonly zero: number;
 }
 
-/** How far the curves of a scene reach above and below their zero line. rad */
+/** Extent of a scene's error curves above and below zero. rad */
 interface Reach {
   readonly above: number;
   readonly below: number;
 }
 
-/** One scale for the curves of the error of all turns of a scene. */
+/** Returns one common scale for the error curves of all turns. */
 export function reachOf(courses: readonly TurnCourse[]): Reach {
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
@@ -115,13 +115,13 @@ export function reachOf(courses: readonly TurnCourse[]): Reach {
   return { above, below };
 }
 
-/** Common scale of error curves, and the gaps of a curve where there was no step. */
+/** Common scale of error curves, and the gaps of a curve without steps. */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
 }
 
-/** The heading error over time, the turn's angle upwards. @param axis s */
+/** Returns the curve of the heading error over time; the direction of the turn is up. @param axis s */
 export function errorCurve(
   course: TurnCourse,
   box: PageBox,
@@ -129,7 +129,7 @@ export function errorCurve(
   { reach: { above, below } = reachOf([course]), gaps = [] }: ErrorLook = {},
 ): CurveLines {
   const { step, errors, best } = course;
-  // The best turn goes the short way round, whichever way the body goes.
+  // The best turn takes the shorter way, whichever way the body turns.
   const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
   const side = Math.sign(step);
   const y = (error: number) =>
@@ -141,7 +141,10 @@ export function errorCurve(
   };
 }
 
-/** The angular acceleration over time, the way of the turn upwards. @param peak at the top. rad/s² @param axis s */
+/**
+ * Returns the curve of the angular acceleration over time; the direction of the turn is up.
+ * @param peak value at the top. rad/s² @param axis s
+ */
 export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak: number): CurveLines {
   const side = Math.sign(course.step);
   const zero = box.top + box.height / 2;
@@ -151,12 +154,12 @@ export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak:
   return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
 }
 
-/** Largest angular acceleration of a turn. rad/s² */
+/** Returns the largest angular acceleration of a turn. rad/s² */
 export function peakOf({ applied }: TurnCourse): number {
   return applied.reduce((most, alpha) => Math.max(most, Math.abs(alpha)), 0);
 }
 
-/** Points of a value over time, in runs that are edged and runs that are not. @param edged which samples are */
+/** Returns points of a value over time, split into hot and other parts. @param edged whether each sample is hot */
 function lineOf(
   course: TurnCourse,
   values: readonly number[],
@@ -180,7 +183,7 @@ function lineOf(
   return runs;
 }
 
-/** Adds a point to the last run, or begins another one there. */
+/** Adds a point to the last part, or begins another part there. */
 function extend(runs: Run[], hot: boolean, point: Point): void {
   const run = runs.at(-1);
   if (run?.hot === hot) run.points.push(point);
@@ -190,17 +193,17 @@ function extend(runs: Run[], hot: boolean, point: Point): void {
   }
 }
 
-/** Whether a place on a time axis is in a stretch, whose start is none of it. */
+/** Whether a place on a time axis lies in a stretch. The start of a stretch does not count. */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
   return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
 }
 
-/** Ends a line: what comes next is not joined to it. */
+/** Ends a line, so that the next point is not joined to it. */
 function breakOff(runs: Run[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
-/** In which samples of a turn the motor fell short. */
+/** Returns for each sample of a turn whether the motor was at its limit. */
 function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
   const before = [step, ...errors];
   const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
@@ -209,7 +212,7 @@ function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean
   return hot;
 }
 
-/** Points at equal distances along a line, for dots. @param every CSS pixels */
+/** Returns points at equal distances along a line, for dots. @param every CSS pixels */
 export function dotsAlong(line: readonly Point[], every: number): Point[] {
   const dots: Point[] = [];
   let left = 0;
@@ -223,16 +226,16 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** A frame of a world's own steps on a time axis. */
+/** A frame of a world with unequal steps, on a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether it lasts longer than the shortest. */
+  /** Whether this frame lasts longer than the shortest. */
   readonly long: boolean;
 }
 
 /**
- * The frames of a pattern that meet a stretch of time.
- * @param pattern their lengths in turn, in steps of the simulation @param stepRate Hz
- * @param from start of the stretch. s @param axis its length. s
+ * Returns the frames of a step pattern in a stretch of time.
+ * @param pattern lengths of the frames in turn, in steps of the simulation
+ * @param stepRate Hz @param from start of the stretch. s @param axis its length. s
  */
 export function framesIn(
   pattern: readonly number[],

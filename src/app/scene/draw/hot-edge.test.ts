@@ -18,7 +18,7 @@ describe('ticks along a line', () => {
     ]);
   });
 
-  it('are none on a line without length', () => {
+  it('do not exist on a line without length', () => {
     expect(
       ticksAlong(
         [

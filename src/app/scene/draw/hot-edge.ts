@@ -1,10 +1,10 @@
-// Heat along a line: a band that stands out at both sides, ticks across it, and light where it begins. Needs no colour to be seen.
+// Heat along a line: an edge at both sides, ticks across it, and light at its beginning. Visible without colour.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/** How an edge looks: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
+/** Appearance of an edge: its width at either side, width and length of ticks, and their distance. CSS pixels */
 export interface EdgeLook {
   readonly width: number;
   readonly tick: number;
@@ -18,10 +18,13 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** The edge of small dials and of curves. */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** The light under the beginning of what is hot: how far it reaches (CSS pixels), its opacity on the line, the share of the line that has it, and the share of that over which it ends. */
+/**
+ * Light at the beginning of a hot part: radius (CSS pixels), opacity on the line, share of the line that is lit, and
+ * share of that over which it fades.
+ */
 export const light = { reach: 18, alpha: 0.42, share: 0.4, end: 0.3 };
 
-/** A polyline with the way to each of its points. CSS pixels */
+/** A polyline, with the distance along it to each point. CSS pixels */
 interface Way {
   readonly points: readonly Point[];
   readonly ways: readonly number[];
@@ -34,7 +37,7 @@ function wayAlong(points: readonly Point[]): Way {
   return { points, ways };
 }
 
-/** Places of the ticks along a line, the directions that they cross there, as vectors of length 1. */
+/** Returns the places of ticks along a line, and their directions as unit vectors. */
 export function ticksAlong(
   points: readonly Point[],
   every: number,
@@ -57,7 +60,7 @@ export function ticksAlong(
   return ticks;
 }
 
-/** Strokes the edge of a line, to be drawn below it. @param width of the line. CSS pixels */
+/** Strokes the edge of a line. Draw it before the line. @param width of the line. CSS pixels */
 export function strokeEdge(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -79,19 +82,22 @@ export function strokeEdge(
     );
 }
 
-/** How strong the light is along a line: whole at first, and none from its share on. @param share of the way, 0 to 1 */
+/**
+ * Returns the strength of the light along a line: 1 at first, 0 from the end of the lit part.
+ * @param share of the line, 0 to 1
+ */
 export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Lights the beginning of a line, to be drawn below its edge: brightest on it, and nothing at its reach. */
+/** Draws the light at the beginning of a line, brightest on the line. Draw it before the edge. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);
   const whole = ways[ways.length - 1];
   if (whole === 0) return;
   const { heat } = palette;
-  // Mitred by the mean direction at each point, so that neighbours share their corners and none overlaps.
+  // Mitred by the mean direction at each point, so that neighbours share corners and none overlap.
   const sides = points.map((point, n) => {
     const [from, to] = [points[Math.max(0, n - 1)], points[Math.min(points.length - 1, n + 1)]];
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

@@ -49,7 +49,7 @@ describe('particles', () => {
     }
   });
 
-  it('of a burst that is ahead begin where they have come to by then, with all their lifetime', () => {
+  it('of a burst with an initial age start at their places at that age, with their whole lifetime', () => {
     const particles = new Particles(10);
     const burst = { count: 1, lasts: [1, 1], size: [1, 0], alpha: 1, colours: [1], ahead: 0.5 } as const;
     particles.burst({ x: 3, y: 4 }, { ...burst, speed: [6, 6] }, () => 0);

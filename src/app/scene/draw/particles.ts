@@ -1,4 +1,4 @@
-// Particles: sparks and smoke that fly and fade, as soft dots. Decoration only: they have no effect on the simulation.
+// Particles: sparks and smoke that fly and fade, as soft dots. Decoration only: the simulation ignores them.
 import type { Point } from '../../../world/entities/command';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Viewport } from '../../view/viewport';
@@ -6,7 +6,7 @@ import type { Surface } from '../layer';
 import type { Strips } from './strips';
 import { paintDot } from './textures';
 
-/** The dot: its radius (pixels), and its opacities at distances from the middle, which are shares of that. */
+/** The dot: its radius (pixels), and opacities at distances from the middle, as shares of the radius. */
 const radius = 16;
 const opacities = [
   [0, 1],
@@ -14,14 +14,14 @@ const opacities = [
   [1, 0],
 ] as const;
 
-/** One particle. */
+/** A spark or puff of smoke. */
 export interface Particle {
   x: number;
   y: number;
   /** m/s */
   readonly vx: number;
   readonly vy: number;
-  /** Its lifetime, and its age. s */
+  /** Lifetime and age of the particle. s */
   readonly lasts: number;
   age: number;
   /** Width at the start and at the end. m */
@@ -32,7 +32,7 @@ export interface Particle {
   readonly alpha: number;
 }
 
-/** Particles that fly apart from one place. */
+/** A burst of particles that fly apart from one place. */
 export interface Burst {
   readonly count: number;
   /** Lowest and highest speed. m/s */
@@ -41,12 +41,12 @@ export interface Burst {
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
-  /** How long its particles have flown when they are first seen. s; not at all when left out */
+  /** Age of the particles when they appear. s; 0 when left out */
   readonly ahead?: number;
   readonly colours: readonly number[];
 }
 
-/** Rate at which a particle's velocity decays, as by air drag. 1/s */
+/** Decay rate of a particle's velocity, as by air drag. 1/s */
 const drag = 2.5;
 
 /** A limited number of particles; a new one replaces the oldest when there are too many. */
@@ -63,7 +63,7 @@ export class Particles {
     this.live.push(particle);
   }
 
-  /** Adds a burst of particles at a point. @param random gives numbers from 0 to 1 */
+  /** Adds a burst of particles at a point. @param random returns numbers from 0 to 1 */
   burst({ x, y }: Point, burst: Burst, random: () => number): void {
     const between = ([from, to]: readonly [number, number]) => from + (to - from) * random();
     for (let n = 0; n < burst.count; n++) {
@@ -110,15 +110,15 @@ export class ParticleField {
   #simulation: Simulation | null = null;
   #time = 0;
 
-  /** @param most particles at the same time */
+  /** @param most largest number of particles */
   constructor(surface: Surface, most: number) {
     this.particles = new Particles(most);
     this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));
   }
 
   /**
-   * Advances the particles to the simulation's time; those of another simulation are removed.
-   * @returns the simulated time since the last call. s
+   * Advances the particles to the simulation's time. Another simulation removes them.
+   * @returns simulated time since the last call. s
    */
   age(simulation: Simulation): number {
     if (simulation !== this.#simulation) {

@@ -1,10 +1,10 @@
-// Strips: textured pieces in any number, each with its own colour, drawn in the order in which they come and in a few calls.
+// Strips: textured pieces in any number, each with its colour, drawn in the order of the calls and with few draw calls.
 import type Phaser from 'phaser';
 
-/** Pairs of corners in one object of Phaser's: at first, and at most, half of what the renderer takes at once. */
+/** Pairs of corners in one Phaser object: at first, and at most, half of the renderer's batch. */
 const pairsEach = { first: 64, most: 8000 };
 
-/** A part of a texture as a box: how far its edges are from the point where it is put, in units of its own, and where it is in the texture (shares of that, u from the left, v from below). */
+/** A part of a texture as a box: distances of its edges from the drawn point, and its place in the texture, 0 to 1. */
 export interface Piece {
   readonly left: number;
   readonly top: number;
@@ -16,12 +16,12 @@ export interface Piece {
   readonly v1: number;
 }
 
-/** A whole texture, one unit wide and high about its middle. */
+/** A whole texture, of unit width and height around its middle. */
 const whole: Piece = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0: 0, v0: 1, u1: 1, v1: 0 };
 
 export const white = 0xffffff;
 
-/** Pieces of one texture that follow each other, in one object of Phaser's. */
+/** Pieces of one texture that are drawn one after the other, in one Phaser object. */
 class Run {
   texture: string;
   pairs = 0;
@@ -46,7 +46,7 @@ class Run {
     this.texture = texture;
   }
 
-  /** Makes room for so many pairs in all. */
+  /** Makes room for a total number of pairs. */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
     this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
@@ -64,25 +64,23 @@ class Run {
 
   lay(): void {
     this.#rope.setVisible(this.pairs > 0);
-    // The rope draws as many corners as it has vertices.
+    // Phaser draws as many corners as the rope has vertices.
     if (this.pairs > 0) this.#rope.vertices = this.vertices.subarray(0, 4 * this.pairs);
   }
 }
 
-/**
- * Bands of pairs of corners, and boxes. They are written anew each frame into arrays that stay. An image of Phaser's takes
- * some microseconds a frame; a box of a strip takes a tenth.
- */
+// An image of Phaser takes some microseconds a frame; a box of a strip takes a tenth.
+/** Bands made of pairs of corners, and boxes. They are rewritten each frame into arrays that are reused. */
 export class Strips {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #runs: Run[] = [];
   #at = 0;
   #texture: string;
-  /** Whether the next pair begins a strip. */
+  /** Whether the next pair starts a strip. */
   #begins = true;
 
-  /** @param texture that of its strips until another one is taken */
+  /** @param texture of the strips until `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
@@ -95,12 +93,12 @@ export class Strips {
     this.#at = 0;
   }
 
-  /** Takes a texture for the strips that follow. */
+  /** Changes the texture for the following strips. */
   use(texture: string): void {
     this.#texture = texture;
   }
 
-  /** Begins a strip. @param pairs that it has at most, which must be given before the next one begins */
+  /** Starts a strip. @param pairs largest number of its pairs, all added before the next strip starts */
   open(pairs: number): void {
     this.#begins = true;
     const run = this.#runs[this.#at];
@@ -113,8 +111,9 @@ export class Strips {
   }
 
   /**
-   * A pair of corners: on the left and on the right of the strip's way. CSS pixels
-   * @param u where along the texture @param v0 where across it the left corner is @param v1 the right one
+   * Adds a pair of corners, left and right of the strip's direction. CSS pixels
+   * @param u place along the texture
+   * @param v0 place across it of the left corner @param v1 of the right corner
    */
   pair(
     leftX: number,
@@ -155,8 +154,9 @@ export class Strips {
   }
 
   /**
-   * A piece of the texture at a point of the page. CSS pixels
-   * @param ax @param ay the way of one unit along the piece @param bx @param by that of one across it
+   * Draws a piece of the texture at a point of the page. CSS pixels
+   * @param ax
+   * @param ay vector of one unit along the piece @param bx @param by vector of one unit across it
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: Piece,
@@ -177,7 +177,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** The whole texture about a point of the page, so wide and high. CSS pixels */
+  /** Draws the whole texture around a point of the page. CSS pixels */
   image(
     x: number,
     y: number,

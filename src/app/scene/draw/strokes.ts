@@ -1,15 +1,17 @@
-// Circles, lines, dashes, arrows and wedges for Phaser's graphics, in the graphics' current style and units.
+// Circles, lines, dashes, arrows and wedges, in the current style and units of Phaser's graphics.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
-/** Length of the chords that a circle is drawn with. CSS pixels; longer ones show corners. Phaser's own arcs always have 100 chords. */
+/** Length of a circle's chords. CSS pixels; longer ones would show corners. Phaser's arcs always have 100 chords. */
 const chord = 6;
 
-/** The head of an arrow: length of its barbs (CSS pixels), their largest share of the arrow's length, and their angle (rad). */
+/**
+ * Head of an arrow: length of its barbs (CSS pixels), their largest share of the arrow's length, and their angle (rad).
+ */
 const barb = { length: 9, share: 0.5, angle: 0.45 };
 
-/** Points of an arc, more for a larger one. A sweep of 2π is a full circle. */
+/** Returns points along an arc, more for a larger one. A sweep of 2π is a full circle. */
 export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
   const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
@@ -18,7 +20,7 @@ export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * 
   });
 }
 
-/** Strokes a line through points, and back to the first where it is closed. */
+/** Strokes a line through points, and back to the first if it is closed. */
 export function strokePolyline(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -36,14 +38,14 @@ export function strokePolyline(
   graphics.strokePath();
 }
 
-/** A stroke of a line in a light. Width in CSS pixels, colour as 0xRRGGBB, opacity from 0 to 1. */
+/** One of the strokes that form a glowing line. Width in CSS pixels, colour as 0xRRGGBB, opacity from 0 to 1. */
 export interface LitStroke {
   readonly width: number;
   readonly colour: number;
   readonly alpha: number;
 }
 
-/** Strokes a line in a light. @param strokes from its widest glow to the line itself */
+/** Strokes a glowing line. @param strokes from its widest glow to the line itself */
 export function strokeLit(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -56,13 +58,13 @@ export function strokeLit(
   }
 }
 
-/** Fills a sector as triangles from its centre to its arc. Phaser would look for triangles in any path itself, which takes long. */
+/** Fills a sector as triangles from its centre to its arc. Phaser's own triangulation of a path would take long. */
 export function fillFan(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, arc: readonly Point[]): void {
   for (let n = 0; n + 1 < arc.length; n++)
     graphics.fillTriangle(x, y, arc[n].x, arc[n].y, arc[n + 1].x, arc[n + 1].y);
 }
 
-/** Strokes every other segment of a line through points: dashes for a curve of short segments. */
+/** Strokes every other segment of a line through points, which dashes a curve of short segments. */
 export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   for (let n = 0; n + 1 < points.length; n += 2)
     graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
@@ -90,10 +92,7 @@ export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, 
 /** Most dashes of a line. Lines are long when zoomed in, and more take too long. */
 const mostDashes = 400;
 
-/**
- * Strokes a dashed line in the graphics' current style, with a whole dash at either end: dash and gap are stretched a
- * little to fit. Lengths in the graphics' units.
- */
+/** Strokes a dashed line in the current style of the graphics, with a whole dash at each end. Lengths in its units. */
 export function strokeDashes(
   graphics: Phaser.GameObjects.Graphics,
   from: Point,
@@ -114,18 +113,19 @@ export function strokeDashes(
   }
 }
 
-/** Opacities: of the filling at the hub and at the rim, of the arc, and of the dotted line. */
+/** Opacities of a wedge: its area at the hub and at the rim, the arc, and the dotted line. */
 const wedgeAlphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
 
-/** The dots: their diameter and the way from one to the next. CSS pixels */
+/** Diameter and distance of the dots. CSS pixels */
 const dots = { width: 2, every: 6.5 };
 
 /** Width of the arc. CSS pixels */
 const arcWidth = 1.5;
 
 /**
- * Draws a wedge from one direction to another.
- * @param radius CSS pixels @param from rad @param sweep to the other direction, positive clockwise. rad @param colour 0xRRGGBB
+ * Draws a wedge between two directions.
+ * @param radius CSS pixels
+ * @param from rad @param sweep angle to the other direction, positive clockwise. rad @param colour 0xRRGGBB
  */
 export function drawWedge(
   graphics: Phaser.GameObjects.Graphics,

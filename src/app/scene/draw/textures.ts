@@ -1,7 +1,7 @@
-// Textures: pictures that are loaded, and small ones that are painted.
+// Textures: loaded images, and small painted ones.
 import type Phaser from 'phaser';
 
-/** Resolves when the picture is a texture of this name, or when it cannot be had, and is drawn as a plain box. */
+/** Loads an image as a texture. Resolves also if loading fails; then it is drawn as a plain box. */
 export function loadPicture(
   textures: Phaser.Textures.TextureManager,
   name: string,
@@ -9,7 +9,8 @@ export function loadPicture(
 ): Promise<void> {
   return new Promise((resolve) => {
     const image = new Image();
-    // A frame may stand for another origin, whose pictures WebGL takes only when they were asked for in this way.
+    // In a frame the page may have another origin.
+    // WebGL only accepts images of other origins that were requested in this way.
     image.crossOrigin = 'anonymous';
     image.onload = () => {
       textures.addImage(name, image);
@@ -23,7 +24,7 @@ export function loadPicture(
   });
 }
 
-/** Paints a texture, unless there is one of this name. Returns the name. Pixels */
+/** Paints a texture, unless one with this name exists. Returns the name. Pixels */
 export function paintTexture(
   { textures }: Phaser.Scene,
   name: string,
@@ -40,7 +41,10 @@ export function paintTexture(
   return name;
 }
 
-/** A dot of light that fades to its edge. @param opacities at distances from the middle, which are shares of the radius */
+/**
+ * Paints a dot of light that fades to its edge.
+ * @param opacities at distances from the middle, as shares of the radius
+ */
 export function paintDot(
   scene: Phaser.Scene,
   name: string,
@@ -55,7 +59,7 @@ export function paintDot(
   });
 }
 
-/** One white pixel, for strips of plain colour. */
+/** Paints one white pixel, for strips of plain colour. */
 export function whiteTexture(scene: Phaser.Scene): string {
   return paintTexture(scene, 'white', 1, 1, (context) => {
     context.fillStyle = '#fff';

@@ -1,19 +1,19 @@
-// Closest approaches: where each chaser last passed its target, with the miss distance.
+// Closest approaches: places where each chaser last passed its target, with the miss distance.
 import { colourOf } from '../../view/bodies';
 import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 
-/** How many of a body's closest approaches are shown, the last ones. */
+/** Number of closest approaches shown for a body, the last ones. */
 const mostApproaches = 3;
 
-/** How many bodies have theirs shown, the first ones. */
+/** Number of bodies whose approaches are shown, the first ones. */
 const mostBodies = 6;
 
 /** Simulated time in which a marker fades. s */
 const fadeTime = 12;
 
-/** Least opacity of a figure: a fainter one cannot be read. */
+/** Least opacity of a figure. A fainter one could not be read. */
 const leastAlpha = 0.75;
 
 /** Half the width of a marker's diamond. CSS pixels */
@@ -36,7 +36,7 @@ export const approachLayer = drawing((graphics, { session, view, viewport, mode,
       graphics.lineBetween(x, y + half, x - half, y);
       const box = boxAbout({ x, y }, half);
       labels.addObstacle(box);
-      // Only the last one has its figure: they heap up where a target is passed again and again.
+      // Only the last one has its figure, because figures would pile up at a target that is passed repeatedly.
       if (place !== approaches.at(-1)?.place) continue;
       labels.place({
         id: `approach ${n}`,

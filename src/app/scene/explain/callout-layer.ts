@@ -1,4 +1,4 @@
-// Callouts: what systems point out about bodies. A warning sign stands where it happens, the words at the field's edge.
+// Callouts: remarks of systems about bodies. A warning sign marks the place; the words are at the field's edge.
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
@@ -11,19 +11,21 @@ import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Largest number of bodies with callouts; with more there are none, because the picture would be crowded. */
+/** Largest number of bodies with callouts. More bodies get no callouts, because the picture would be crowded. */
 const mostWatched = 2;
 
 /** Width at which words break (CSS pixels). */
 const wide = { wrap: 210 };
 
-/** The same in a small field. What is about places comes first there: it stays. */
+/** Most callouts in a small field. Callouts about places come first. */
 const narrow = { wrap: 330 };
 
-/** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
+/** Places of the words, the preferred first. On a wide field they are at the left. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
-/** A warning sign: half its width, its height, and its offset from a waypoint's middle and from a body's upper edge. CSS pixels */
+/**
+ * Warning sign: half its width, height, and offsets from a waypoint's middle and from a body's upper edge. CSS pixels
+ */
 const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
 
 export const calloutLayer = layerOf(
@@ -44,7 +46,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** The words about a body, docked one below the other at the field's edge. */
+/** Writes the remarks about a body, one below the other at the field's edge. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -71,7 +73,7 @@ function write(
   }
 }
 
-/** A sign where each remark is about: over the body, or beside a place. */
+/** Draws a sign at the subject of each remark: over the body, or beside a place. */
 function drawSigns(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -88,7 +90,7 @@ function drawSigns(
   }
 }
 
-/** A triangle with an exclamation mark. */
+/** Draws a triangle with an exclamation mark. */
 function drawSign(graphics: Phaser.GameObjects.Graphics, { x, y }: Point, labels: LabelBoard): void {
   labels.addObstacle(boxAbout({ x, y }, sign.half));
   const { half, height } = sign;
@@ -110,23 +112,22 @@ interface Line {
   readonly words: string;
 }
 
-interface Known {
+interface CalloutLine {
   words: string;
-  /** When the words were taken, and when the line appeared. s */
+  /** Times when the words were read, and when the line appeared. s */
   written: number;
   readonly since: number;
 }
 
-/** The lines of one body's callouts: those that appeared last, with words that change slowly enough to be read. */
+/** The callout lines of one body: the last ones to appear, with words that change slowly enough to be read. */
 export class CalloutLines {
-  readonly #known = new Map<number, Known>();
+  readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Takes the remarks of now. Several about one thing, at several places, are one line.
+   * Takes the present remarks. Remarks about one thing at several places form one line.
    * @param clock real seconds
-   * @param most how many lines there are, those that appeared last
-   * @param still whether nothing moves; then the words are always those of now
-   * @returns lines, the oldest first
+   * @param most largest number of lines @param still whether time stands still; then words change immediately @returns
+   * lines, the oldest first
    */
   update(
     seen: readonly Remark[],

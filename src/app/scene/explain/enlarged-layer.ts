@@ -1,21 +1,21 @@
-// How much larger than they collide hulls are drawn, as a note in the lower right corner of the field.
+// A note in the lower right corner of the field: how much larger than real hulls are drawn.
 import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** A smaller enlargement is not worth a note. */
+/** Least enlargement that is noted. */
 const least = 1.05;
 
 export const enlargedLayer = layerOf(
   () => null,
-  (_, { bodies, labels, cards, mode }) => {
-    // A game has its own scale.
-    if (mode.hides.includes('explanations')) return;
+  (_, { bodies, labels, cards, mode, view }) => {
+    // Games have their own scales.
+    if (mode.hides.includes('explanations') || !view.advises) return;
     const all = Array.from(bodies.values(), ({ enlargement }) => enlargement);
     const most = Math.max(...all);
     if (most < least) return;
     const few = all.some((enlargement) => most - enlargement > least - 1);
-    // Cards are not to the scale of the world, but each to that of the others.
+    // Cards are not to the scale of the world, but to the same scale as each other.
     if (cards && !few) return;
     const { left, top, width, height } = labels.free;
     labels.place({

@@ -17,9 +17,9 @@ describe('placeVerdict', () => {
     expect(placeVerdict({ ...tug, recent: [0.02, 0.01] })).toBe('holds its mark');
   });
 
-  it('says how long the way took once it is there', () => {
+  it('says how long the move took when it has settled', () => {
     const way = { settlingTime: 6.017, overshoot: 0 };
-    expect(placeVerdict({ ...tug, recent: [0, 0], way })).toBe('6.02 s, never over');
+    expect(placeVerdict({ ...tug, recent: [0, 0], way })).toBe('6.02 s, no overshoot');
     expect(placeVerdict({ ...tug, recent: [0, 0], way: { ...way, overshoot: 0.12 } })).toBe(
       '6.02 s, 12 % overshoot',
     );

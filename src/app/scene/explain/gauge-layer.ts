@@ -1,4 +1,4 @@
-// Gauges of bodies that hold a place: a ruler through the target, the way that is missing, and a verdict.
+// Gauges of bodies that hold a place: a ruler through the target, the remaining distance, and a verdict.
 import type Phaser from 'phaser';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
@@ -14,13 +14,13 @@ import { strokeDashes } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 
-/** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
+/** The ruler of a body that rises and sinks: distance from the target, extent up and down, and ticks. m */
 const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
 
-/** What texts keep off and stand at, above the target of a body that rises and sinks and below it, and to either side: its ruler, and the way that it swings. m */
+/** Box that texts avoid, around the target of a body that rises and sinks: up, down and to either side. m */
 const stand = { up: ruler.reach, down: 10.5, aside: ruler.aside + ruler.target };
 
-/** How far back a body counts as at rest. s */
+/** Length of time for which errors decide whether a body is at rest. s */
 const lately = 2;
 
 export const gaugeLayer = drawing((graphics, frame) => {
@@ -53,7 +53,7 @@ export const gaugeLayer = drawing((graphics, frame) => {
   });
 });
 
-/** The box on the page of what belongs to a body that holds a height, whose texts stand above and below it; null for another body. CSS pixels */
+/** Returns the box around the gauge of a body that holds a height; null for other bodies. CSS pixels */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;
@@ -65,7 +65,7 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** A vertical ruler, the height wanted, and a bar from it to the body. */
+/** Draws a vertical ruler, the commanded height, and a bar from there to the body. */
 function drawRuler(
   graphics: Phaser.GameObjects.Graphics,
   { session, viewport, labels }: Frame,
@@ -98,20 +98,23 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/** Spread of the recent errors below which a body is at rest, and error below which it is on its mark. m */
+/** Largest spread of recent errors at rest, and largest error on target. m */
 const still = 0.05;
 
-/** Data of the words. */
+/** The inputs of the verdict. */
 interface PlaceState {
-  /** Its errors of the last seconds, the latest last; none before the first step. m */
+  /** Recent errors, oldest first; empty before the first step. m */
   readonly recent: readonly number[];
-  /** Whether its error is vertical, so that words say "low" or "high" instead of "off". */
+  /** Whether the error is vertical: then the words are "low" or "high" instead of "off". */
   readonly upright: boolean;
-  /** Its last measured way: when it settled, s, null while it has not, and its overshoot as a share of the way. */
+  /**
+   * The last measured move: its settling time, s, null before it has settled, and its overshoot as a share of the
+   * distance.
+   */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }
 
-/** The words; empty before there is anything to tell. */
+/** Returns the verdict; empty if there is none yet. */
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';

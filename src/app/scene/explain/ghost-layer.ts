@@ -1,4 +1,4 @@
-// Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
+// Ghosts: outlines of the heading that each body would have now in the time-optimal turn. One of them is labelled.
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';
@@ -8,10 +8,10 @@ import { layerOf } from '../layer';
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
 
-/** Smallest angle at which one of them is labelled. rad */
+/** Smallest angle at which a ghost is labelled. rad */
 const leastLabelled = 0.15;
 
-/** How far its nose is from the centre of mass of a body of size 1. m */
+/** Distance of the nose from the centre of mass, for a body of size 1. m */
 const nose = 4;
 
 /** Opacity of a ghost. */

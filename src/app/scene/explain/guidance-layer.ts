@@ -1,4 +1,4 @@
-// Decisions of guidance: the aim point, the angular velocity of the line of sight, and when the law has no solution.
+// Guidance: the aim point, the rate of the line of sight, and a note if the law has no solution.
 
 import type Phaser from 'phaser';
 import { toDegrees } from '../../../laws/exact/figures';
@@ -11,13 +11,13 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 
-/** How many bodies have figures beside them, the first ones that go anywhere. */
+/** Number of bodies with figures, the first ones that travel. */
 const mostWritten = 4;
 
 /** Smallest distance from target to aim point at which the aim point is drawn. m */
 const leastLead = 0.5;
 
-/** Smallest distance to the target at which there are figures, for a body of size 1. m */
+/** Smallest distance to the target at which figures are shown, for a body of size 1. m */
 const leastRange = 12;
 
 /** Half the width of an aim point's cross. CSS pixels */
@@ -25,7 +25,7 @@ const crossArm = 5;
 
 export const guidanceLayer = drawing((graphics, frame) => {
   const { session, view, mode } = frame;
-  // Some games leave no time to read figures, and draw what must be seen themselves.
+  // Some games leave no time to read figures, and draw the important things themselves.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const guided = session.entities.filter(isGuided);
   for (const entity of guided) drawAim(graphics, entity, frame);
@@ -33,7 +33,7 @@ export const guidanceLayer = drawing((graphics, frame) => {
   for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
 });
 
-/** The aim point when it is not the target: a cross at the end of a thin arrow. */
+/** Draws the aim point if it differs from the target: a cross at the end of a thin arrow. */
 function drawAim(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -53,12 +53,12 @@ function drawAim(
   labels.addSoftObstacle([body.centre, { x, y }]);
 }
 
-/** How fast the line of sight turns, and that the law has no solution. */
+/** Writes the rate of the line of sight, and whether the law has no solution. */
 function write(entity: Entity, { session, bodies, labels }: Frame): void {
   const at = bodies.get(entity)?.box;
   const { target } = entity;
   if (!at || !entity.aim.point || !target) return;
-  // Beside the target the line of sight turns by hundreds of degrees a second, which says nothing.
+  // Close to the target the line of sight turns by hundreds of degrees a second, which is no useful figure.
   if (distance(entity.body.getPosition(), target) < leastRange * entity.build.size) return;
   const n = session.entities.indexOf(entity);
   const colour = colourOf(session, entity);
@@ -79,7 +79,7 @@ function write(entity: Entity, { session, bodies, labels }: Frame): void {
   });
 }
 
-/** The angular velocity of the body's line of sight, in words. */
+/** Returns the rate of the body's line of sight, in words. */
 function rateOf({ aim }: Entity): string {
   const degrees = Math.abs(toDegrees(aim.lineOfSightRate));
   return `line of sight turns ${degrees.toFixed(degrees < 9.95 ? 1 : 0)}°/s`;

@@ -1,4 +1,5 @@
-// Headings round a body: those it does not turn through, as a slice, and what its turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
+// Headings around a body: the sector that it does not turn through, and the heading error that its law gets, as a wedge
+// with its value.
 import { angleText, toRadians } from '../../../laws/exact/figures';
 import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';
@@ -13,16 +14,19 @@ import { drawing } from '../layer';
 /** A closed sector: its radius for a body of size 1 (m), and its opacity. */
 const sector = { radius: 7, alpha: 0.22 };
 
-/** The error, for a body of size 1: radius of the wedge, 1.1 body lengths, and how far from the centre of mass its value is. m */
+/**
+ * Heading error of a body of size 1: radius of the wedge, 1.1 body lengths, and distance of its value from the centre
+ * of mass. m
+ */
 const reach = { wedge: 8.25, label: 10.2 };
 
-/** Smallest error that is drawn, and the smallest one with its value. rad */
+/** Smallest error that is drawn, and smallest error with its value. rad */
 const least = { wedge: 0.03, value: toRadians(5) };
 
-/** How many bodies are explained, the first ones, so that the picture stays readable. */
+/** Number of explained bodies, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** Scale of what is drawn round a body: it grows with one that is larger than usual, or drawn larger. CSS pixels a metre */
+/** Returns the scale for drawings around a body, which grows with its size and enlargement. CSS pixels per metre */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);
 }
@@ -43,7 +47,7 @@ export const errorLayer = drawing((graphics, { session, view, viewport, mode, bo
   // Some games leave no time to read them.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation } = session;
-  // Enemies are only aimed at; their own turns are not explained.
+  // Enemies are only aimed at; their turns are not explained.
   const explained = [...bodies]
     .filter(
       ([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).controlledVariable === 'heading',

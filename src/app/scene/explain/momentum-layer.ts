@@ -1,13 +1,13 @@
-// Momentum of crates: an arrow at each, as long as the momentum from all hits together.
+// Momentum of crates: an arrow at each, whose length shows the momentum received in all hits together.
 import { knowsMomentum, momentumGiven } from '../../../world/simulation/meters/momentum-given';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { drawing } from '../layer';
 
-/** Length of an arrow a unit of momentum (m a N s), the longest and the shortest that is drawn (m). */
+/** Length of an arrow per unit of momentum (m per N s), longest and shortest drawn arrow (m). */
 const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 
-/** Width of an arrow and of the dark edge round it. CSS pixels */
+/** Width of an arrow and of its dark edge. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
 export const momentumLayer = drawing((graphics, { session: { simulation, game }, viewport }) => {

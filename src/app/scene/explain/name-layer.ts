@@ -1,5 +1,6 @@
-// The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
+// The names of bodies: until the first touch, then under the pointer, and always if hulls look alike.
 
+import type Phaser from 'phaser';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { artOf, colourOf } from '../../view/bodies';
@@ -11,20 +12,20 @@ import { corners, importance, typeBeside } from '../labels/label-board';
 import { layerOf } from '../layer';
 import { standOf } from './gauge-layer';
 
-/** Most bodies that are named; in a crowd no name could be read. */
+/** Most bodies that are named. In a crowd no name could be read. */
 const mostNamed = 12;
 
-/** Distance from a hull at which the pointer is on it. CSS pixels */
+/** Distance from a hull at which the pointer counts as on it. CSS pixels */
 const pointerReach = 8;
 
-/** Distance of a name from its hull where there is no place beside it. CSS pixels */
+/** Distance of a name from its hull if there is no place beside it. CSS pixels */
 const reach = 32;
 
-/** Possible places of a name; the first free one is taken. */
+/** Possible places of a name, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
 export const nameLayer = layerOf(
-  () => new FirstTouch(),
+  ({ scene }) => new FirstTouch(scene),
   (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
     const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter(
@@ -54,12 +55,15 @@ export const nameLayer = layerOf(
   },
 );
 
-/** Whether the field is fitted to a body: one that it leaves out may pass through it. @param place in the session's list */
+/**
+ * Whether the field is fitted to a body. Other bodies may pass through the field.
+ * @param place index in the session's list
+ */
 function isOfView({ alone }: ViewState, place: number): boolean {
   return alone === null || alone.includes(place);
 }
 
-/** Whether another named body has the same art and another name, so that only names tell which is which. */
+/** Whether another named body has the same art and another name, so that only names distinguish them. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
   const own = session.givenName(entity);
   return (
@@ -68,25 +72,28 @@ function looksLikeAnother(session: Session, entity: Entity, named: readonly Enti
   );
 }
 
-/** The name with a no-break space between a last number and its unit. */
+/** Returns the name with a no-break space between a last number and its unit. */
 function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }
 
-/** Remembers the first press or key in a scene: what introduces it leaves then. */
+/** Detects the first press or key in a scene, which ends its introduction. */
 class FirstTouch {
   #scenes: SceneWatch | null = null;
   #touched = false;
 
-  constructor() {
+  /** @param scene the listeners end with it */
+  constructor({ events }: Phaser.Scene) {
+    const ended = new AbortController();
     const touch = () => {
       this.#touched = true;
     };
-    window.addEventListener('pointerdown', touch, { capture: true });
-    window.addEventListener('keydown', touch, { capture: true });
+    window.addEventListener('pointerdown', touch, { capture: true, signal: ended.signal });
+    window.addEventListener('keydown', touch, { capture: true, signal: ended.signal });
+    events.once('destroy', () => ended.abort());
   }
 
-  /** Whether it has come. Call it once a frame: it begins again with each scene. */
+  /** Whether the first touch has come. Call it once a frame. Each scene starts again. */
   hasCome(session: Session, { modes }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(modes);
     if (this.#scenes.isNew(session)) this.#touched = false;

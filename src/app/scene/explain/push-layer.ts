@@ -1,4 +1,4 @@
-// The push: the torque of the wind on each body, as a couple of curved arrows round its dial, or round it in the field.
+// The push: the torque of the wind on each body, as two curved arrows around its dial or around the body.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { pushShare } from '../../../world/simulation/meters/push-share';
@@ -8,29 +8,29 @@ import { drawing } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Where the couple is: the middle of its arrows on the page (rad, and opposite), its radius over the dial's, and in the field (m, at size 1). */
+/** Place of the two arrows: angle of the first on the page (rad), radius on a dial (share), and in the field (m). */
 const place = { middle: (-3 * Math.PI) / 4, onDial: 1.07, inField: 5.4 };
 
-/** Arc for a torque equal to the motor's, and the longest arc. rad */
+/** Angle of an arrow for a torque equal to the motor's, and largest angle. rad */
 const sweeps = { wholeMotor: Math.PI / 2, most: 0.9 * Math.PI };
 
-/** Opacities of the arrow's tail and of its end, and how many steps lie between. */
+/** Opacities of the arrow's tail and end, and number of steps between. */
 const fade = { tail: 0.12, end: 0.9, steps: 10 };
 
-/** Width of the line and half the width of the head, over the radius, and at least and at most. CSS pixels */
+/** Line width, least and largest, and half the width of the head, over the radius. CSS pixels */
 const look = { line: 0.022, leastLine: 2.2, mostLine: 4.5, head: 2.1 };
 
-/** How far an arrow of the couple reaches. rad, positive clockwise @param share of what the motor can give, signed */
+/** Returns the angle of an arrow. rad, positive clockwise @param share torque over the motor's largest, signed */
 export function sweepOf(share: number): number {
   return Math.sign(share) * Math.min(sweeps.most, Math.abs(share) * sweeps.wholeMotor);
 }
 
-/** Draws a couple of arrows round a centre. @param share see sweepOf */
+/** Draws two opposite arrows around a centre. @param share see sweepOf */
 function drawCouple(graphics: Graphics, centre: Point, radius: number, share: number): void {
   const sweep = sweepOf(share);
   const line = Math.min(look.mostLine, Math.max(look.leastLine, look.line * radius));
   const half = look.head * line;
-  // The head is as long as it is wide, and the line ends at its middle.
+  // The head is equally long and wide. The line ends at its middle.
   const headAngle = (2 * half) / radius;
   for (const middle of [place.middle, place.middle + Math.PI]) {
     const end = middle + sweep / 2;

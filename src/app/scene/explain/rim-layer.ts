@@ -1,4 +1,4 @@
-// At the rim of the field: an arrow towards a target that is out of sight, with its distance.
+// An arrow at the rim of the field towards a target that is out of sight, with its distance.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../../../world/entities/command';
@@ -16,7 +16,7 @@ const arrow = { margin: 20, half: 11, across: 8 };
 
 export const rimLayer = drawing((graphics, { session, view, viewport, mode, labels }) => {
   const from = focusedEntity(session, view);
-  // To a body that only turns, its target is a direction; while a scene is built nobody is on the way to one.
+  // For a body that only turns, the target is a direction. While a scene is being built, no body flies to its target.
   if (session.building || from.command.kind === 'turn-towards' || mode.hides.includes('explanations')) return;
   const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
   const moving = targetsShown(session, view).map(({ position }) => position);
@@ -39,7 +39,7 @@ export const rimLayer = drawing((graphics, { session, view, viewport, mode, labe
   }
 });
 
-/** The moving targets, without those that only bodies chase which the field leaves out. */
+/** Returns the moving targets in the field, without those chased only by bodies that the field leaves out. */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,
@@ -49,7 +49,7 @@ export function targetsShown(
   return targets.filter((target) => chased.some((one) => one && 'chased' in one && one.chased === target));
 }
 
-/** Draws the arrow where the line from the middle of the field to the place leaves it. Returns its box. */
+/** Draws the arrow where the line from the middle of the field to a place leaves the field. Returns its box. */
 function drawArrow(graphics: Phaser.GameObjects.Graphics, to: Point, free: PageBox): PageBox {
   const inner = grown(free, -arrow.margin);
   const middle = { x: free.left + free.width / 2, y: free.top + free.height / 2 };

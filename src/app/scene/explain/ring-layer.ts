@@ -1,4 +1,4 @@
-// The names of a swarm's kinds: outside of the whole swarm, each with a line to the rim of the ring that its bodies fly.
+// Names of a swarm's kinds: outside of the swarm, each with a line to the ring on which its bodies fly.
 import type { Point } from '../../../world/entities/command';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
@@ -7,27 +7,33 @@ import type { DrawnBody } from '../bodies/drawn-body';
 import { importance, type LabelRequest, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Most kinds that are named: half of them fit at one side. */
+/** Most kinds that are named. Half of them fit on one side. */
 const mostNamed = 8;
 
-/** Distance of a name from the swarm, from bodies and other texts, and in a row from its neighbours' shares. CSS pixels */
+/**
+ * Distance of a name from the swarm, from bodies and other texts, from neighbours in a row, and of a second row. CSS
+ * pixels
+ */
 const room = { fromSwarm: 14, allRound: 8, column: 12, secondRow: 44 };
 
 /** Angle between two names at one side of the swarm. rad */
 const spread = Math.PI / 6;
 
-/** The line: its width, that of the dark edge it lies on, and the radius of the dot at its end. CSS pixels; opacity of the edge */
+/**
+ * The line: its width, the width of its dark edge, and the radius of the dot at its end. CSS pixels; opacity of the
+ * edge
+ */
 const leader = { width: 1.5, edge: 4.5, dot: 3.5, edgeAlpha: 0.85 };
 
-/** How long names stay out after the swarm has shrunk: time in which their distance falls to 1/e of what it was too large. s */
+/** Time constant with which names follow a shrinking swarm inwards. s */
 const slowness = 8;
 
-/** Bodies of one kind of a swarm. */
+/** The ring of the bodies of one kind in a swarm. */
 export interface Ring {
   readonly name: string;
   /** 0xRRGGBB */
   readonly colour: number;
-  /** Distance from the swarm's middle within which most of them are: mean and one standard deviation. CSS pixels */
+  /** Distance from the swarm's middle within which most bodies fly: mean and one standard deviation. CSS pixels */
   readonly rim: number;
 }
 
@@ -39,15 +45,15 @@ export interface Rings {
   readonly rings: readonly Ring[];
 }
 
-/** Where a name goes: what it stands beside, at which side of that, and at which bearing its line leads inwards. */
+/** Place of a name: the point and side where it is, and the bearing of its line. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** CSS pixels */
   readonly at: Point;
-  /** rad, clockwise from the right */
+  /** Bearing at which the line leads inwards. rad, clockwise from the right */
   readonly bearing: number;
 }
 
-/** The kinds of a swarm and where each flies. @param nameOf what bodies of a kind are called */
+/** Returns the rings of a swarm, one for each kind. @param nameOf returns the name of a kind */
 export function ringsOf(
   bodies: Iterable<Pick<DrawnBody, 'entity' | 'colour' | 'pageX' | 'pageY'>>,
   nameOf: (entity: DrawnBody['entity']) => string,
@@ -77,9 +83,8 @@ export function ringsOf(
 }
 
 /**
- * Where names of so many kinds stand about a swarm: half of them in a column at either side of it, or where the field
- * is higher than wide in a row above it and one below.
- * @param radius of the circle that they keep out of. CSS pixels
+ * Returns the places of names around a swarm: in columns at both sides, or in rows above and below.
+ * @param radius of the circle that they avoid. CSS pixels
  */
 export function namePlaces(
   count: number,
@@ -93,7 +98,7 @@ export function namePlaces(
     const isFirst = n < first;
     const [place, of] = isFirst ? [n, first] : [n - first, count - first];
     if (!upright) {
-      // From the top downwards at either side.
+      // From the top downwards at each side.
       const off = (place - (of - 1) / 2) * spread;
       const bearing = isFirst ? Math.PI - off : off;
       const at = {
@@ -148,7 +153,7 @@ export const ringLayer = layerOf(
   },
 );
 
-/** The middle of that edge of a box, moved out by a gap, which faces a point. */
+/** Returns the middle of the edge of a box that faces a point, moved outwards by a gap. */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
   const middle = { x: left + width / 2, y: top + height / 2 };
   if (x < left) return { x: left - gap, y: middle.y };
@@ -156,13 +161,13 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** How far out names stand: as far as the swarm reached lately, so that they do not go in and out with one that breathes. */
+/** Distance of names from the swarm's middle. Changes slowly, so that names do not move with the swarm. */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
-  /** @param radius of the swarm now. CSS pixels. Returns that of the names. CSS pixels */
+  /** Returns the radius that names avoid. @param radius present radius of the swarm. CSS pixels */
   at(radius: number, { session, viewport, clock }: Frame): number {
     const { zoom } = viewport;
     const now = radius / zoom;

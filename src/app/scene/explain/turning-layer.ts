@@ -1,4 +1,4 @@
-// The turning circle: it shows why a missile orbits a target that is inside its turning circle.
+// The turning circle, which shows why a missile orbits a target inside it.
 import { reachableSpeed } from '../../../world/entities/guidance/turning-circle';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Pose } from '../../../world/simulation/pose';
@@ -8,10 +8,10 @@ import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 
-/** How far the speed must be above the one at which the target can be reached, as a factor. At 1 the circles of a missile that eases its throttle flicker. */
+/** Factor of the reachable speed above which a circle is drawn. At 1, circles would flicker. */
 const tooFast = 1.05;
 
-/** How many missiles have their circles drawn, the first ones. */
+/** Number of missiles whose circles are drawn, the first ones. */
 const mostDrawn = 4;
 
 export const turningLayer = drawing((graphics, { session, view, viewport, mode, bodies, labels }) => {
@@ -39,12 +39,12 @@ export const turningLayer = drawing((graphics, { session, view, viewport, mode, 
   }
 });
 
-/** Turn rate of its circle. rad/s: the limit, or without a limit the rate that the motor can keep up. */
+/** Returns the turn rate of a body's circle. rad/s: its limit, or the rate that its motor can sustain. */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }
 
-/** Whether a missile has missed its target and the target is inside a turning circle, out of its seek distance. */
+/** Whether a missile has missed its target, and the target is inside a turning circle and beyond the seek distance. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.guided?.missed || command.kind === 'turn-towards') return false;
@@ -53,7 +53,7 @@ function orbits(missile: Entity): boolean {
   return body.getLinearVelocity().length() > tooFast * reachable;
 }
 
-/** A point to the side of a body. @param aside m, positive to the right of its heading */
+/** Returns a point beside a body. @param aside m, positive to the right of its heading */
 function beside({ x, y, angle }: Pose, aside: number): { x: number; y: number } {
   return { x: x - aside * Math.sin(angle), y: y + aside * Math.cos(angle) };
 }

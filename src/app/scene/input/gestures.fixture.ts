@@ -43,7 +43,9 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     turnable: false,
   });
   const state = new Hand();
-  const gestures = new Gestures(session, view, viewport, state);
+  /** Messages that offered undo. */
+  const offered: string[] = [];
+  const gestures = new Gestures(session, view, viewport, state, (message) => offered.push(message));
   let timeMs = 1000;
   const touch = (x: number, y: number, id = 1) => ({
     x: 500 + 10 * x,
@@ -64,7 +66,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
       for (const place of places) hand.move(...place);
     },
   };
-  return { session, view, viewport, gestures, state, hand, touch };
+  return { session, view, viewport, gestures, state, hand, touch, offered };
 }
 
 export function expectPlaces(actual: readonly Point[], expected: readonly Point[]): void {

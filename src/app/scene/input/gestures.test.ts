@@ -25,18 +25,50 @@ describe('in Seek', () => {
     expectPlaces([session.commands.target], [{ x: -31, y: 12 }]);
   });
 
-  it('a press that chooses puts the body under it in focus and moves no target', () => {
-    const { session, view, gestures, touch } = setUp(seeking, {
+  it('a click on a body puts it in focus and moves no target', () => {
+    const { session, view, hand } = setUp(seeking, {
       entities: [seeking, { ...seeking, position: [0, 20] }],
     });
-    expect(gestures.choose(touch(1, 20))).toBe(true);
-    expect(view.focus).toBe(session.entities[1]);
-    expect(gestures.choose(touch(-40, -20))).toBe(false);
+    hand.press(1, 20);
+    hand.release(1, 20);
     expect(view.focus).toBe(session.entities[1]);
     expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
+    hand.press(-40, -20);
+    hand.release(-40, -20);
+    expect(view.focus).toBe(session.entities[1]);
   });
 
-  it('a drag that is cancelled leaves the target where it is', () => {
+  it('a press on a target that lies on a body takes the nearer of both', () => {
+    const { session, state, hand } = setUp(seeking);
+    session.command((commands) => commands.moveTarget({ x: 1, y: 0 }));
+    hand.press(-1, 0);
+    hand.move(-3, 0);
+    expectPlaces([state.shove!.drag], [{ x: -2, y: 0 }]);
+    hand.release(-3, 0);
+    expectPlaces([session.commands.target], [{ x: 1, y: 0 }]);
+    hand.press(1, 0);
+    hand.move(6, 0);
+    expect(state.shove).toBeNull();
+    expectPlaces([session.commands.target], [{ x: 6, y: 0 }]);
+  });
+
+  it('in a crowd a press on a body brings the target, and with Shift takes the body', () => {
+    const crowd = Array.from({ length: 60 }, (_, n) => ({
+      ...seeking,
+      position: [10 * (n % 5), 20] as const,
+    }));
+    const { session, view, gestures, hand, touch } = setUp(seeking, { entities: crowd });
+    hand.press(0, 20);
+    hand.release(0, 20);
+    expectPlaces([session.commands.target], [{ x: 0, y: 20 }]);
+    session.command((commands) => commands.moveTarget({ x: -30, y: 0 }));
+    gestures.press({ ...touch(10, 20), shift: true }, false);
+    gestures.release({ ...touch(10, 20), shift: true });
+    expect(view.focus).toBe(session.entities[1]);
+    expectPlaces([session.commands.target], [{ x: -30, y: 0 }]);
+  });
+
+  it('a cancelled drag leaves the target in its place', () => {
     const { session, gestures, hand } = setUp(seeking);
     hand.press(10, 0);
     hand.move(15, 0);
@@ -54,7 +86,7 @@ describe('in Seek', () => {
     expect(session.entities[0].waypoints).toEqual(path);
   });
 
-  it('a drag is remembered, and the cursor shows what a press would do', () => {
+  it('a drag is remembered, and the cursor shows the effect of a press', () => {
     const { gestures, state, hand, touch } = setUp(seeking);
     expect(state.hasDragged).toBe(false);
     expect(gestures.cursorAt(touch(10, 0))).toBe('grab');
@@ -67,9 +99,15 @@ describe('in Seek', () => {
 });
 
 describe('where every body keeps its own command', () => {
-  it('there is no target to grab', () => {
-    const { gestures, touch } = setUp({ ...seeking, autonomous: true });
-    expect(gestures.cursorAt(touch(10, 0))).toBe('crosshair');
+  it('there is no target to grab or to bring: a press moves the view', () => {
+    const { session, viewport, gestures, hand, touch } = setUp({ ...seeking, autonomous: true });
+    expect(gestures.cursorAt(touch(10, 0))).toBe('move');
+    const { target } = session.commands;
+    hand.press(10, 0);
+    hand.move(20, 0);
+    hand.release(20, 0);
+    expect(session.commands.target).toEqual(target);
+    expectPlaces([viewport.toPage({ x: 10, y: 0 })], [{ x: 700, y: 310 }]);
   });
 });
 
@@ -108,8 +146,48 @@ describe('in Path', () => {
     expect(session.commands.waypoints).toEqual(path);
   });
 
-  it('a drawn line becomes a path of few waypoints', () => {
-    const { session, state, hand } = setUp(following);
+  it('a drag on empty space moves the view and leaves the path alone, as the cursor says', () => {
+    const { session, viewport, gestures, state, hand, touch } = setUp(following);
+    expect(gestures.cursorAt(touch(-10, 19))).toBe('move');
+    hand.press(-10, 19);
+    hand.stroke([0, 19], [10, 19]);
+    expect(state.draft).toEqual([]);
+    hand.release(10, 19);
+    expect(session.commands.waypoints).toEqual(path);
+    expectPlaces([viewport.toPage({ x: 0, y: 0 })], [{ x: 700, y: 310 }]);
+  });
+
+  it('a double-click on empty space shows the whole scene again, and does nothing else', () => {
+    const { session, view, viewport, hand } = setUp(following);
+    hand.press(-10, 19);
+    hand.stroke([0, 19], [10, 19]);
+    hand.release(10, 19);
+    expect(viewport.isMoved).toBe(true);
+    hand.wait(1000);
+    for (const ms of [100, 0]) {
+      hand.press(-30, -20);
+      hand.release(-30, -20);
+      hand.wait(ms);
+    }
+    expect(viewport.isMoved).toBe(false);
+    expect(view.camera).toBe('off');
+    expectPlaces([viewport.toPage({ x: 0, y: 0 })], [{ x: 500, y: 310 }]);
+    expect(session.commands.waypoints).toEqual(path);
+  });
+
+  it('a drag on a body shoves it and leaves the path alone', () => {
+    const { session, gestures, hand, touch } = setUp(following);
+    expect(gestures.cursorAt(touch(-40, 0))).toBe('grab');
+    hand.press(-40, 0);
+    hand.stroke([-38, 2], [-34, 8]);
+    hand.release(-34, 8);
+    expect(session.commands.waypoints).toEqual(path);
+    expectPlaces([session.entities[0].body.getLinearVelocity()], [{ x: 6, y: 8 }]);
+  });
+
+  it('a drawn line becomes a path of few waypoints, and undo is offered', () => {
+    const { session, view, state, hand, offered } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 19);
     hand.stroke([-5, 19.1]);
     expect(state.draft).toHaveLength(2);
@@ -123,20 +201,26 @@ describe('in Path', () => {
       { x: 10, y: 25 },
     ]);
     expect(session.entities[0].cursor).toBe(0);
+    expect(offered).toEqual(['New path drawn']);
+    session.undo();
+    expect(session.commands.waypoints).toEqual(path);
   });
 
   it('a click and a line below 4 m are no path', () => {
-    const { session, hand } = setUp(following);
+    const { session, view, hand, offered } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 19);
     hand.release(-10, 19);
     hand.press(0, 19);
     hand.stroke([1, 19], [3.9, 19]);
     hand.release(3.9, 19);
     expect(session.commands.waypoints).toEqual(path);
+    expect(offered).toEqual([]);
   });
 
   it('a drawing that is cancelled is forgotten', () => {
-    const { session, gestures, state, hand } = setUp(following);
+    const { session, view, gestures, state, hand } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
     gestures.cancel();
@@ -146,7 +230,8 @@ describe('in Path', () => {
   });
 
   it('a second finger makes a drawing a pinch about the middle of both', () => {
-    const { session, viewport, state, hand } = setUp(following);
+    const { session, view, viewport, state, hand } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 15);
     hand.stroke([0, 15], [10, 15]);
     hand.press(30, 15, 2);
@@ -162,7 +247,7 @@ describe('in Path', () => {
     expect(session.commands.waypoints).toEqual(path);
   });
 
-  it('the drag of a waypoint that is deleted meanwhile moves nothing any more', () => {
+  it('the drag of a waypoint that is deleted during the drag moves nothing', () => {
     const { session, view, hand } = setUp(following);
     hand.press(-20, 0);
     session.edit(({ commands }) => commands.removeWaypoint(0));
@@ -182,7 +267,8 @@ describe('in Path', () => {
   });
 
   it('a path that is finished in another mode switches to Path', () => {
-    const { session, hand } = setUp(following);
+    const { session, view, hand } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
     session.edit(({ commands }) => commands.setMode('seek'));
@@ -261,7 +347,8 @@ describe('a scenario that is loaded during a drag', () => {
   });
 
   it('does not get the path that was being drawn in the one before', () => {
-    const { session, state, hand } = setUp(following);
+    const { session, view, state, hand } = setUp(following);
+    view.set('tool', 'draw');
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
     session.load({ ...session.scenario, name: 'Other' }, 'other');

@@ -3,12 +3,13 @@ import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
 import { mostShared, nearestLeg, simplified, thinned } from '../../session/waypoints';
-import type { ViewState } from '../../view/view-state';
+import { isCrowd } from '../../view/hull-size';
+import { reticlePlace, type ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { bodyAt, grabRadius, gripAt, type Hand, type Touch } from './hand';
 import { applyShove, holdAt, type Shove } from './shove';
 
-/** The drag that goes on: of a target or waypoint, a stroke, a shove, or of the view. A pan with `tap` may still be a tap. */
+/** The present drag: of a target or waypoint, a drawn line, a shove, or the view. */
 type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
   | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
@@ -17,48 +18,47 @@ type Drag =
   | { readonly kind: 'pan'; readonly place: Point; readonly tap?: Touch }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
-/** How far a pointer moves before its press becomes a drawing or a shove, and a finger before it pans. CSS pixels */
+/** Distances from which a press becomes a drawing or a shove, and from which it pans. CSS pixels */
 const startsAfter = { drag: 6, pan: 10 };
-/** Change of the zoom's logarithm per pixel of scrolling: a notch of 100 is 16 %. `mostPixels` bounds mice that send thousands at once. */
+/** Change of the zoom's logarithm per pixel of scrolling, and most pixels of one event, for mice that send thousands. */
 const wheel = { perPixel: 0.0015, mostPixels: 200 };
 
-/**
- * Turns pointers into edits of the session and moves of the viewport. Wheel, pan and pinch switch the camera off, so
- * that it does not work against the person. Free of Phaser.
- */
+// Wheel, pan and pinch switch the camera off, so that it does not work against the person.
+/** Turns pointers into edits of the session and moves of the viewport. Independent of Phaser. */
 export class Gestures {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #down = new Map<number, Touch>();
   readonly #hand: Hand;
+  readonly #offerUndo: (message: string) => void;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
-  /** The scene and the bodies of its scenario when the drag began: its name, or what its game knows of it, may become another meanwhile. */
+  /** Scene and bodies at the start of the drag. The scenario may change during it, for example its name. */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
 
-  /** @param hand state of the gesture, which the layers read */
-  constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
+  /** @param hand state of the gesture, which the layers read @param offerUndo says what was replaced, and offers undo */
+  constructor(
+    session: Session,
+    view: ViewState,
+    viewport: Viewport,
+    hand: Hand,
+    offerUndo: (message: string) => void,
+  ) {
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
     this.#hand = hand;
+    this.#offerUndo = offerUndo;
   }
 
-  /** It takes the pointers wherever no other hand does. */
+  /** Always true: handles all pointers that no other hand takes. */
   readonly takes = true;
 
-  /** Whether something is being dragged, drawn or panned: the camera must not move then. */
+  /** Whether something is being dragged, drawn or panned. Then the camera must not move. */
   get holding(): boolean {
     return this.#drag !== null;
-  }
-
-  /** Puts the body under a press in focus, and does nothing else then. Whether there was one. */
-  choose(touch: Touch): boolean {
-    const entity = this.#mode.takes.includes('hands') ? null : bodyAt(touch, this.#session, this.#viewport);
-    if (entity) this.#view.set('focus', entity);
-    return entity !== null;
   }
 
   press(touch: Touch, pan: boolean): void {
@@ -72,8 +72,6 @@ export class Gestures {
     } else if (pan) {
       this.#view.set('camera', 'off');
       this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
-    } else if (this.#view.tool === 'shove') {
-      this.#beginShove(touch);
     } else if (this.#view.tool === 'draw') {
       this.#beginDrawing(touch);
     } else {
@@ -106,14 +104,16 @@ export class Gestures {
     this.#session.settle();
   }
 
-  /** The pointer was lost, as to another window: what was dragged stays where it is, a half-drawn path is dropped. */
+  /**
+   * Cancels the gesture, because the pointer was lost. A dragged thing stays where it is; a half-drawn path is dropped.
+   */
   cancel(): void {
     this.#down.clear();
     this.#endDrag(false);
     this.#session.settle();
   }
 
-  /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
+  /** Zooms the picture. @param amount scrolling in CSS pixels, positive away from the person */
   wheel(page: Point, amount: number): void {
     if (this.#mode.takes.includes('hands')) return;
     this.#view.set('camera', 'off');
@@ -121,38 +121,69 @@ export class Gestures {
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
   }
 
-  /** The cursor to show over a place. */
+  /** Returns the cursor for a place on the page. */
   cursorAt(page: Point): string {
     if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
-    const touch = { ...page, id: 0, finger: false, timeMs: 0 };
-    if (this.#view.tool === 'draw') return 'crosshair';
-    if (this.#view.tool === 'shove') return bodyAt(touch, this.#session, this.#viewport) ? 'grab' : 'default';
-    if (gripAt(touch, this.#session, this.#view, this.#viewport)) return 'grab';
-    return 'crosshair';
+    if (this.#view.tool === 'draw' || this.#mode.takes.includes('hands')) return 'crosshair';
+    if (this.#gripAt({ ...page, id: 0, finger: false, timeMs: 0 })) return 'grab';
+    return this.#draws || this.#bringsTarget ? 'crosshair' : 'move';
   }
 
   get #mode() {
     return this.#view.modes.of(this.#session.scenario);
   }
 
+  /** Whether a drag on empty space draws a path without the pencil. */
+  get #draws(): boolean {
+    return this.#session.commands.mode === 'path' && this.#mode.takes.includes('drawing');
+  }
+
+  /** Whether a press on empty space brings the target there. */
+  get #bringsTarget(): boolean {
+    return this.#session.commands.mode !== 'path' && reticlePlace(this.#session, this.#view) !== null;
+  }
+
+  /** Returns the thing that a press would grab; null if there is none. In a crowd a press only takes a body with Shift. */
+  #gripAt(touch: Touch) {
+    const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
+    if (this.#mode.locks.includes('shove')) return grip;
+    if (isCrowd(this.#session.entities.length) && !touch.shift) return grip;
+    const entity = bodyAt(touch, this.#session, this.#viewport);
+    if (!entity) return grip;
+    const away = distance(this.#viewport.toPage(entity.body.getWorldCenter()), touch);
+    return grip && grip.away <= away ? grip : ({ kind: 'body', entity } as const);
+  }
+
   #beginDrag(touch: Touch): void {
     const place = this.#viewport.toWorld(touch);
-    const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
+    const grip = this.#gripAt(touch);
     const { mode, waypoints } = this.#session.commands;
     if (grip?.kind === 'waypoint') {
-      this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
-      this.#view.set('selectedWaypoint', grip.index);
+      const { kind, index } = grip;
+      this.#drag = { kind, index, offset: minus(waypoints[index], place) };
+      this.#view.set('selectedWaypoint', index);
+    } else if (grip?.kind === 'body') {
+      this.#drag = {
+        kind: 'shove',
+        entity: grip.entity,
+        grip: holdAt(grip.entity, place),
+        from: touch,
+        place,
+      };
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
     } else if (mode === 'path' && this.#insert(touch, place)) {
       return;
-    } else if (touch.finger && !this.#mode.takes.includes('finger')) {
+    } else if (this.#viewport.isMoved && isDoubleClick(this.#lastPress, touch)) {
+      this.#view.set('camera', 'off');
+      this.#viewport.goHome();
+    } else if (this.#draws) {
+      this.#beginDrawing(touch);
+    } else if (touch.finger || !this.#bringsTarget) {
       this.#drag = { kind: 'pan', place, tap: touch };
-    } else if (mode !== 'path') {
+    } else {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
       this.#session.command((commands) => commands.moveTarget(place));
-    } else {
-      this.#beginDrawing(touch);
     }
   }
 
@@ -161,7 +192,7 @@ export class Gestures {
     this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
   }
 
-  /** A finger that hardly moves taps, and then nothing pans. */
+  /** Pans. A pointer that hardly moves is a tap, which does not pan. */
   #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
     if (tap && distance(touch, tap) < startsAfter.pan) return;
     this.#view.set('camera', 'off');
@@ -169,14 +200,13 @@ export class Gestures {
     this.#viewport.hold(place, touch);
   }
 
-  /** A tap on empty space: the target comes there, in Path the waypoint is let go. */
+  /** A tap on empty space moves the target there. In Path it deselects the waypoint. */
   #tap(place: Point): void {
     this.#view.set('selectedWaypoint', null);
-    if (this.#session.commands.mode !== 'path')
-      this.#session.command((commands) => commands.moveTarget(place));
+    if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));
   }
 
-  /** Whether another scenario was loaded meanwhile, or the waypoint being dragged was removed. */
+  /** Whether another scenario was loaded during the drag, or its waypoint was removed. */
   #isLost(): boolean {
     const { scene, scenario } = this.#session;
     if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;
@@ -185,7 +215,7 @@ export class Gestures {
     return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;
   }
 
-  /** A double-click on a leg adds a waypoint there and begins to drag it. */
+  /** A double-click on a leg adds a waypoint there and starts to drag it. Returns whether it did. */
   #insert(touch: Touch, place: Point): boolean {
     const { waypoints, loop } = this.#session.commands;
     if (!isDoubleClick(this.#lastPress, touch) || waypoints.length >= mostShared(this.#session.simulation))
@@ -203,14 +233,6 @@ export class Gestures {
     drag.begun = true;
     drag.points.push(place);
     this.#hand.draft = drag.points;
-  }
-
-  /** Begins a shove of the body under the pointer. A press elsewhere does nothing; it must not move the target. */
-  #beginShove(touch: Touch): void {
-    const entity = bodyAt(touch, this.#session, this.#viewport);
-    if (!entity) return;
-    const place = this.#viewport.toWorld(touch);
-    this.#drag = { kind: 'shove', entity, grip: holdAt(entity, place), from: touch, place };
   }
 
   #drawShove(
@@ -238,6 +260,7 @@ export class Gestures {
     this.#view.set('selectedWaypoint', null);
     this.#session.command((commands) => commands.setPath(waypoints, commands.loop));
     if (this.#view.tool === 'draw') this.#view.set('tool', 'point');
+    if (!this.#mode.takes.includes('drawing')) this.#offerUndo('New path drawn');
   }
 
   #beginPinch(): void {
@@ -247,7 +270,7 @@ export class Gestures {
     this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };
   }
 
-  /** Keeps the place that was between two fingers between them, and zooms as they spread. */
+  /** Pinches: keeps the place between two fingers between them, and zooms as they spread. */
   #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
     const [a, b] = [...this.#down.values()];
     const middle = between(a, b);
@@ -259,10 +282,10 @@ export class Gestures {
 
 /** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
 const doubleClick = { timeMs: 350, distancePx: 14 };
-/** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
+/** Least distance that two fingers count as, which limits the zoom of touching fingers. CSS pixels */
 const leastSpread = 20;
 
-/** Whether a press and the one before make a double-click. */
+/** Whether a press and the one before form a double-click. */
 function isDoubleClick(last: Touch | null, touch: Touch): boolean {
   return (
     last !== null &&
@@ -271,7 +294,7 @@ function isDoubleClick(last: Touch | null, touch: Touch): boolean {
   );
 }
 
-/** How far two fingers are apart. CSS pixels */
+/** Returns the distance between two fingers. CSS pixels */
 function spreadOf(a: Touch, b: Touch): number {
   return Math.max(leastSpread, distance(a, b));
 }
@@ -284,20 +307,21 @@ function minus(a: Point, b: Point): Point {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** The midpoint. */
+/** Returns the midpoint of two points. */
 function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** How far a drawn line may be from its simplified path. CSS pixels */
+/** Largest distance between a drawn line and its simplified path. CSS pixels */
 const tolerancePx = 4;
 
-/** What a stroke must have to be a path, and no slip of the hand: length in the world (m) and on the page (CSS pixels), points. */
+/** Least length in the world (m) and on the page (CSS pixels), and number of points, of a drawn path. */
 const least = { metres: 4, pixels: 40, points: 3 };
 
 /**
- * The waypoints of a drawn stroke; null when it is too short to be meant as a path.
- * @param drawn its points, in the order of drawing. m @param zoom CSS pixels per metre @param most how many waypoints it may have
+ * Returns the waypoints of a drawn line; null if it is too short to be a path.
+ * @param drawn its points, in the order of drawing. m
+ * @param zoom CSS pixels per metre @param most largest number of waypoints
  */
 export function pathOf(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
   const waypoints = simplified(drawn, tolerancePx / zoom);

@@ -1,4 +1,4 @@
-// Passes the pointer events of the picture on, in CSS pixels.
+// Passes pointer events on the picture to a hand, in CSS pixels.
 import Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
@@ -10,17 +10,15 @@ import type { Hand, Touch } from './hand';
 /** Values of PointerEvent.button. */
 const buttons = { middle: 1, right: 2 };
 
-/** A hand: it takes the pointers and turns them into changes. */
+/** A hand: handles pointer events. */
 export interface PointerHand {
-  /** Whether it takes the pointers now. */
+  /** Whether this hand handles the pointers now. */
   readonly takes: boolean;
   press(touch: Touch, pan: boolean): void;
   move(touch: Touch): void;
   release(touch: Touch): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
-  /** A press with Shift held: whether it was taken. */
-  choose?(touch: Touch): boolean;
   /** A right click. */
   menu?(touch: Touch): void;
   cursorAt(page: Point): string;
@@ -28,7 +26,7 @@ export interface PointerHand {
   wait?(nowMs: number): void;
 }
 
-/** Makes a hand. Its gestures are those of a run, which move the view too. */
+/** Creates a hand that a feature adds. It may pass events on to the usual gestures. */
 export type HandMaker = (parts: {
   readonly session: Session;
   readonly view: ViewState;
@@ -36,7 +34,10 @@ export type HandMaker = (parts: {
   readonly gestures: Gestures;
 }) => PointerHand;
 
-/** Listens to mouse, fingers and wheel on a game's canvas. @param user gives the hand that takes them @param hand is told where the mouse points */
+/**
+ * Listens to mouse, fingers and wheel on a game's canvas.
+ * @param user returns the hand for the events @param hand receives the place of the mouse
+ */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,
   user: () => PointerHand,
@@ -62,8 +63,7 @@ export function listenToPointers(
       user().menu?.(touch(event));
       return;
     }
-    if (event.shiftKey && user().choose?.(touch(event))) return;
-    // A press on the picture is released there, wherever the pointer is then.
+    // Captured, so that the picture gets the release wherever the pointer is then.
     canvas.setPointerCapture(event.pointerId);
     user().press(touch(event), event.button === buttons.middle);
   });
@@ -86,7 +86,7 @@ export function listenToPointers(
     },
     { passive: false },
   );
-  // A press on the picture takes the keyboard from no field, selects no text, magnifies nothing and opens no menu.
+  // A press on the picture must not take the focus from a field, select text, magnify or open a menu.
   for (const own of ['mousedown', 'touchstart', 'contextmenu'])
     canvas.addEventListener(own, (event) => event.preventDefault(), { passive: false });
   events.on(Phaser.Core.Events.BLUR, () => user().cancel());

@@ -1,11 +1,11 @@
-// The shove that is being drawn: an arrow from where the body is held, and the change of velocity it will give.
+// The present shove: an arrow from the grabbed point, and the change of velocity that it will give.
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
 import { effectOf, mostShove } from './shove';
 
-/** Radius of the dot where the body is held. CSS pixels */
+/** Radius of the dot at the grabbed point. CSS pixels */
 const handle = 4;
 
 export const shoveLayer = drawing((graphics, { bodies, viewport, labels, hand: { shove } }) => {

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectPlaces, seeking, setUp } from './gestures.fixture';
 
-describe('with the shove tool', () => {
+describe('a hand on a body', () => {
   /** A missile at (0, 0) that does nothing. */
   const shoving = () => {
     const all = setUp({ kind: 'missile' });
-    all.view.set('tool', 'shove');
     return { ...all, body: all.session.entities[0].body };
   };
 
@@ -53,7 +52,6 @@ describe('with the shove tool', () => {
     const { session, view, hand } = setUp(seeking, {
       entities: [seeking, { ...seeking, position: [0, 20] }],
     });
-    view.set('tool', 'shove');
     hand.press(0, 0);
     hand.move(6, 0);
     hand.release(6, 0);
@@ -63,9 +61,8 @@ describe('with the shove tool', () => {
     expect(view.focus).toBe(session.entities[1]);
   });
 
-  it('a click, and a drag that begins beside every body, shove nothing', () => {
+  it('a click, and a drag that begins on empty space, shove nothing', () => {
     const { session, hand, body, state } = shoving();
-    const { target } = session.commands;
     hand.press(0, 0);
     hand.release(0, 0);
     hand.press(10, 0);
@@ -73,7 +70,7 @@ describe('with the shove tool', () => {
     expect(state.shove).toBeNull();
     hand.release(20, 0);
     expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
-    expect(session.commands.target).toEqual(target);
+    expectPlaces([session.commands.target], [{ x: 20, y: 0 }]);
     expect(state.shove).toBeNull();
   });
 
@@ -98,25 +95,25 @@ describe('with the shove tool', () => {
     expect(state.shove).toBeNull();
   });
 
-  it('the cursor shows what can be shoved', () => {
+  it('the cursor shows which bodies can be shoved', () => {
     const { gestures, touch, hand } = shoving();
     expect(gestures.cursorAt(touch(1, 1))).toBe('grab');
-    expect(gestures.cursorAt(touch(10, 0))).toBe('default');
+    expect(gestures.cursorAt(touch(10, 0))).toBe('crosshair');
     hand.press(1, 1);
     expect(gestures.cursorAt(touch(1, 1))).toBe('grabbing');
   });
 
-  it('and without it, a press on a body moves the target there', () => {
-    const { session, hand } = setUp(seeking);
-    const { body } = session.entities[0];
-    hand.press(0, 0);
-    hand.release(0, 0);
-    expectPlaces(
-      [session.commands.target, body.getLinearVelocity()],
-      [
-        { x: 0, y: 0 },
-        { x: 0, y: 0 },
-      ],
-    );
-  });
+  it.each(['track', 'seek', 'path'] as const)(
+    'shoves it in mode %s, and no target or path changes',
+    (mode) => {
+      const { session, hand } = setUp({ ...seeking, command: { kind: 'seek', target: [40, 0] } });
+      session.edit(({ commands }) => commands.setMode(mode));
+      const { target, waypoints } = session.commands;
+      hand.press(0, 0);
+      hand.move(6, 8);
+      hand.release(6, 8);
+      expectPlaces([session.entities[0].body.getLinearVelocity()], [{ x: 6, y: 8 }]);
+      expect([session.commands.target, session.commands.waypoints]).toEqual([target, waypoints]);
+    },
+  );
 });

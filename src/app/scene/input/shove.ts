@@ -1,4 +1,4 @@
-// A shove by hand: the impulse that a drag on a body gives it. Free of Phaser.
+// A shove: the impulse that a drag on a body gives it. Independent of Phaser.
 
 import { clamp } from '../../../laws/control/clamp';
 import { hypot } from '../../../laws/exact/exact';
@@ -13,7 +13,7 @@ export interface Shove {
   readonly entity: Entity;
   /** Grabbed point in the body's frame. m */
   readonly grip: Point;
-  /** How far the pointer has been dragged. m */
+  /** Way of the pointer since the press. m */
   readonly drag: Point;
 }
 
@@ -27,16 +27,19 @@ interface ShoveEffect {
   readonly change: Point;
 }
 
-/** Largest change by one shove: of the velocity (m/s), 2.5 times a body's usual speed; of the angular velocity (rad/s), two turns a second. */
+/**
+ * Largest change by one shove: of velocity (m/s), 2.5 times a body's usual speed; of angular velocity (rad/s), two
+ * turns a second.
+ */
 export const mostShove = { speed: 25, angularVelocity: 4 * Math.PI };
 
 /** Change of velocity per metre of drag. 1/s: a drag of 10 m gives 10 m/s. */
 const perMetre = 1;
 
-/** Largest distance of the grip from the centre of mass, at size 1: where a hull ends. m */
+/** Largest distance of the grip from the centre of mass, at size 1: the end of a hull. m */
 const longestArm = 4;
 
-/** Returns the grabbed point in the body's frame: the pressed point, but not beyond the longest arm. m */
+/** Returns the grabbed point in the body's frame, at most the longest arm away from the centre of mass. m */
 export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);
@@ -46,8 +49,8 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
 }
 
 /**
- * What a shove does. An impulse J at the arm r from the centre of mass is J through the centre and the angular impulse
- * r × J; both are bounded.
+ * Returns the effect of a shove. An impulse J at the arm r from the centre of mass acts like J at the centre with the
+ * angular impulse r × J. Both are limited.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = hypot(drag.x, drag.y) * perMetre;
@@ -62,7 +65,7 @@ export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   return { impulse, angularImpulse, change };
 }
 
-/** Gives the body of a shove its impulse, unless it has left meanwhile. */
+/** Gives the body its impulse, unless it has left the scene. */
 export function applyShove(session: Session, shove: Shove): void {
   if (!session.entities.includes(shove.entity)) return;
   const { impulse, angularImpulse } = effectOf(shove);

@@ -9,7 +9,7 @@ it('a line is as wide as its letters and 1.25 times as high as its type', () => 
   expect(ruler().measure('abcd', font)).toEqual({ lines: ['abcd'], width: 24, height: 15 });
 });
 
-it('a line breaks at spaces where it would be too wide', () => {
+it('a line that is too wide breaks at spaces', () => {
   // 7 letters are 42 px wide, 5 are 30.
   expect(ruler().measure('aa bb cc', { ...font, wrap: 40 }).lines).toEqual(['aa bb', 'cc']);
 });
@@ -19,7 +19,7 @@ it('a per cent sign stays with its number', () => {
   expect(ruler().measure('by 5 %', { ...font, wrap: 30 }).lines).toEqual(['by', '5 %']);
 });
 
-it('a word that is too wide has a line of its own', () => {
+it('a word that is too wide gets a separate line', () => {
   expect(ruler().measure('a bcdefghij k', { ...font, wrap: 30 }).lines).toEqual(['a', 'bcdefghij', 'k']);
 });
 

@@ -1,22 +1,22 @@
-// Texts of the board: the size of each before drawing, and its drawing by Phaser only after a change of words or type.
+// Texts of the board: measured before drawing, and redrawn by Phaser only if words or type change.
 import type Phaser from 'phaser';
 import { css, palette, typeface } from '../../view/palette';
 import type { Side } from '../../view/placing';
 import type { PageBox } from '../../view/viewport';
 import type { LabelRequest, PinnedLabel } from './label-board';
 
-/** The type of a text. */
+/** The font of a text. */
 export interface Font {
   /** CSS pixels */
   readonly size: number;
-  /** As CSS counts it: 400 is regular, 600 half bold. */
+  /** CSS font weight: 400 is regular, 600 half bold. */
   readonly weight: number;
   /** Width at which lines break. CSS pixels; Infinity for lines that do not break */
   readonly wrap: number;
 }
 
-/** Drawn text. CSS pixels */
-export interface Measured {
+/** A text with its size. CSS pixels */
+export interface MeasuredText {
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -25,20 +25,20 @@ export interface Measured {
 /** Height of a line, as a multiple of the type's size. */
 const lineHeight = 1.25;
 
-/** Most texts that are remembered. */
+/** Most sizes in the cache. */
 const mostKnown = 400;
 
-/** Measures texts and remembers them: most are the same from frame to frame. */
+/** Measures texts. Caches sizes, because most texts stay from frame to frame. */
 export class Ruler {
   readonly #widthOf: (text: string, font: Font) => number;
-  readonly #known = new Map<string, Measured>();
+  readonly #known = new Map<string, MeasuredText>();
 
-  /** @param widthOf width of one line. CSS pixels */
+  /** @param widthOf returns the width of one line. CSS pixels */
   constructor(widthOf: (text: string, font: Font) => number) {
     this.#widthOf = widthOf;
   }
 
-  measure(text: string, font: Font): Measured {
+  measure(text: string, font: Font): MeasuredText {
     const key = `${font.size} ${font.weight} ${font.wrap} ${text}`;
     const known = this.#known.get(key);
     if (known) return known;
@@ -50,12 +50,12 @@ export class Ruler {
     return measured;
   }
 
-  /** Forgets all sizes, after fonts have changed. */
+  /** Clears the cache, after fonts have changed. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** Breaks a line. A word that is too wide gets a separate line. */
+  /** Breaks a line into lines. A word that is too wide gets a separate line. */
   #broken(line: string, font: Font): string[] {
     if (font.wrap === Number.POSITIVE_INFINITY) return [line];
     const lines: string[] = [];
@@ -75,15 +75,15 @@ const usualSize = 16;
 /** Range in which texts on the field follow the browser's text size, so that they leave room for the field. */
 const scaleRange = { least: 0.75, most: 2 };
 
-/** How often it is read: no event tells of a change. s */
+/** Time between two readings of the text size. s. Browsers report no change. */
 const readEvery = 1;
 
-/** The browser's text size, read now and then. */
+/** The browser's text size, read once a second. */
 export class TextScale {
   #scale = 1;
   #read = Number.NEGATIVE_INFINITY;
 
-  /** Size over the usual one. @param clock real seconds */
+  /** Returns the text size over the usual one. @param clock real seconds */
   at(clock: number): number {
     if (clock - this.#read < readEvery) return this.#scale;
     this.#read = clock;
@@ -93,16 +93,16 @@ export class TextScale {
   }
 }
 
-/** Width of the dark rim around letters, which are drawn over trails. Dark ones stand on something light and have none. CSS pixels */
+/** Width of the dark rim around letters over trails. Dark letters lie on light areas and need none. CSS pixels */
 const rim = 3;
 
-/** The largest part of a dark colour, 0 to 255. */
+/** Largest component of a dark colour, 0 to 255. */
 const darkest = 80;
 
 /** Opacity of the plate behind a text. */
 const plateAlpha = 0.86;
 
-/** How lines stand under each other where a text's first choice is beside something; else they begin at one edge. */
+/** Alignment of lines, by the preferred side of the text. Other texts are aligned at one edge. */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
   above: 'center',
@@ -110,25 +110,25 @@ const alignments: Readonly<Partial<Record<Side, string>>> = {
   centre: 'center',
 };
 
-/** Frames for which a text that is not asked for is kept. */
+/** Number of frames for which an unused text is kept. */
 const keptFrames = 120;
 
-/** Drawing of a text in this frame. */
-export interface Drawn {
+/** A text to draw in this frame. */
+export interface TextDrawing {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
-  readonly measured: Measured;
+  readonly measured: MeasuredText;
   readonly box: PageBox;
   /** 0 to 1 */
   readonly opacity: number;
 }
 
-interface Made {
+interface CachedText {
   readonly text: Phaser.GameObjects.Text;
-  /** Type and words that its texture shows. */
+  /** Type and words that are drawn in the texture. */
   type: string;
   words: string;
-  /** The last frame that asked for it. */
+  /** Number of the last frame in which the text was requested. */
   frame: number;
 }
 
@@ -136,7 +136,7 @@ export class BoardTexts {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #made = new Map<string, Made>();
+  readonly #made = new Map<string, CachedText>();
   #frame = 0;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
@@ -152,12 +152,12 @@ export class BoardTexts {
     this.#graphics.clear();
   }
 
-  /** Draws every text again, after fonts have changed. */
+  /** Draws all texts again, after fonts have changed. */
   forget(): void {
     for (const made of this.#made.values()) made.type = '';
   }
 
-  draw(id: string, { request, font, measured, box, opacity }: Drawn): void {
+  draw(id: string, { request, font, measured, box, opacity }: TextDrawing): void {
     const alpha = opacity * (request.alpha ?? 1);
     if ('plate' in request) {
       this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
@@ -174,7 +174,7 @@ export class BoardTexts {
     made.text
       .setTint(request.colour)
       .setAlpha(alpha)
-      // On whole pixels, or letters are blurred.
+      // On whole pixels, because letters would be blurred otherwise.
       .setPosition(
         Math.round(box.left + (box.width - made.text.width) / 2),
         Math.round(box.top + (box.height - made.text.height) / 2),
@@ -182,7 +182,7 @@ export class BoardTexts {
       .setVisible(true);
   }
 
-  /** Hides what this frame did not draw. */
+  /** Hides texts that were not drawn in this frame. */
   end(): void {
     for (const [id, made] of this.#made) {
       if (made.frame === this.#frame) continue;
@@ -193,7 +193,7 @@ export class BoardTexts {
     }
   }
 
-  #of(id: string): Made {
+  #of(id: string): CachedText {
     const known = this.#made.get(id);
     if (known) return known;
     const text = this.#scene.add.text(0, 0, '');
@@ -209,24 +209,24 @@ interface Writing {
   readonly type: string;
   readonly words: string;
   readonly align: string | undefined;
-  /** Of the rim. CSS pixels */
+  /** Width of the rim. CSS pixels */
   readonly width: number;
   readonly font: Font;
 }
 
-/** Draws a text's texture again. Other words in the same type cost one drawing, because each change draws. */
-function write(made: Made, { type, words, align, width, font }: Writing): void {
+/** Redraws a text's texture. Words and type are changed together, because each change draws. */
+function write(made: CachedText, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {
     text.setStyle({
       fontFamily: typeface,
       fontStyle: String(font.weight),
       fontSize: `${font.size}px`,
-      // The texture is white and tinted, because a new text colour would draw the texture again.
+      // The texture is white and tinted, because a new text colour would redraw the texture.
       color: '#ffffff',
       stroke: css(palette.noteBack),
       strokeThickness: width,
-      resolution: window.devicePixelRatio,
+      resolution: 1 / text.scene.scale.zoom,
       align,
     });
   }
@@ -238,7 +238,7 @@ function write(made: Made, { type, words, align, width, font }: Writing): void {
   made.words = words;
 }
 
-/** Correction that gives the lines of a text their measured height. CSS pixels */
+/** Returns the extra line spacing that gives the lines their measured height. CSS pixels */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;

@@ -22,7 +22,7 @@ it('a text that lost its place does not return before 0.6 s have passed', () => 
   expect(steadiness.mayShow('a', 2.7, false)).toBe(true);
 });
 
-it('a text moves to another place at once, but not twice within 0.6 s', () => {
+it('a text moves to another place immediately, but not twice within 0.6 s', () => {
   const steadiness = new Steadiness();
   steadiness.update(asked, at('right'), 1, false);
   expect(steadiness.update(asked, at('left'), 2, false).has('a')).toBe(true);
@@ -30,7 +30,7 @@ it('a text moves to another place at once, but not twice within 0.6 s', () => {
   expect(steadiness.mayShow('a', 2.4, false)).toBe(false);
 });
 
-it('while time stands still every text is there at once, at its full strength', () => {
+it('while time stands still every text is shown immediately, at full strength', () => {
   const steadiness = new Steadiness();
   expect(steadiness.update(asked, at('right'), 1, true).get('a')).toBe(1);
   steadiness.update(asked, nowhere, 1, true);

@@ -1,4 +1,4 @@
-// The board: it takes the texts that layers ask for, places them all, and draws them. None comes and goes in quick turns.
+// The board: takes requests for texts from layers, places them all and draws them. Texts do not flicker in and out.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
@@ -6,8 +6,8 @@ import { boxAt, boxesAlong, grown } from '../../view/box';
 import { typeface } from '../../view/palette';
 import { type LabelBox, type Placement, placeTexts } from '../../view/placing';
 import type { PageBox, PageText } from '../../view/viewport';
-import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
-import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';
+import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
+import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
 /** Defaults of requests. CSS pixels */
 const usual = { size: 13, weight: 400, gap: 8 };
@@ -21,31 +21,31 @@ const margin = 4;
 /** Shortest time between two changes of a text's words, so that figures can be read. s */
 const wordsEvery = 0.1;
 
-/** Distance of a plate's edge from the words on it. CSS pixels */
+/** Distance of a plate's edge from its words. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** Data of the frame for the board. */
+/** Inputs of the board for a frame. */
 interface BoardFrame {
-  /** The part of the page that is free. */
+  /** The free part of the page. */
   readonly free: PageBox;
   readonly hulls: readonly PageBox[];
-  /** Size of the browser's text over the usual one. */
+  /** Text size of the browser over the usual one. */
   readonly textScale: number;
-  /** Real seconds. */
+  /** Real time. s */
   readonly clock: number;
-  /** Whether time stands still; then nothing fades, and every text is that of now. */
+  /** Whether time stands still. Then nothing fades, and words change immediately. */
   readonly still: boolean;
 }
 
 /** A request with its measured text. */
-interface Asked {
+interface MeasuredRequest {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
-  readonly measured: Measured;
+  readonly measured: MeasuredText;
   readonly label: LabelBox;
 }
 
-/** The words of a text, and when they were taken. Real s */
+/** The words of a text, and when they changed. Real s */
 interface Words {
   text: string;
   readonly since: number;
@@ -56,7 +56,7 @@ export class Board implements LabelBoard {
   readonly #texts: BoardTexts;
   readonly #steadiness = new Steadiness();
   readonly #words = new Map<string, Words>();
-  #asked = new Map<string, Asked>();
+  #asked = new Map<string, MeasuredRequest>();
   #marks: PageBox[] = [];
   #lines: PageBox[] = [];
   #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], textScale: 1, clock: 0, still: true };
@@ -69,18 +69,21 @@ export class Board implements LabelBoard {
       return context.measureText(text).width;
     });
     this.#texts = new BoardTexts(scene, parent);
-    // A text drawn before its font is there would keep the stand-in.
-    document.fonts.addEventListener('loadingdone', () => {
+    const ended = new AbortController();
+    // Texts that were drawn before their font was loaded are drawn again.
+    const redraw = () => {
       this.#ruler.forget();
       this.#texts.forget();
-    });
+    };
+    document.fonts.addEventListener('loadingdone', redraw, { signal: ended.signal });
+    scene.events.once('destroy', () => ended.abort());
   }
 
   get free(): PageBox {
     return this.#frame.free;
   }
 
-  /** Begins a frame: the layers ask next. */
+  /** Starts a frame. Layers make their requests afterwards. */
   begin(frame: BoardFrame): void {
     this.#frame = { ...frame, free: grown(frame.free, -margin) };
     this.#asked = new Map();
@@ -88,7 +91,7 @@ export class Board implements LabelBoard {
     this.#lines = [];
   }
 
-  /** Begins with another scene: no text keeps the place that one of the same name had. */
+  /** Starts another scene: texts do not keep the places of equally named ones. */
   beginScene(): void {
     this.#steadiness.forget();
     this.#words.clear();
@@ -112,10 +115,10 @@ export class Board implements LabelBoard {
     return at;
   }
 
-  /** @param pad room round the words, at either side and at either end. CSS pixels */
+  /** @param pad room around the words, at the sides and at the ends. CSS pixels */
   #ask(
-    request: Asked['request'],
-    { font, measured }: Pick<Asked, 'font' | 'measured'>,
+    request: MeasuredRequest['request'],
+    { font, measured }: Pick<MeasuredRequest, 'font' | 'measured'>,
     place: Omit<LabelBox, 'id' | 'priority' | 'width' | 'height'>,
     pad: Point = { x: 0, y: 0 },
   ): void {
@@ -125,7 +128,7 @@ export class Board implements LabelBoard {
       this.#asked.set(id, { request, font, measured, label: { id, priority, width, height, ...place } });
   }
 
-  widthOf(text: string, look: Look): number {
+  widthOf(text: string, look: LabelStyle): number {
     return this.#ruler.measure(text, fontOf(look, this.#frame.free.width, 1)).width;
   }
 
@@ -141,18 +144,18 @@ export class Board implements LabelBoard {
     this.#lines.push(...boxesAlong(line));
   }
 
-  /** Hulls and drawings. CSS pixels */
+  /** Boxes of hulls and drawings. CSS pixels */
   get drawn(): readonly PageBox[] {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** All that is on the field: hulls, drawings, and the texts of the last frame. CSS pixels */
-  get taken(): readonly PageBox[] {
+  /** Boxes of everything on the field: hulls, drawings, and the texts of the last frame. CSS pixels */
+  get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
   }
 
-  /** Places and draws what was asked for. Returns every text that is on the picture. */
+  /** Places and draws the requested texts. Returns all texts in the picture. */
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
     const labels = [...this.#asked.values()]
@@ -181,12 +184,12 @@ export class Board implements LabelBoard {
     return shown;
   }
 
-  #measure(request: Asked['request'], scale: number): Pick<Asked, 'font' | 'measured'> {
+  #measure(request: MeasuredRequest['request'], scale: number): Pick<MeasuredRequest, 'font' | 'measured'> {
     const font = fontOf(request, this.#frame.free.width, scale);
     return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }
 
-  /** The words to show: those of now, or those of a moment ago if they changed just then. */
+  /** Returns the words to show. They change at most once in `wordsEvery`. */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
     const words = this.#words.get(id);
@@ -196,7 +199,11 @@ export class Board implements LabelBoard {
   }
 }
 
-function fontOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number, scale: number): Font {
+function fontOf(
+  { size = usual.size, weight = usual.weight, wrap }: LabelStyle,
+  room: number,
+  scale: number,
+): Font {
   return {
     size: Math.max(leastSize, size * scale),
     weight,
@@ -207,34 +214,34 @@ function fontOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: 
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/** Shortest time for which a text that had to leave stays away, and between two moves to other places. s */
+/** Least time for which a displaced text stays away, and between two moves. s */
 const rest = 0.6;
 
-interface Known {
+interface LabelHistory {
   spot: Placement | null;
-  /** When it was asked for first. Real s */
+  /** First request. Real s */
   readonly asked: number;
-  /** When it came to its place. Real s; -Infinity for one that was there at once */
+  /** Time at which the label came to its place. Real s; -Infinity if it was there from the start */
   since: number;
-  /** Until when it stays away. Real s */
+  /** Time until which the text stays away. Real s */
   away: number;
 }
 
-/** Remembers the texts of the last frames. */
+/** Stores the texts of the last frames, so that texts do not flicker. */
 export class Steadiness {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, LabelHistory>();
 
   /** The places of the last frame. */
   get spots(): Map<string, Placement> {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
-  /** The place of a text in the last frame; null where it was not shown. */
+  /** Returns the place of a text in the last frame; null if it was not shown. */
   spotOf(id: string): Placement | null {
     return this.#known.get(id)?.spot ?? null;
   }
 
-  /** Forgets everything, as in another scene. */
+  /** Forgets all texts, as for another scene. */
   forget(): void {
     this.#known.clear();
   }
@@ -242,7 +249,7 @@ export class Steadiness {
   /**
    * Whether a text may be placed now.
    * @param still whether time stands still; then nothing has to wait
-   * @param patience how long it must have been asked for. s
+   * @param patience time for which it must have been requested before. s
    */
   mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
     const known = this.#known.get(id);
@@ -253,9 +260,9 @@ export class Steadiness {
   }
 
   /**
-   * Takes the places found for this frame.
-   * @param asked ids of all texts that wanted a place; the rest is forgotten
-   * @returns opacities of those that are shown, by id
+   * Stores the places of this frame.
+   * @param asked ids of all requested texts; others are forgotten
+   * @returns opacities of the shown texts, by id
    */
   update(
     asked: ReadonlySet<string>,
@@ -280,8 +287,8 @@ export class Steadiness {
   }
 }
 
-/** Takes a text's place of this frame. One that must leave, or move again so soon, stays away for a while. */
-function take(known: Known, spot: Placement | null, clock: number, still: boolean): void {
+/** Stores a text's place. A text that must leave, or move again too soon, stays away for a while. */
+function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;
   const moves = spot !== null && spot.key !== before?.key;
   const isRestless = !still && moves && before !== null && clock - known.since < rest;

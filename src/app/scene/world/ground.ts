@@ -1,15 +1,15 @@
-// The ground: a picture behind everything, for scenarios that ask for one, and a line every 10 m.
+// The ground: a line every 10 m, and an image behind everything if the scenario asks for one.
 import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { type LayerMaker, layerOf } from '../layer';
 
-/** The picture around the origin: its width (m), and its opacity, faint so that bodies and paths stand out. */
+/** Image around the origin: width (m), and opacity, faint so that bodies and paths stand out. */
 const backdrop = { width: 90, alpha: 0.45 };
 
 /** Distance between two lines. m */
 const spacing = 10;
 
-/** Smallest distance between lines that are drawn; farther away only every tenth is. CSS pixels */
+/** Least distance between drawn lines. If lines are closer, only every tenth is drawn. CSS pixels */
 const leastGap = 24;
 
 /** Opacity of a line. */
@@ -27,7 +27,7 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** The grid, drawn only after a change of the view. */
+/** The grid, redrawn only when the view changes. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

@@ -1,4 +1,4 @@
-// Crates and walls, at their true places and sizes.
+// Crates and walls, at their real places and sizes.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import type { Obstacle } from '../../../world/simulation/obstacle';
@@ -20,7 +20,7 @@ export const obstacleLayer = layerOf(
   (surface) => ({ walls: surface.graphics(), crates: surface.strips('crate') }),
   ({ walls, crates }, { session, viewport, lag, labels }) => {
     for (const obstacle of session.simulation.obstacles) {
-      // One that was taken out of the world for a while is not there.
+      // An inactive one is out of the world for a while.
       if (!obstacle.body.isActive()) continue;
       labels.addObstacle(boxOf(cornersOf(obstacle, viewport)));
       if (obstacle.kind === 'crate') drawCrate(crates, obstacle, viewport, lag);
@@ -29,7 +29,7 @@ export const obstacleLayer = layerOf(
   },
 );
 
-/** @param lag simulated time from the moment drawn to the last step. s */
+/** @param lag simulated time from the drawn moment to the last step. s */
 function drawWall(
   graphics: Phaser.GameObjects.Graphics,
   wall: Obstacle,
@@ -48,7 +48,7 @@ function drawWall(
   strokeLit(graphics, corners, edge, true);
 }
 
-/** The corners of a wall or a crate on the page, in order. */
+/** Returns the corners of a wall or crate on the page, in order. */
 export function cornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
   const [halfX, halfY] = [size[0] / 2, size[1] / 2];
   return [
@@ -59,7 +59,7 @@ export function cornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewp
   ].map((corner) => viewport.toPage(body.getWorldPoint(corner)));
 }
 
-/** @param lag simulated time from the moment drawn to the last step. s */
+/** @param lag simulated time from the drawn moment to the last step. s */
 function drawCrate(strips: Strips, { body, size }: Obstacle, viewport: Viewport, lag: number): void {
   const at = body.getPosition();
   const velocity = body.getLinearVelocity();

@@ -13,10 +13,10 @@ const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
 /** The line that a person is drawing: width (CSS pixels) and opacity. */
 const draft = { width: 3, alpha: 0.9 };
 
-/** Distance of two points of a line that is drawn through many. CSS pixels */
+/** Distance of two points of a long drawn line. CSS pixels */
 const leastStep = 3;
 
-/** Most legs that are dashed, each kept clear of texts; a longer path is one plain line. */
+/** Most legs that are dashed and kept clear of texts. A longer path is one plain line. */
 const mostDashed = 200;
 
 export const pathLayer = drawing((graphics, { session, viewport, hand, labels }) => {
@@ -29,7 +29,7 @@ export const pathLayer = drawing((graphics, { session, viewport, hand, labels })
   strokePolyline(graphics, onPage(hand.draft));
 });
 
-/** The legs, from ring to ring. */
+/** Draws the legs, from ring to ring. */
 function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
@@ -54,7 +54,7 @@ function drawLegs(
   }
 }
 
-/** The paths on which enemies come, each once. m */
+/** Returns the paths of enemies, without duplicates. m */
 function enemyWays({ simulation, entities }: Session): readonly (readonly Point[])[] {
   const ways = new Map<string, readonly Point[]>();
   for (const entity of entities) {
@@ -65,7 +65,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** A line through many points without those that nobody would miss. */
+/** Returns a line through many points without those that are too close to see. */
 export function thinned(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

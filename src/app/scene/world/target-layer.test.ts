@@ -19,7 +19,7 @@ describe('the curve of a target', () => {
     },
   );
 
-  it('has the default radius where none is given, and no points for a target that stands still', () => {
+  it('has the default radius if none is given, and no points for a target at rest', () => {
     const still = new MovingTarget({ position: [0, 0] });
     expect(curveOf(still, 10)).toEqual([]);
     const circle = new MovingTarget({ position: [0, 0], motion: { kind: 'circle' } });

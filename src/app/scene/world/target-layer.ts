@@ -1,4 +1,5 @@
-// Targets: the large reticle on the target that a person drags or on the current waypoint, smaller ones on moving targets, the curve and velocity of these, and a pulse of one that was reached.
+// Targets: a large reticle on the dragged target or next waypoint, small ones on moving targets with their curve and
+// velocity, and a pulse on a reached one.
 import type Phaser from 'phaser';
 import { distance, type Point } from '../../../world/entities/command';
 import { type MovingTarget, targetMotionKinds } from '../../../world/simulation/targets/moving-target';
@@ -15,19 +16,19 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Widths of the large reticle and of the others (CSS pixels), and of their picture as a factor of that. */
+/** Widths of the large reticle and of small ones (CSS pixels), and width of the image as a factor of that. */
 const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
 
-/** Opacity of the others. */
+/** Opacity of small reticles. */
 const otherAlpha = 0.85;
 
-/** The pulse of a target reached: how long it lasts (s), and the ring's first and last radius (CSS pixels). */
+/** Pulse on a reached target: duration (s), and first and last radius of the ring (CSS pixels). */
 const pulse = { lasts: 0.6, from: 15, to: 38 };
 
-/** Length of a velocity's arrow, as the time the target takes to travel it. s */
+/** Length of a velocity arrow, as the target's travel time. s */
 const arrowTime = 0.8;
 
-/** Distance from which on two targets are two. m */
+/** Least distance of two separate targets. m */
 const leastApart = 0.5;
 
 /** Lowest speed that is drawn as an arrow. m/s */
@@ -50,7 +51,7 @@ export const targetLayer = layerOf(
   },
 );
 
-/** @param dragged the target under the large reticle, if it is one that moves */
+/** @param dragged moving target under the large reticle, if any */
 function drawReticles(
   strips: Strips,
   frame: Frame,
@@ -64,7 +65,7 @@ function drawReticles(
   for (const place of places.toReversed())
     drawReticle(strips, viewport.toPage(place), reticleWidth.other, otherAlpha, labels);
   if (!main) return;
-  // Over the others.
+  // Drawn last, over the others.
   const at = viewport.toPage(main);
   drawReticle(strips, at, reticleWidth.main, 1, labels);
   hint(at, frame);
@@ -76,9 +77,10 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   labels.addObstacle(boxAbout(at, width / 2));
 }
 
-/** Says what the large reticle is for, until something was dragged. */
+/** Writes what the large reticle is for, until something was dragged. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
-  if (session.building || hand.hasDragged || view.tool !== 'point' || mode.takes.includes('hands')) return;
+  if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
+  if (session.building || hand.hasDragged) return;
   labels.place({
     id: 'hint',
     text: 'drag me',
@@ -89,7 +91,7 @@ function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   });
 }
 
-/** A ring that grows from a target that was reached; it only fades under reduced motion. */
+/** Draws a ring that grows from a reached target. It only fades under reduced motion. */
 function drawPulse(graphics: Graphics, centre: Point, age: number): void {
   if (age > pulse.lasts) return;
   const share = age / pulse.lasts;
@@ -98,7 +100,7 @@ function drawPulse(graphics: Graphics, centre: Point, age: number): void {
   strokePolyline(graphics, arcPoints(centre, pulse.from + (pulse.to - pulse.from) * grown));
 }
 
-/** The curve that the target moves on, and its velocity as an arrow. */
+/** Draws the curve on which the target moves, and its velocity as an arrow. */
 function drawMotion(
   graphics: Graphics,
   target: MovingTarget,
@@ -127,7 +129,9 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }
 
-/** Targets that stand still and belong to some bodies only, but for heights, which gauges show, where the large reticle is not. */
+/**
+ * Returns the fixed targets of single bodies, except under the large reticle, and except heights, which gauges show.
+ */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];
   for (const entity of session.entities) {
@@ -143,7 +147,7 @@ function ownPlaces({ session }: Frame, main: Point | null): Point[] {
 const eightPoints = 97;
 
 /**
- * The closed curve of a target on a circle or a figure eight; no points for other motions.
+ * Returns the closed curve of a target on a circle or a figure eight; no points for other motions.
  * @param zoom CSS pixels per metre, for a circle's chords
  */
 export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
@@ -164,16 +168,19 @@ export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[]
   });
 }
 
-/** How far back one looks. s */
+/** Length of time for which a reached target counts as recent. s */
 const lately = 1;
 
-/** A target reached: where it is, and the time since. s */
+/** A reached target: its place, and the time since. s */
 interface ReachedWaypoint {
   readonly place: Point;
   readonly age: number;
 }
 
-/** The target reached last; null when there is none of late. @param now s */
+/**
+ * Returns the last target reached recently; null if there is none.
+ * @param now s
+ */
 function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
   const entity = focusedEntity(session, view);
   const { simulation, commands } = session;
@@ -183,7 +190,7 @@ function reachedLately(session: Session, view: ViewState, now: number): ReachedW
     return last && last[1].age < lately ? { place: commands.waypoints[last[0]], age: last[1].age } : null;
   }
   const { target, command, seekDistance } = entity;
-  // One that only points is not there; one that moves on is reached at no one place.
+  // A direction is no place to reach, and a moving target is not reached at one place.
   if (command.kind !== 'seek' || !target || 'chased' in command) return null;
   let entered: number | null = null;
   let inside = true;

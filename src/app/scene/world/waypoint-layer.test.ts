@@ -13,7 +13,7 @@ describe('waypoints with a ring', () => {
     expect(shownWaypoints(row(9, 100), page, nobody)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are those on the page: of 5,000 at 10 px, the first hundred and two whose rings reach in', () => {
+  it('are those on the page: of 5,000 at 10 px, the first hundred and two whose rings extend onto it', () => {
     const shown = shownWaypoints(row(5000, 10), page, nobody);
     expect([shown[0], shown.at(-1), shown.length]).toEqual([0, 102, 103]);
   });
@@ -41,7 +41,7 @@ describe('a waypoint', () => {
     expect(marks.get(0)!.age).toBeCloseTo(0.5, 1);
   });
 
-  it('is not marked by a body that follows a path of its own', () => {
+  it('is not marked by a body that follows a separate path', () => {
     const waypoints = [
       [11, 0],
       [12, 0],

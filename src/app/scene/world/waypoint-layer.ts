@@ -1,4 +1,4 @@
-// The waypoints of the path: numbered rings, with the marks of those taken, which are read off the bodies' tracks.
+// The waypoints of the path: numbered rings, with marks on those that were reached, computed from the bodies' tracks.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
@@ -11,22 +11,22 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Width of the picture of a waypoint, whose ring is 20 px wide (CSS pixels), and how much larger the selected one is. */
+/** Width of the image of a waypoint, whose ring is 20 px wide (CSS pixels), and the enlargement of the selected one. */
 const handle = { width: 35, selected: 1.3 };
 
-/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, the ground within, and a new mark. */
+/** Opacities of rings: of later waypoints and their numbers, of the next one, of the area inside, and of a new mark. */
 const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
 
-/** How much of a mark must be left for its number to be dark. */
+/** Least opacity of a mark on which its number is dark. */
 const darkFrom = 0.45;
 
 /** Width of a ring. CSS pixels */
 const ringWidth = 20;
 
-/** Half the diagonal of a plain waypoint's diamond, and of the ground within. CSS pixels */
+/** Half the diagonal of a plain waypoint's diamond, and of the area inside. CSS pixels */
 const diamond = { edge: 9, ground: 6.5 };
 
-/** All grounds, over them all marks, over these all rings; and diamonds. */
+/** Parts of waypoints, from back to front: areas, marks, rings, and diamonds. */
 const parts = (surface: Surface) => ({
   grounds: surface.strips('disc'),
   marks: surface.strips('disc'),
@@ -36,7 +36,7 @@ const parts = (surface: Surface) => ({
 
 export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, mode, lag, labels }) => {
   const { waypoints } = session.commands;
-  // In other modes nobody flies it, and a press cannot take hold of it.
+  // In other modes no body follows the path, and presses cannot grab waypoints.
   if (session.commands.mode !== 'path') return;
   const points = waypoints.map((place) => viewport.toPage(place));
   const taken = marksOf(session, session.simulation.time - lag);
@@ -60,22 +60,22 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
   }
 });
 
-/** How a waypoint looks now. */
-interface Look {
-  /** Over the usual one. */
+/** Appearance of a waypoint. */
+interface WaypointStyle {
+  /** Size relative to the usual one. */
   readonly size: number;
-  /** Whether it is selected, or a body heads for it. */
+  /** Whether the waypoint is selected, or a body heads for it. */
   readonly bright: boolean;
-  /** Colour of the body that reached it. 0xRRGGBB */
+  /** Colour of the body that reached the waypoint. 0xRRGGBB */
   readonly colour: number;
-  /** Opacity of the mark, 0 to 1. */
+  /** Opacity of the mark. 0 to 1 */
   readonly left: number;
 }
 
 function drawHandle(
   { grounds, marks, handles }: ReturnType<typeof parts>,
   { x, y }: Point,
-  { size, bright, colour, left }: Look,
+  { size, bright, colour, left }: WaypointStyle,
 ): void {
   const width = handle.width * size;
   grounds.image(x, y, width, width, { colour: palette.night, alpha: rings.ground });
@@ -87,11 +87,11 @@ function drawHandle(
   });
 }
 
-/** A plain waypoint: a square on its corner. */
+/** Draws a plain waypoint: a diamond. */
 function drawDiamond(
   { diamonds }: ReturnType<typeof parts>,
   { x, y }: Point,
-  { size, bright, left }: Look,
+  { size, bright, left }: WaypointStyle,
 ): void {
   const alpha = bright ? rings.next : rings.later + (rings.next - rings.later) * left;
   const side = Math.SQRT2 * size;
@@ -101,7 +101,7 @@ function drawDiamond(
     diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
-function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: Look): void {
+function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: WaypointStyle): void {
   labels.pin({
     id: `waypoint ${n}`,
     text: String(n + 1),
@@ -113,7 +113,7 @@ function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }:
   });
 }
 
-/** The waypoints that bodies head for. */
+/** Returns the indices of the waypoints that bodies head for. */
 function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
   return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
 }
@@ -121,10 +121,10 @@ function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
 /** Most waypoints with a ring and a number. */
 const mostShown = 150;
 
-/** How far a ring reaches at most. CSS pixels */
+/** Largest distance of a ring's edge from its middle. CSS pixels */
 const reach = 23;
 
-/** The indexes of those that are drawn, rising. @param always indexes that are drawn wherever they are on the page */
+/** Returns the indices of the waypoints to draw, ascending. @param always indices that are drawn in any case */
 export function shownWaypoints(
   points: readonly Point[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -136,7 +136,7 @@ export function shownWaypoints(
   return near.filter((n) => n % every === 0 || always.has(n));
 }
 
-/** The next of 1, 2, 5, 10, 20, 50, ... */
+/** Returns the next number of 1, 2, 5, 10, 20, 50, ... */
 function roundUp(least: number): number {
   for (let ten = 1; ; ten *= 10) {
     const fits = [1, 2, 5].find((digit) => digit * ten >= least);
@@ -144,41 +144,41 @@ function roundUp(least: number): number {
   }
 }
 
-/** Time in which the mark of a waypoint taken fades. s. A lap of most paths takes longer. */
+/** Time in which the mark of a reached waypoint fades. s. A lap of most paths takes longer. */
 const markSeconds = 10;
 
-/** Most bodies whose waypoints are marked, the first ones. */
+/** Number of bodies whose reached waypoints are marked, the first ones. */
 const mostMarked = 8;
 
-/** The mark of one waypoint. */
+/** The mark on a reached waypoint. */
 export interface Mark {
   readonly entity: Entity;
-  /** Time since it was taken. s */
+  /** Time since the waypoint was reached. s */
   readonly age: number;
 }
 
-/** Opacity of a mark by age, 1 to 0. @param age s */
+/** Returns the opacity of a mark by age, 1 to 0. @param age s */
 export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }
 
-/** Whether a body follows the person's path, not a path that only it has. */
+/** Whether a body follows the shared path, and not a separate one. */
 export function followsPath(simulation: Simulation, entity: Entity): boolean {
   return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
 }
 
-/** The latest mark of each waypoint of the path, by its index. @param now s */
+/** Returns the latest mark of each waypoint, by index. @param now s */
 export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   const count = commands.waypoints.length;
-  // A body with its own path passes other waypoints than these.
+  // A body with a separate path passes other waypoints.
   const followers = simulation.entities.filter(
     (entity) => followsPath(simulation, entity) && samePlaces(entity.waypoints, commands.waypoints),
   );
   for (const entity of followers.slice(0, mostMarked)) {
     let heading = -1;
     simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _heat, cursor, time) => {
-      // The cursor went on by one: the waypoint before it was taken. Any other change is an edit.
+      // If the index grew by one, the waypoint before it was reached. Any other change is an edit.
       if (heading >= 0 && cursor === (heading + 1) % count && cursor !== heading) {
         const age = Math.max(0, now - time);
         const known = marks.get(heading);

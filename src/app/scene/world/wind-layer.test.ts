@@ -14,7 +14,7 @@ describe('the drift of the wind’s streaks', () => {
     expect(new WindDrift().at('run', right, 4)).toEqual({ x: 200, y: 0 });
   });
 
-  it('goes on from where it is when the wind turns', () => {
+  it('continues from its place when the wind turns', () => {
     const drift = new WindDrift();
     drift.at('run', right, 1);
     expect(drift.at('run', down, 2)).toEqual({ x: 100, y: 0 });

@@ -1,4 +1,4 @@
-// Wind: faint streaks that drift with its force, and are as long as it is strong.
+// Wind: faint streaks that drift with its force. Their length shows its strength.
 import type Phaser from 'phaser';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
@@ -15,9 +15,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 const streaks = 14;
 
 /**
- * Length of a streak in the slider's strongest wind (CSS pixels): a weaker wind's is shorter by as much as it is weaker.
- * How far beyond the page streaks go (CSS pixels). Drift (CSS pixels per simulated second) and opacity with almost no wind, and what the strongest
- * adds.
+ * Lengths of wind streaks (CSS pixels), their drift (CSS pixels per simulated second) and their opacity,
+ * by wind strength.
  */
 const streak = {
   length: 240,
@@ -29,7 +28,7 @@ const streak = {
 /** Width in which streaks fade at the edge of the free area, so that none crosses a text of the page. CSS pixels */
 const fade = 60;
 
-/** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
+/** Steps of a point sequence that covers a square evenly: the inverse of the plastic number, and its square. */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
 /** The strongest force of the slider. N */
@@ -57,7 +56,7 @@ function drawForce(
   const heading = weather.windHeading + viewport.turn;
   const along = { x: Math.cos(heading), y: Math.sin(heading) };
   const length = streak.length * strength;
-  // Gusts show in the streaks' length: their drift is the mean wind's.
+  // Gusts change the length of streaks; the drift is that of the mean wind.
   const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
   const drifted = drift.at(
     simulation,
@@ -85,23 +84,23 @@ function drawForce(
   }
 }
 
-/** A force as a share of the slider's strongest, at most 1.5. @param force N */
+/** Returns a force as a share of the slider's strongest, at most 1.5. @param force N */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }
 
-/** How far a point is inside a box: 0 outside, 1 from the fade's width on. */
+/** Returns how far a point is inside a box: 0 outside, 1 beyond the fading edge. */
 function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
   const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
   return clamp(depth / fade, 0, 1);
 }
 
-/** The value modulo `size`, from 0 to `size`. */
+/** Returns the value modulo `size`, from 0 to `size`. */
 export function wrapped(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-/** A drift over the page. */
+/** Drift of the streaks on the page. */
 interface Drift {
   /** rad, on the page */
   readonly heading: number;
@@ -109,7 +108,7 @@ interface Drift {
   readonly speed: number;
 }
 
-/** How far the streaks have drifted in one run: by simulated time, not by frames, so that a state always looks the same. It goes on from where it is when the wind or the picture turns. */
+/** Distance that the streaks have drifted in a run. It depends on simulated time, so that a state always looks the same. */
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
@@ -117,7 +116,10 @@ export class WindDrift {
   #at: Point = { x: 0, y: 0 };
   #time = 0;
 
-  /** How far the streaks are from where they began. CSS pixels. @param run a new one begins at nothing @param time simulated, s */
+  /**
+   * Returns the total drift. CSS pixels
+   * @param run identity of the run; a new run starts at 0 @param time simulated, s
+   */
   at(run: unknown, drift: Drift, time: number): Point {
     const isNew = run !== this.#run;
     const { x, y } = isNew ? { x: 0, y: 0 } : this.#at;

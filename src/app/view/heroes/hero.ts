@@ -1,34 +1,34 @@
-// What a hero is: the one large control of a scene, as the page shows it and runs it.
+// The hero: the one main control of a scene. This is how the page shows and runs it.
 
 import { readable, toDegrees } from '../../../laws/exact/figures';
 import type { HeroSpec } from '../../../world/simulation/heroes/hero';
 import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 
-/** What a hero shows and changes. */
+/** The session and view that a hero shows and changes. */
 export interface HeroScene {
   readonly session: Session;
   readonly view: ViewState;
   readonly spec: HeroSpec;
 }
 
-/** One of the values to choose between. */
+/** A value that can be chosen. */
 export interface HeroOption {
   readonly value: number;
   readonly word: string;
 }
 
-/** Values to choose between. Booleans are 1 and 0. */
+/** A choice between values. Booleans are 1 and 0. */
 export interface HeroChoice {
-  /** Those that there are now; with fewer than two there is no hero. */
+  /** Returns the present options. With fewer than two, the hero is not shown. */
   options(scene: HeroScene): readonly HeroOption[];
-  /** The present value; null for none of them. */
+  /** Returns the present value; null if it is none of the options. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
 
-/** How the page writes a value: so many of a unit to one of SI. */
-export interface Shown {
+/** Format of a value on the page: `scale` is the number of units in one SI unit. */
+export interface UnitFormat {
   readonly scale: number;
   readonly unit: string;
 }
@@ -37,25 +37,25 @@ export interface Shown {
 export interface HeroRange {
   readonly min: number;
   readonly max: number;
-  readonly shown: Shown;
-  /** How far its buttons step; it is a slider without them. As shown */
+  readonly shown: UnitFormat;
+  /** Step of the hero's two buttons, in the shown unit. Left out for a slider. */
   readonly step?: number;
-  /** The present value; null where nothing has one, and there is no hero. */
+  /** Returns the present value; null if no body has one. Then the hero is not shown. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
 
-/** Something done at a press. */
+/** An action that a button starts. */
 export interface HeroPress {
   readonly word: string;
   press(scene: HeroScene): void;
 }
 
-/** A hero: a label, and what can be chosen or pressed. */
+/** A hero: a label, and a choice, a range or a button. */
 export interface Hero {
-  /** What is chosen or set; empty where the word of its button says it all. */
+  /** Name of the setting; empty if the word on the button is enough. */
   readonly label: string;
-  /** What it does, for the tooltip. One sentence. */
+  /** One sentence for the tooltip: what the hero does. */
   readonly help: string;
   /** Id of the action whose key does the same. */
   readonly action?: string;
@@ -64,19 +64,20 @@ export interface Hero {
   readonly press?: HeroPress;
 }
 
-/** How values are written. */
+/** Units for shown values. */
 export const as = {
   degrees: { scale: toDegrees(1), unit: '°' },
+  degreesPerSecond: { scale: toDegrees(1), unit: '°/s' },
   milliseconds: { scale: 1000, unit: ' ms' },
-  unit: (unit: string): Shown => ({ scale: 1, unit: ` ${unit}` }),
+  unit: (unit: string): UnitFormat => ({ scale: 1, unit: ` ${unit}` }),
 };
 
-/** A value as the page writes it. */
-export function written(value: number, { scale, unit }: Shown): string {
+/** Returns a value as the page writes it. */
+export function written(value: number, { scale, unit }: UnitFormat): string {
   return `${readable(value * scale)}${unit}`;
 }
 
-/** A switch between two words. */
+/** Returns a choice between two words, for a switch. */
 export function twoWay(
   words: readonly [on: string, off: string],
   isOn: (scene: HeroScene) => boolean,
@@ -89,7 +90,7 @@ export function twoWay(
   };
 }
 
-/** The values of a file with its words, or these. */
+/** Returns the options of the scenario file, or the usual ones if the file has none. */
 export function valuesOf({ values, words }: HeroSpec, usual: readonly HeroOption[]): readonly HeroOption[] {
   const all = values ?? usual.map(({ value }) => value);
   return all.map((value, n) => ({ value, word: words?.[n] ?? usual[n]?.word ?? String(value) }));

@@ -1,4 +1,4 @@
-// A scene is offered the large controls that would do something in it.
+// A scene is offered the main controls that would do something in it.
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -14,8 +14,8 @@ const scene: Scenario = {
   entities: [{ kind: 'missile', command: { kind: 'seek', target: [9, 0] } }],
 };
 
-describe('the large controls of a scene', () => {
-  it('are those of one missile by Wucher’s PID: what every body has, and nothing of frequencies, crates, targets, guns or swarms', () => {
+describe('the main controls of a scene', () => {
+  it('are those of one missile by Wucher’s PID: the heroes of every body, none of frequencies, crates, targets, guns or swarms', () => {
     expect(offered(scene)).toEqual(['motor', 'turn', 'wind', 'gravity', 'hold', 'shove']);
   });
 

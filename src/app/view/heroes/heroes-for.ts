@@ -1,4 +1,4 @@
-// Which large controls a scene can have: those that would do something in it.
+// Lists the heroes that would have an effect in a scene.
 
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { type HeroName, heroKinds, isHeroName } from '../../../world/simulation/heroes/hero';
@@ -6,18 +6,18 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/** What a scene must have, where the choice of a hero does not tell. */
+/** Conditions on a scene for heroes whose options always exist. */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
-  // Only the rules of 2013 make errors.
+  // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),
-  // Bodies of one build turn alike either way.
+  // Bodies with equal inertia turn alike either way.
   inertia: ({ entities: [first, ...others] }) =>
     others.some(({ build }) => build.size !== first.build.size || build.density !== first.build.density),
   // Only ships in space can be let go.
   held: ({ simulation }) => simulation.systems.some((system) => system.adjustables?.().held !== undefined),
 };
 
-/** The names of the heroes that would do something in the present scene. */
+/** Returns the names of the heroes that would have an effect in the open scene. */
 export function heroesFor(session: Session, view: ViewState): HeroName[] {
   return Object.keys(heroKinds)
     .filter(isHeroName)

@@ -56,7 +56,7 @@ describe('a hero', () => {
     expect(view.shown).toEqual({ ...before, remarks: false });
   });
 
-  it('of bodies lets one fly alone, and the other one back in its place', () => {
+  it('of bodies lets one fly alone, and restores the other one in its place', () => {
     const { session, choose, now, words } = opened('put-right');
     expect(words()).toEqual(['both', '2013', 'repaired']);
     session.step(60);
@@ -83,7 +83,7 @@ describe('a hero', () => {
     expect(turned[1] - turned[0]).toBeCloseTo(50 / inertiaAboutCentre(body) / 60, 9);
   });
 
-  it('of gravity pulls a lifter that is not told of it farther down on Earth than on the Moon', () => {
+  it('of gravity pulls a lifter that does not know it farther down on Earth than on the Moon', () => {
     const sunk = [0, 1.62, 9.81].map((gravity) => {
       const { session, choose } = opened('hold-height');
       choose(gravity);
@@ -109,7 +109,7 @@ describe('a hero', () => {
     expect(session.simulation.obstacles).toHaveLength(0);
   });
 
-  it('of forgetting exchanges the turrets with their names, and both count anew', () => {
+  it('of forgetting exchanges the turrets with their names, and both counts start again', () => {
     const { session, simulation, entities, choose, now } = opened('tower-defence');
     session.step(300);
     const labels = entities.slice(0, 2).map((entity) => session.labelOf(entity));
@@ -160,7 +160,7 @@ it.each(['long-way', 'kick', 'orbit', 'p-pi-pid', 'why-torque', 'masses', 'tower
   },
 );
 
-it('a hero keeps what its file says of it, in what is saved too', () => {
+it('a hero keeps the settings of its file, also when it is saved', () => {
   const { session, hero } = opened('put-right');
   expect(hero.label).toBe('Rules');
   expect(readScenario(session.toScenario()).hero).toEqual(session.scenario.hero);
@@ -242,7 +242,7 @@ describe('a hero', () => {
     expect(Math.hypot(velocity.x, velocity.y)).toBeCloseTo(24, 9);
   });
 
-  it('of evasion changes the evaders’ velocity by so much a second, and no other target’s', () => {
+  it('of evasion changes the acceleration of the evaders only', () => {
     const { session, simulation, choose, now } = opened('evader');
     choose(40);
     expect(now()).toBe(40);
@@ -288,7 +288,7 @@ describe('a hero', () => {
     ).toBeGreaterThanOrEqual(8);
   });
 
-  it('of a jump moves every target at once, by so much, and keeps the controllers’ past', () => {
+  it('of a jump moves every target together, and keeps the controllers’ past', () => {
     const { session, entities, choose, now } = opened('kick');
     session.step(120);
     choose(toRadians(60));

@@ -1,4 +1,5 @@
-// The heroes by the names that scenario files have for them, and the one of a scene.
+// All heroes, by their names in scenario files.
+
 import { cos, sin } from '../../../laws/exact/exact';
 import { toDegrees, toRadians } from '../../../laws/exact/figures';
 import { holdEach, repaceEntity, shoveEach } from '../../../world/simulation/entity-edits';
@@ -17,18 +18,18 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
-/** Begins it again. Part of an edit. */
-function beginAnew(simulation: Simulation): void {
-  for (const entity of simulation.entities) simulation.startAnew(entity);
-  turnsOf(simulation)?.beginAnew();
+/** Restarts all bodies and repeated turns. Call within an edit. */
+function restart(simulation: Simulation): void {
+  for (const entity of simulation.entities) simulation.resetBody(entity);
+  turnsOf(simulation)?.restart();
 }
 
-/** What the rules of a scene let one set under a hero's name; undefined where they set nothing of the kind. */
+/** Returns the setting that the scene's rules offer under a hero's name; undefined if they offer none. */
 function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefined {
   return systems.flatMap((system) => system.adjustables?.()[name] ?? [])[0];
 }
 
-/** Sets it. The rules begin again with it. */
+/** Changes a setting of the rules, which then restart. */
 function setRules(name: HeroName, { session }: HeroScene, value: number): void {
   session.edit(({ simulation }) => ofRules(name, simulation)?.set([value]));
 }
@@ -57,7 +58,7 @@ const remarks: Hero = {
   ),
 };
 
-/** A part of the weather, with its usual values. */
+/** Returns a hero for a part of the weather. @param usual usual values */
 function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
   return {
     ...{ label, help },
@@ -81,7 +82,7 @@ const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
   { value: 9.81, word: 'Earth' },
 ]);
 
-/** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
+/** Hero that shows all bodies, or only one of them. A body that returns replaces the other one. */
 const bodies: Hero = {
   label: 'Bodies',
   help: 'All bodies, or one of them alone.',
@@ -124,7 +125,7 @@ const held: Hero = {
   ),
 };
 
-/** Sizes of a swarm to choose between. */
+/** Sizes of a swarm to choose from. */
 export const crowdSizes: readonly number[] = [1000, 5000];
 
 const crowds = crowdSizes.map((value) => ({ value, word: value.toLocaleString('en') }));
@@ -164,7 +165,7 @@ const crates: Hero = {
       const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
       session.edit(({ simulation }) => {
         simulation.placeObstacles(placed);
-        beginAnew(simulation);
+        restart(simulation);
       });
     },
   },
@@ -172,10 +173,10 @@ const crates: Hero = {
 
 const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
 
-/** Length of a row of crates over that of the crates: they do not touch at first. */
+/** Spacing of crates in a row, as a multiple of their length. They do not touch at first. */
 const roomy = 1.05;
 
-/** So many crates in the direction in which one points, itself the first. */
+/** Returns a row of crates along a crate's axis, which is the first. @param depth number of crates */
 function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   const { position, angle = 0, size } = spec;
   return Array.from({ length: depth }, (_, n) => {
@@ -187,10 +188,10 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Names of armed bodies where their file has none. */
+/** Names of armed bodies that have none in the file. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/** Which of the armed bodies resets its controller with each new target. Names go with what they say. */
+/** Hero that chooses which armed bodies reset their controller at each new target. Their names say so. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -213,7 +214,7 @@ const forget: Hero = {
           entity.guided.options.resetOnRetarget = next;
           simulation.population.amend(entity, { label: nameFor(next) });
         });
-        for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
+        for (const gun of gunsOf(simulation)) gun.resetCounts(simulation.time);
       }),
   },
 };
@@ -232,7 +233,7 @@ const inertia: Hero = {
     ({ session }, on) =>
       session.edit(({ simulation }) => {
         for (const { guided } of simulation.entities) if (guided) guided.options.torqueByInertia = on;
-        beginAnew(simulation);
+        restart(simulation);
       }),
   ),
 };
@@ -253,19 +254,19 @@ const frequency: Hero = {
       session.edit(({ simulation }) => {
         for (const entity of simulation.entities.filter(frequencyRow))
           entity.configure({ ...entity.controller, frequency: value });
-        beginAnew(simulation);
+        restart(simulation);
       }),
   },
 };
 
-/** Bodies whose own world has steps of different lengths in turn. */
+/** Returns the bodies whose own physics world has steps of different lengths. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
     return steps.length > 1 ? [{ entity, steps }] : [];
   });
 
-/** A pattern whose one long step lasts so many steps, about the same middle. */
+/** Returns a pattern with one long step of `length` steps, around the same middle as before. */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
   const longest = Math.max(...steps);
@@ -288,7 +289,7 @@ const frame: Hero = {
       session.edit(({ simulation }) => {
         for (const { entity, steps } of stalling(simulation))
           repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
-        beginAnew(simulation);
+        restart(simulation);
       }),
   },
 };
@@ -307,7 +308,7 @@ const noise: Hero = {
   },
 };
 
-/** A setting of the targets' motions that have it. @param unit what its values are multiples of */
+/** Returns a range for a setting that several targets' motions have. @param unit factor of the shown values */
 function ofTargets(
   setting: string,
   range: Pick<HeroRange, 'min' | 'max' | 'shown'>,
@@ -327,8 +328,8 @@ function ofTargets(
       session.edit(({ simulation }) => {
         const set = { [setting]: value * unit(simulation.entities[0]) };
         for (const target of having(simulation)) target.motion = { ...target.motion, ...set };
-        for (const target of simulation.targets) target.beginAnew();
-        beginAnew(simulation);
+        for (const target of simulation.targets) target.restart();
+        restart(simulation);
       }),
   };
 }
@@ -349,14 +350,14 @@ const turnRate: Hero = {
   label: 'Turn rate',
   help: 'How fast every body may turn. Its smallest circle has the radius speed over turn rate.',
   range: {
-    ...{ min: 0.5, max: 6, shown: as.unit('rad/s') },
+    ...{ min: toRadians(30), max: toRadians(360), shown: as.degreesPerSecond },
     now: ({ session }) =>
       session.entities.find(({ limits }) => limits.turnRate < Infinity)?.limits.turnRate ?? null,
     choose: ({ session }, rate) => session.set(limitSettings.turnRate, rate, session.entities),
   },
 };
 
-/** The turns that repeat are of this size from the next one on. rad */
+/** Changes the angle of the repeated turns, from the next turn on. rad */
 function turnBy(session: Session, by: number): void {
   session.edit(
     ({ simulation }) => {
@@ -368,7 +369,7 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
-/** The turns that repeat begin in the next step. */
+/** Starts the repeated turns in the next step. */
 const beginNow = (session: Session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 
 const turn: Hero = {
@@ -422,7 +423,7 @@ const jump: Hero = {
   },
 };
 
-/** How long a file that says nothing holds the bodies. s */
+/** Time for which bodies are held, if the file gives no time. s */
 const usualHold = 3;
 
 const hold: Hero = {
@@ -432,8 +433,8 @@ const hold: Hero = {
     word: 'Hold and let go',
     press({ session, spec: { values: [seconds] = [usualHold] } }) {
       session.edit(({ simulation }) => {
-        beginAnew(simulation);
-        // Turns that hold do it by themselves.
+        restart(simulation);
+        // Repeated turns with a hold restart it by themselves.
         if (!turnsOf(simulation)?.held) holdEach(simulation, seconds);
       });
     },
@@ -474,7 +475,7 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   shove,
 };
 
-/** A hero in the present scene with what its file says of it; null where there is nothing for it to set. */
+/** Returns the hero of a scene with the settings of its file; null if it would have no effect. */
 export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;
   const usual = heroes[spec.sets];
@@ -490,7 +491,7 @@ interface HeroInScene {
   readonly scene: HeroScene;
 }
 
-/** The hero of the present scene; null where there is none. */
+/** Returns the hero of the open scene; null without one. */
 export function heroOf(session: Session, view: ViewState): HeroInScene | null {
   const { hero } = session.scenario;
   return hero ? heroFrom(hero, session, view) : null;

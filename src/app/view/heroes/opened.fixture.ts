@@ -1,10 +1,10 @@
-// Scenes opened with their heroes, for tests.
+// Opens scenes with their heroes, for tests.
 import { scenarios } from '../../../lab/scenarios';
 import { Session } from '../../session/session';
 import { ViewState } from '../view-state';
 import { heroOf } from './heroes';
 
-/** A scene with its hero. */
+/** Opens a scene and returns it with its hero. */
 export function opened(id: string) {
   const { scenario } = scenarios.find((each) => each.id === id)!;
   const session = new Session(scenario, id);

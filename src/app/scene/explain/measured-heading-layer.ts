@@ -7,7 +7,7 @@ import { layerOf } from '../layer';
 /** Opacity of a ghost. */
 const ghostAlpha = 0.35;
 
-export const toldLayer = layerOf(
+export const measuredHeadingLayer = layerOf(
   (surface) => surface.strips(),
   (strips, { bodies, viewport }) => {
     for (const [entity, body] of bodies) {

@@ -1,4 +1,4 @@
-// Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they leave of a push.
+// Scores beside bodies that are compared over a whole run: hits of turrets, or the share of a push that drives leave.
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { driveOf } from '../../../world/entities/steered-body';
 import type { GunScore } from '../../../world/simulation/guns/gun';
@@ -8,18 +8,18 @@ import { colourOf } from '../../view/bodies';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 
-/** Time over which hits are counted before there is a rate of them. s */
+/** Time before a rate of hits is shown. s */
 const leastTime = 5;
 
-/** Overlap from which on something was touched. m: planck lets resting bodies overlap by 0.005 m */
+/** Overlap that counts as a touch. m: planck lets resting bodies overlap by 0.005 m */
 const touched = 0.01;
 
-export const tallyLayer: LayerMaker = () => writeTallies;
+export const scoreLayer: LayerMaker = () => writeTallies;
 
 function writeTallies({ session, mode, bodies, labels }: Frame): void {
   if (mode.hides.includes('explanations')) return;
   const { simulation, entities } = session;
-  // A comparison of hits over the field replaces the rates beside bodies.
+  // The tally of hits on the field replaces the rates beside bodies.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;
   const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
   // If torque drives every body, all of them feel the whole push.
@@ -49,13 +49,16 @@ function writeTallies({ session, mode, bodies, labels }: Frame): void {
   }
 }
 
-/** The rate of hits of a gun; empty at first. @param time s since the start */
+/** Returns the rate of hits of a gun; empty at first. @param time s since the start */
 export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time: number): string {
   const counted = time - since;
   return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
 }
 
-/** How much of its collisions a body feels; empty before it touched anything. @param brief whether there is room for a few words only */
+/**
+ * Returns the share of its collisions that a body feels; empty before it touched anything.
+ * @param brief whether there is room for only a few words
+ */
 export function pushTally(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   brief = false,

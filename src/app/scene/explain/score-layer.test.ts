@@ -1,6 +1,6 @@
 // The scores of whole runs, in words.
 import { expect, it } from 'vitest';
-import { gunTally, pushTally } from './tally-layer';
+import { gunTally, pushTally } from './score-layer';
 
 it('a gun has its hits a minute from the fifth second of counting on', () => {
   expect(gunTally({ hits: 1, since: 5 }, 9.9)).toBe('');
@@ -8,13 +8,13 @@ it('a gun has its hits a minute from the fifth second of counting on', () => {
   expect(gunTally({ hits: 4, since: 5 }, 25)).toBe('12 hits a minute');
 });
 
-it('a drive that takes three quarters of a push away leaves a quarter', () => {
+it('a drive that removes three quarters of a push leaves a quarter', () => {
   expect(pushTally({ given: 80, overridden: 60, overlap: 0.1 })).toBe('feels 25 % of what it hits');
   expect(pushTally({ given: 80, overridden: 0, overlap: 0.1 })).toBe('feels all of what it hits');
   expect(pushTally({ given: 80, overridden: 0, overlap: 0.1 }, true)).toBe('feels all');
 });
 
-it('a drive that sets the angle is given nothing, however deep it goes into a thing', () => {
+it('a drive that sets the angle gets no push, however deep it moves into a thing', () => {
   expect(pushTally({ given: 0, overridden: 0, overlap: 0.27 })).toBe('feels nothing of what it hits');
 });
 

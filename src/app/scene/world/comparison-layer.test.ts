@@ -1,7 +1,7 @@
 // The trails of a kept run: where they begin anew, and their dashes.
 import { describe, expect, it } from 'vitest';
 import type { ComparisonBody } from '../../view/comparison-run';
-import { dashesOf, waysOf } from './kept-layer';
+import { dashesOf, waysOf } from './comparison-layer';
 
 const flown = (x: (number | null)[]) =>
   waysOf({ columns: { x, y: x.map(() => 0) } as unknown as ComparisonBody['columns'] }).map((way) =>
@@ -9,20 +9,20 @@ const flown = (x: (number | null)[]) =>
   );
 
 describe('the way of a kept body', () => {
-  it('has a point every quarter of a metre at most, and begins anew after a jump', () => {
+  it('has a point every quarter of a metre at most, and starts again after a jump', () => {
     expect(flown([0, 0.1, 0.3, 0.6, 20, 20.5, null])).toEqual([
       [0, 0.3, 0.6],
       [20, 20.5],
     ]);
   });
 
-  it('is one point for a body that stands', () => {
+  it('is one point for a body at rest', () => {
     expect(flown([1, 1, 1])).toEqual([[1]]);
   });
 });
 
 describe('the dashes along a line', () => {
-  it('go on round its corners', () => {
+  it('continue round its corners', () => {
     // 9 px of dash and 6 px of gap: the second dash begins at 15 px, and turns after 20 px.
     const corner = [
       { x: 0, y: 0 },

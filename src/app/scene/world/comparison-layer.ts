@@ -1,21 +1,21 @@
-// The trails of the kept run: pale and dashed, where each body flew in its last ten seconds.
+// The trails of the comparison run: pale and dashed, for the last ten seconds of each body.
 import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { drawing } from '../layer';
 
-/** Width (CSS pixels) and opacity of a kept trail: a present one is wider and stronger. */
+/** Width (CSS pixels) and opacity of a trail. Present trails are wider and stronger. */
 const look = { width: 2, opacity: 0.45 };
 
 /** Lengths of a dash and of the gap after it. CSS pixels */
 const dashes = { dash: 9, gap: 6 };
 
-/** Distance between two steps above which the body was put elsewhere: the trail begins again. m */
+/** A larger distance between two steps means that the body was moved: the trail starts again. m */
 const jump = 5;
 
 /** Least distance of two points of a trail. m */
 const spacing = 0.25;
 
-export const keptLayer = drawing((graphics, { view, viewport }) => {
+export const comparisonLayer = drawing((graphics, { view, viewport }) => {
   if (!view.comparisonRun || !view.shown.trails) return;
   for (const body of view.comparisonRun.bodies) {
     graphics.lineStyle(look.width, body.colour, look.opacity);
@@ -25,7 +25,7 @@ export const keptLayer = drawing((graphics, { view, viewport }) => {
   }
 });
 
-/** The ways of a kept body, in several parts where it was put elsewhere. m */
+/** Returns the trail of a body, in several parts if it was moved. m */
 export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;
@@ -42,7 +42,7 @@ export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): 
   return ways;
 }
 
-/** The dashes along a line through points, each within one leg. */
+/** Returns the dashes along a line through points. No dash spans two legs. */
 export function dashesOf(points: readonly Point[]): [Point, Point][] {
   const { dash, gap } = dashes;
   const found: [Point, Point][] = [];
@@ -54,7 +54,7 @@ export function dashesOf(points: readonly Point[]): [Point, Point][] {
       x: from.x + ((to.x - from.x) * way) / length,
       y: from.y + ((to.y - from.y) * way) / length,
     });
-    // Begins of the dashes that reach into this leg, from its start.
+    // Starts of the dashes that reach into this leg, measured from its start.
     for (let start = -(along % (dash + gap)); start < length; start += dash + gap) {
       const [begin, end] = [Math.max(0, start), Math.min(length, start + dash)];
       if (end > begin) found.push([at(begin), at(end)]);

@@ -1,0 +1,165 @@
+// Pictures of a session off the page, of any size. The caller decides when a frame is drawn, and at which moment.
+import Phaser from 'phaser';
+import { courseOf } from '../../lab/files/extent';
+import type { Session } from '../session/session';
+import type { Insets } from '../view/home-view';
+import { ViewState } from '../view/view-state';
+import { Viewport } from '../view/viewport';
+import { FrameSkipper } from './frame-pacing';
+import type { PictureParts } from './picture-parts';
+import { SlewScene } from './slew-scene';
+
+/** Size of a picture. */
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per CSS pixel. Larger values give larger texts. */
+  readonly density: number;
+  readonly insets: Insets;
+}
+
+/** The page's picture, whose choices the picture off the page takes over. */
+interface PagePicture {
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+}
+
+/** State of the picture that is being drawn. */
+interface DrawState {
+  /** Fraction of the way from the last step but one to the last, to draw at. 0 to 1 */
+  fraction: number;
+  /** Reason that the picture cannot be drawn, as a sentence; null while it can. */
+  fault: string | null;
+}
+
+/** A picture that reads a session and never changes it. */
+export class OffPagePicture {
+  readonly #game: Phaser.Game;
+  readonly #stage: HTMLElement;
+  readonly #view: ViewState;
+  readonly #drawn: DrawState;
+  #clockMs = 1000;
+
+  private constructor(game: Phaser.Game, stage: HTMLElement, view: ViewState, drawn: DrawState) {
+    this.#game = game;
+    this.#stage = stage;
+    this.#view = view;
+    this.#drawn = drawn;
+  }
+
+  /** Opens a picture. Resolves when its images are loaded. */
+  static open(
+    session: Session,
+    page: PagePicture,
+    parts: PictureParts,
+    size: PictureSize,
+  ): Promise<OffPagePicture> {
+    const { width, height, density } = size;
+    const drawn: DrawState = { fraction: 1, fault: null };
+    const view = viewLike(page.view);
+    const viewport = viewportLike(page, session, size);
+    const stage = document.createElement('div');
+    const shown = { layers: parts.layers, hands: [], styleOf: parts.styleOf };
+    return new Promise((resolve) => {
+      const ready = () => {
+        game.loop.stop();
+        view.set('camera', page.view.camera);
+        resolve(new OffPagePicture(game, stage, view, drawn));
+      };
+      const scene = new SlewScene(
+        readOnly(session, drawn),
+        view,
+        viewport,
+        shown,
+        new FrameSkipper(),
+        () => {},
+        ready,
+      );
+      const game: Phaser.Game = new Phaser.Game({
+        type: Phaser.WEBGL,
+        parent: stage,
+        transparent: true,
+        banner: false,
+        input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+        audio: { noAudio: true },
+        scale: { mode: Phaser.Scale.NONE, width, height, zoom: 1 / density },
+        fps: { smoothStep: false },
+        render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
+        scene,
+      });
+    });
+  }
+
+  /** Whether the cards of the scene have no room, so that some are out of sight. */
+  get isCrowded(): boolean {
+    return this.#view.picture.cardStrip !== null;
+  }
+
+  /**
+   * Draws a frame and copies it onto a canvas of the same size. Throws an Error with a sentence if it cannot be drawn.
+   * @param fraction how far to draw between the last two steps, 0 to 1 @param elapsed s since the last frame
+   */
+  draw(onto: CanvasRenderingContext2D, fraction: number, elapsed: number): void {
+    this.#drawn.fraction = fraction;
+    this.#clockMs += 1000 * elapsed;
+    // Layers take the time for flicker from here.
+    this.#game.loop.time = this.#clockMs;
+    this.#game.step(this.#clockMs, 1000 * elapsed);
+    if (this.#drawn.fault !== null) throw new Error(this.#drawn.fault);
+    const { width, height } = onto.canvas;
+    for (const canvas of this.#stage.querySelectorAll('canvas')) onto.drawImage(canvas, 0, 0, width, height);
+  }
+
+  /** Frees its memory and its graphics context. */
+  close(): void {
+    this.#game.destroy(true, false);
+    // Phaser destroys the game in its next step.
+    this.#game.step(0, 0);
+  }
+}
+
+/** Returns a view with the choices of another one. */
+function viewLike(view: ViewState): ViewState {
+  const { focus, stepAngle, comparisonRun, alone } = view;
+  const copy = new ViewState(view.modes);
+  Object.assign(copy.shown, view.shown);
+  Object.assign(copy, { focus, stepAngle, comparisonRun, alone, advises: false });
+  return copy;
+}
+
+/** Returns a viewport of another size that shows the same part of the world, or the home view. */
+function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
+  const { width, height, density, insets } = size;
+  const copy = new Viewport();
+  copy.resize(width / density, height / density, insets);
+  copy.setHome(courseOf(session.scenario, session.games));
+  if (viewport.isMoved && viewport.turn === copy.turn) {
+    const scale = Math.min(copy.free.width / viewport.free.width, copy.free.height / viewport.free.height);
+    copy.centreOn(viewport.centre, viewport.zoom * scale);
+  }
+  return copy;
+}
+
+/** Returns a session for drawing: it takes no steps, halts nothing, and calls no listeners. */
+function readOnly(session: Session, drawn: DrawState): Session {
+  const playback = Object.create(session.playback, {
+    paused: { value: false },
+    pace: { value: 1 },
+    halted: { get: () => drawn.fault },
+    halt: {
+      value: (reason: string) => {
+        drawn.fault ??= reason;
+      },
+    },
+    unhalt: { value: () => {} },
+  });
+  return Object.create(session, {
+    playback: { value: playback },
+    // The answer must not take these frames for frames that a person saw.
+    round: { value: Object.create(session.round, { runs: { value: false } }) },
+    building: { value: false },
+    onChange: { value: () => () => {} },
+    advance: { value: () => drawn.fraction },
+  });
+}
