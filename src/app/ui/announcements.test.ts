@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a body that leaves during a step test is not spoken of, and the others are', () => {
+it('a body that leaves during a step test is not announced, and the others are', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const session = sessionOf([onSquare('missile'), onSquare('character')]);
   const said: string[] = [];

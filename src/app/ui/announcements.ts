@@ -1,4 +1,4 @@
-// What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
+// Announcements for screen readers: changes of scene, mode, motor limit and time, and results of step tests.
 import { wordsOf } from '../../lab/answers/answer';
 import { percentText, secondsText } from '../../laws/exact/figures';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
@@ -11,10 +11,10 @@ import type { App } from './app';
 import { hasCommonCommand } from './first-screen/common-command';
 import { everyFrame } from './kit/frames';
 
-/** How often it looks for what changes by itself. Hz */
+/** Rate at which values that change by themselves are checked. Hz */
 const lookRate = 4;
 
-/** Says what changes. @param ofGames gives what games have to say, in addition; empty for nothing. Games may come later */
+/** Announces changes to screen readers. @param ofGames returns the announcements of games, which may be loaded later */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
   const allNow = () => [
@@ -47,16 +47,21 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   everyFrame(lookRate, look);
 }
 
-/** Something that is said when it changes, unless that is because another scene came. */
+/** A text that is announced when it changes, except when the scene changes. */
 interface Statement {
-  /** What there is to say now; empty for nothing. */
+  /** Returns the present text; empty for silence. */
   read(app: App): string;
-  /** Whether a change of it is not said now. */
+  /** Whether a change is not announced now. */
   isQuiet?(app: App): boolean;
 }
 
 const statements: readonly Statement[] = [
-  { read: ({ session: { answer } }) => (answer ? wordsOf(answer.phrases) : '') },
+  {
+    read({ session: { answer, because } }) {
+      return answer ? [answer.phrases, because ?? []].map(wordsOf).join(' ').trim() : '';
+    },
+  },
+  { read: ({ session }) => (session.round.state === 'waiting' ? 'Guess, or press Space to watch.' : '') },
   {
     read: (app) => {
       const mode = hasCommonCommand(app) && modes.find(({ id }) => id === app.session.commands.mode);
@@ -65,21 +70,21 @@ const statements: readonly Statement[] = [
   },
   {
     read: ({ session }) => (session.reducedLimit.reduced ? 'Turn limit cut' : 'Full turn limit'),
-    // A scene that shows it by itself would speak every few seconds.
+    // A demonstration would announce its switch every few seconds.
     isQuiet: ({ session }) => session.demonstration.running,
   },
   { read: ({ session }) => (session.playback.paused ? 'Paused' : 'Time runs') },
   { read: ({ session: { playback } }) => (playback.pace === 1 ? 'Full speed' : `Speed ${playback.pace}`) },
   { read: ({ session }) => (session.lineUp.open ? `Bodies: ${lineUpLabel(session.lineUp.name)}` : '') },
-  { read: ({ view }) => ({ point: '', draw: 'Draw', shove: 'Shove tool' })[view.tool] },
+  { read: ({ view }) => ({ point: '', draw: 'Draw' })[view.tool] },
 ];
 
-/** How long a step test lasts at most. s */
+/** Longest duration of a step test. s */
 const longestWait = 4;
 
 const mostBodies = 4;
 
-/** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % overshoot."; null before. */
+/** Returns the result of a step test, such as "Missile: settled in 0.63 s, 2 % overshoot."; null before it has one. */
 type StepTest = (session: Session) => string | null;
 
 function beginStepTest(session: Session): StepTest {
@@ -92,18 +97,18 @@ function beginStepTest(session: Session): StepTest {
   return ({ simulation: now, entities }) => {
     const passed = now.time - began;
     const results = bodies.flatMap((body, n) =>
-      // One that has left has nothing to say.
+      // A body that has left the scene has no result.
       entities.includes(body) ? [resultOf(now, body, names[n], passed)] : [],
     );
     return results.includes(null) ? null : results.join(' ');
   };
 }
 
-/** @param passed since the test began. s */
+/** Returns the result of one body. @param passed since the test began. s */
 function resultOf(simulation: Simulation, entity: Entity, name: string, passed: number): string | null {
   const meter = simulation.measures.of(entity)?.turn;
   const turn = meter?.settled ?? null;
-  // A turn from before the test says nothing about it.
+  // A turn that began before the test is no result of it.
   const isOwn = turn !== null && turn === meter?.last && turn.seconds <= passed;
   if (!isOwn) return passed >= longestWait ? `${name}: did not come to rest.` : null;
   const { settlingTime, overshoot } = turn.response;

@@ -1,4 +1,4 @@
-// What the parts of the page share: session, view, viewport, drawers, dialogs, scenarios, and messages to the person.
+// Everything that parts of the page share: session, view, drawers, dialogs, scenarios, messages and so on.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BuiltIn } from '../../lab/scenarios';
@@ -11,24 +11,27 @@ import type { Entry, KeptBests } from '../view/entry';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { OwnScenes } from './saved/own-scenes';
-import type { Addressed, LinkForm } from './sharing/link-form';
+import type { AddressedScene, LinkForm } from './sharing/link-form';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
 import type { Messages, Offer } from './state/messages';
+import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
-/** The features, as functions without the page's context ask them. */
+/** The part of `Features` that functions without a component context may call. */
 export interface FeaturesOfScenes {
-  /** Returns the function that replaces an action in a scene; null for none. */
+  /** Returns a feature's replacement for an action in its scenes; null if there is none. */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns the links of the feature that plays a scene; null for none. */
+  /** Returns how the scene's feature makes links; null without a feature. */
   linksFor(scenario: Scenario): LinkForm | null;
-  /** Reads the words of an address `key=…` by the feature with the field of that key. Null for other words. */
-  readonly readLink: (words: string) => Promise<Addressed | null>;
-  /** Loads the entries of Play and of the gallery. */
+  /** Reads an address `key=…` by the feature whose field has that key. Null for other addresses. */
+  readonly readLink: (words: string) => Promise<AddressedScene | null>;
+  /** Runs an action of a feature by id. */
+  runAction(app: App, id: string): void;
+  /** Loads the entries of Play and the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the results that features keep with the scenes of a person. */
+  /** Loads the feature functions that handle best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -40,22 +43,32 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
+  /** Waiting for a guess, and holding of answers. */
+  readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** Whether shortcuts of a single character are on. */
   readonly singleKeys: SingleKeys;
-  /** Told of every step test that begins. */
+  /** Listeners to call when a step test begins. */
   readonly stepTests: Listeners;
-  /** The built-in scenarios, in the order of the picker. */
+  /** The built-in scenarios, in the order of the gallery. */
   readonly scenarios: readonly BuiltIn[];
-  /** Loads the scenes that a person keeps on this device. Rejects with a sentence where that fails. */
+  /** Loads the store of scenes saved on this device. Rejects with a sentence if that fails. */
   ownScenes(): Promise<OwnScenes>;
-  /** Shows a sentence to the person; errors stay until they are closed, what offers something stays longer. */
+  /**
+   * Shows a message to the person. An error stays until the person closes it. A message with a button stays
+   * longer than others.
+   */
   notify(message: string, kind: 'info' | 'error', offer?: Offer): void;
-  /** Says a sentence to whoever listens instead of looking; it is not shown. */
+  /** Says what was replaced or removed, and offers to undo it until something else changes. */
+  offerUndo(message: string): void;
+  /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;
-  /** Tells the viewport which part of the page is free. @param glides whether the picture takes a moment to get there */
+  /**
+   * Updates the free part of the page after its parts changed.
+   * @param glides whether the picture glides to its new place
+   */
   fit(glides?: boolean): void;
-  /** Loads the page again with the scene as it is now. */
+  /** Reloads the page with the present state of the scene. */
   loadAgain(): void;
 }
 
@@ -67,28 +80,33 @@ export function useApp(): App {
   return app;
 }
 
-/** The body in focus. */
+/** Whether the scene is about what shoves and spins do to its bodies. */
+export function isAboutKnocks({ scenarios, session }: App): boolean {
+  return scenarios.some(({ id, knocks }) => id === session.title && knocks);
+}
+
+/** Returns the body in focus. */
 export function inFocus({ session, view }: App): Entity {
   return focusedEntity(session, view);
 }
 
-/** The turn law of the body in focus. */
+/** Returns the turn law of the body in focus. */
 export function lawOf(app: App): ControllerKind {
   const body = inFocus(app);
   return kindOf(body).controllers[body.controller.kind];
 }
 
-/** Whether a body's law is a text, to be read and edited. */
+/** Whether a body's law is written as a text, which can be read and edited. */
 export const hasTextLaw = (body: Entity): boolean =>
   kindOf(body).controllers[body.controller.kind].texts !== undefined;
 
-/** The body whose law's text is shown: the one in focus, or the first other one; null where no body has such a law. */
+/** Returns the body whose law text is shown: the one in focus, or else the first with a text; null if there is none. */
 export function bodyWithText(app: App): Entity | null {
   const body = inFocus(app);
   return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
 }
 
-/** Why something is refused; null when it was done. */
+/** Runs a function. Returns the message of its error; null if it succeeded. */
 export function refusalOf(action: () => void): string | null {
   try {
     action();
@@ -98,7 +116,7 @@ export function refusalOf(action: () => void): string | null {
   }
 }
 
-/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
+/** Runs a function. Returns true if it succeeded. Shows its error to the person otherwise. */
 export function attempt(app: App, action: () => void): boolean {
   const why = refusalOf(action);
   if (why !== null) app.notify(why, 'error');

@@ -14,7 +14,7 @@ function stub(storage = memoryStorage()) {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a store of best results', () => {
-  it('reads what was written, also after the page was left', () => {
+  it('reads stored results, also after the page was closed', () => {
     const storage = stub();
     new BestStore().write('a', 21.5);
     const next = new BestStore();
@@ -23,7 +23,7 @@ describe('a store of best results', () => {
     expect([...storage.values.keys()]).toEqual(['slew.best.v1']);
   });
 
-  it('forgets all of it where that is asked, and what could not be written too', () => {
+  it('forgets all results on request, also those that could not be stored', () => {
     const storage = stub();
     const store = new BestStore();
     store.write('a', 21.5);
@@ -38,7 +38,7 @@ describe('a store of best results', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('reads null where the check refuses the value', () => {
+  it('reads null if the check refuses the value', () => {
     stub();
     const store = new BestStore();
     store.write('a', 'fast');
@@ -67,7 +67,7 @@ describe('a store of best results', () => {
     }
   });
 
-  it('tells once when a result is not kept, and not when it is', () => {
+  it('reports once that a result cannot be stored, and nothing otherwise', () => {
     for (const [room, expected] of [
       [Infinity, 0],
       [3, 1],

@@ -1,14 +1,14 @@
-// Best results, kept in this browser. Those that it does not keep last until the page is left.
-import { Stored } from './kit/stored';
+// The store of best results in this browser. Results that cannot be stored last until the page is closed.
+import { StoredValue } from './kit/stored';
 
-/** Largest number of results; the one written longest ago is dropped. Some are runs of 10 kB, and storage is 5 MB. */
+/** Largest number of stored results. Beyond it the oldest is dropped. Some hold runs of 10 kB, and storage is 5 MB. */
 const mostKept = 20;
 
 /** Results by id, in the order of writing. */
 type Results = ReadonlyMap<string, unknown>;
 
-export class BestStore extends Stored<Results> {
-  /** Called the first time that a result is not kept: it stays so for as long as the page is open. */
+export class BestStore extends StoredValue<Results> {
+  /** Called the first time that a result cannot be stored, to show a message. Set by the page. */
   onceNotKept: (() => void) | null = null;
 
   constructor() {
@@ -25,24 +25,24 @@ export class BestStore extends Stored<Results> {
   }
 
   /**
-   * A result by its id; null when there is none or the check refuses it.
-   * @param check gives the result, or null for a value that is not one: other pages may write under the same key
+   * Returns the result with an id; null if there is none or `check` rejects it.
+   * @param check returns the result, or null for an invalid value: other pages may write under the same key
    */
   read<Result>(id: string, check: (value: unknown) => Result | null): Result | null {
     const value = this.value.get(id);
     return value === undefined ? null : check(value);
   }
 
-  /** Keeps a result. @param value plain data */
+  /** Stores a result. @param value plain data */
   write(id: string, value: unknown): void {
-    // At the end, so that the list stays in the order of writing.
+    // The new result goes to the end, because the list is in the order of writing.
     const kept = [...this.#without(id), [id, value] as const].slice(-mostKept);
     if (this.store(new Map(kept))) return;
     this.onceNotKept?.();
     this.onceNotKept = null;
   }
 
-  /** Forgets a result that is kept elsewhere from now on. */
+  /** Removes a result, because it is stored elsewhere from now on. */
   remove(id: string): void {
     this.store(this.#without(id));
   }

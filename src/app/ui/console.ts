@@ -15,6 +15,7 @@ import { canLookBack, redo, undo } from './actions/list';
 import type { App } from './app';
 import type { Features, SceneChanges } from './features';
 import { builtIn } from './sharing/address';
+import { type ClipOptions, clipSettings, type PictureOptions, pictureKind } from './sharing/clips';
 import { sceneLink } from './sharing/share';
 import { whenAddressRead } from './sharing/sharing';
 
@@ -25,21 +26,21 @@ declare global {
   }
 }
 
-/** The sentence that answers the question, and texts of a game’s own picture, as they stand on the page. */
+/** Returns the texts over the field that the page draws: the answer, and texts of features' pictures. */
 function pageTexts(): PageText[] {
-  const found = [...document.querySelectorAll<HTMLElement>('.found, [data-on-field]')].filter(
-    ({ textContent }) => textContent,
-  );
+  const found = [
+    ...document.querySelectorAll<HTMLElement>('.found:not([data-past=true]), [data-on-field]'),
+  ].filter(({ textContent }) => textContent);
   return found.flatMap((element) => {
     const { left, top, right, width, height } = element.getBoundingClientRect();
-    // What a strip was not scrolled to is not on the field.
+    // Texts in the scrolled-out part of a strip are not visible.
     const strip = element.closest('.page-strip')?.getBoundingClientRect();
     if (strip && (left >= strip.right || right <= strip.left)) return [];
     return { text: element.textContent, left, top, width, height };
   });
 }
 
-/** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
+/** Returns the state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title, answer, because, round } = session;
   const { mode, waypoints, loop } = commands;
@@ -64,7 +65,7 @@ function snapshot({ session }: App) {
   };
 }
 
-/** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
+/** Returns the state of a body. `nearest` is its closest approach to the target so far, m; null before the first. */
 function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;
   const { x, y } = body.getPosition();
@@ -102,29 +103,33 @@ function telemetry({ session }: App, index: number) {
 export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
-  /** Changes of a scene that is built. Throws before one was. */
+  /** Returns the functions that change the scene. Throws before the first scene was built. */
   const building = () => {
-    if (!changes) throw new Error('slew: await slew.build() comes first');
+    if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
+    changes ??= features.service('building').changes(app);
     return changes;
   };
   return {
     snapshot: () => snapshot(app),
+    // By the entity's index in `snapshot().entities`. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the
+    // commanded (`asked`) and applied (`alpha`) angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`,
+    // rad/s²; the place `x`, `y`, m. All values are null for bodies beyond the first sixteen.
     /**
-     * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
-     * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the commanded (`asked`) and applied (`alpha`)
-     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s²; the place `x`, `y`, m. null for a missing value, such as a limit
-     * that is off; all values are null for bodies beyond the first sixteen.
+     * Last ten seconds of an entity's turning: arrays of equal length, oldest first. SI units; null for
+     * a missing value.
      */
     telemetry: (entity = 0) => telemetry(app, entity),
-    /** The point of the page at a place of the world, now. CSS pixels */
+    /** Converts a place of the world to a point of the page. CSS pixels */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
-    /** The part of the page that is left to the picture. CSS pixels */
+    /** The free part of the page. CSS pixels */
     free: (): PageBox => app.viewport.freeBox,
-    /** The box of each body in the last frame, tight round its drawn hull; null for one out of sight. CSS pixels */
+    /**
+     * Boxes of the bodies in the last frame, tight around their drawn hulls; null for a body out of sight. CSS pixels
+     */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
-    /** Every text on the field in the last frame, and the sentence of the answer, with its box. CSS pixels */
+    /** All texts on the field in the last frame, and the sentence of the answer, with their boxes. CSS pixels */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
-    /** What a person has chosen to see, and how fast time passes. */
+    /** A person's choices about the picture, and pace and pause. */
     view: () => ({
       ...app.view.shown,
       camera: app.view.camera,
@@ -134,11 +139,9 @@ export function createConsole(app: App, features: Features) {
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
-    /**
-     * Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. Games
-     * and ships in space come late: before `ready` resolved, a scene of theirs opens once they are there.
-     */
+    /** Opens a scenario object, or a built-in scenario by id. Throws for an invalid one, and then changes nothing. */
     load: (what: unknown): void => {
+      // Games and ships in space are loaded late: before `ready` has resolved, their scenes open only after loading.
       const named = () => (typeof what === 'string' ? builtIn(app.scenarios, what) : null);
       const read = () => {
         const scenario = readScenario(what, session.games);
@@ -152,11 +155,13 @@ export function createConsole(app: App, features: Features) {
       if (!coming) open();
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
-    /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
+    /** Returns the law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
     code: (target: string): string => features.service('codeFile')(app, target),
-    /** Languages and engines of the Code button; the tests run the laws of all, and of those `inEngine` in their engine. */
+    /** Lists the languages and engines of the Code button. Tests run all of them; those `inEngine` in their engine. */
     codeTargets: () => features.service('codeTargets')(app),
-    /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own and ships in space. */
+    /**
+     * Resolves when the scene of the address is open or refused, and all members of this interface work for all scenes.
+     */
     ready: async (): Promise<void> => {
       await Promise.all([
         whenAddressRead(),
@@ -168,35 +173,40 @@ export function createConsole(app: App, features: Features) {
         ...session.games.map(({ load }) => load?.()),
       ]);
     },
-    /** Has ships in space turn to an attitude: a quaternion [x, y, z, w]. Throws in other scenes, and for what is no quaternion. */
+    /**
+     * Turns ships in space to an attitude, a quaternion [x, y, z, w]. Throws in other scenes, and for invalid
+     * quaternions.
+     */
     order: (attitude: readonly number[]): void => {
       const order = features.loadedFor(session.scenario)?.services?.order;
       if (!order) throw new Error('slew.order: nothing turns in space here');
       session.edit(({ simulation }) => order(simulation, attitude));
     },
-    /** Begins or ends building; the scene stands at its start then. Resolves once it can be changed. Throws where it cannot. */
+    /** Starts or ends building. Resolves when the scene, at its start, can be changed. Throws if it cannot be built. */
     build: async (on = true): Promise<void> => {
       await features.loadGivers('building');
       const building = features.service('building');
       await building.begin(app, on);
       changes ??= building.changes(app);
     },
-    /** The scene from its start, as a file. */
+    /** Returns the scene from its start, as a file. */
     start: () => session.start,
-    /** The things of the scene that is built: list, index, name and what a file says of each. */
+    /** Lists the things of the scene that is being built: list, index, name and their part of the file. */
     things: () => building().things(),
-    /** These five change the scene that is built, one step of undo each. They throw why they are refused, and then change nothing. */
+    /** Adds a thing to the scene that is being built, as one undo step. Throws if refused, and then changes nothing. */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
     remove: (...args: Parameters<SceneChanges['remove']>) => building().remove(...args),
     duplicate: (...args: Parameters<SceneChanges['duplicate']>) => building().duplicate(...args),
     choose: (...args: Parameters<SceneChanges['choose']>) => building().choose(...args),
-    /** The chosen things, and where their handles are on the page. CSS pixels */
+    /** Returns the selected things, and the places of their handles on the page. CSS pixels */
     chosen: () => building().chosen(),
     handles: () => building().handles(),
-    /** The link that Copy link copies, whatever its length. */
+    /** Returns the link of the scene, however long. */
     link: async () => (await sceneLink(app)).link,
-    /** Has the course on the page flown for its medals. Resolves to its flights and medals, or to the gate at which there are none. */
+    /**
+     * Simulates the open course to set its medals. Resolves to flights and medals, or to the gate that was not passed.
+     */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);
       const prove = features.loadedFor(session.scenario)?.services?.prove;
@@ -205,27 +215,39 @@ export function createConsole(app: App, features: Features) {
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
-    /** Takes back the last change. False when there is none, or where a game does not allow it. */
+    /** Undoes the last change. Returns false if there is none, or if a game forbids it. */
     undo: () => runAction(app, undo),
-    /** Makes the change again that was taken back last. False when there is none. */
+    /** Redoes the change that was undone last. Returns false if there is none. */
     redo: () => runAction(app, redo),
-    /** Shows the state so many seconds ago, at most 10; 0 returns to now. `resume` and `step` go on from there. */
+    /** Rewinds by some seconds, at most 10; 0 returns to the present. `resume` and `step` continue from there. */
     lookBack: (seconds: number): void => {
       if (!Number.isFinite(seconds) || seconds < 0)
         throw new RangeError(`slew.lookBack: must be a number of seconds from 0 to 10, got ${seconds}`);
       if (!canLookBack(app)) throw new Error('slew.lookBack: a game goes forward only');
       session.lookBack(seconds);
     },
-    /** Resolves to what lists, keeps, opens, renames and removes scenes of a person’s own, which stay on this device. */
+    /** Resolves to functions that list, save, open, rename and delete scenes on this device. */
     own: async () => {
       await features.loadGivers('ownConsole');
       return features.service('ownConsole')(app);
     },
-    /** Tick and fingerprint of the bodies' state now, as the runner's --hash prints them. */
+    /** Resolves to a clip of the last seconds as a file. See ClipOptions; each option may be left out. */
+    clip: async (options?: ClipOptions) => {
+      clipSettings(options);
+      await features.loadGivers('clips');
+      return features.service('clips').clip(app, options);
+    },
+    /** Resolves to a picture as a file: a card for links, or the field alone. */
+    picture: async (options?: PictureOptions) => {
+      pictureKind(options);
+      await features.loadGivers('clips');
+      return features.service('clips').picture(app, options);
+    },
+    /** Returns the tick and a hash of the bodies' state, as the command line prints with --hash. */
     hash: (): string => stateHash(session.simulation),
-    /** Runs exactly this many steps, while paused. */
+    /** Takes exactly this many steps. The page must be paused. */
     step: (steps = 1): void => {
-      if (session.lookingBack !== null) session.playback.paused = true;
+      if (session.rewindSeconds !== null) session.playback.paused = true;
       if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
         throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);

@@ -13,18 +13,18 @@ function stub(storage = memoryStorage()) {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** How a swarm went: drawn frames, 1/s, and time of a step, ms. */
+/** Returns the performance of a swarm: drawn frames, 1/s, and time of a step, ms. */
 const went = (bodies: number, framesPerSecond: number, ms: number) => ({
   ...{ bodies, framesPerSecond },
   stepsPerSecond: 60,
   secondsPerStep: ms / 1000,
 });
 
-it('on a device that was never there it is the smallest', () => {
+it('is the smallest size on a new device', () => {
   expect(new Crowd().first).toBe(1000);
 });
 
-it('after a smooth thousand whose steps leave time for five thousand it is these, in the next visit too', () => {
+it('is five thousand after a smooth thousand with time to spare, also on the next visit', () => {
   const crowd = new Crowd();
   // Five times as many bodies take five times as long: 7.5 ms of 8.
   crowd.note(went(1000, 60, 1.5));
@@ -41,7 +41,7 @@ it.each([
   expect(crowd.first).toBe(1000);
 });
 
-it('once five thousand were not held it is a thousand, until they are', () => {
+it('is a thousand if five thousand were not smooth, until they are', () => {
   const crowd = new Crowd();
   crowd.note(went(1000, 60, 1));
   crowd.note(went(5000, 31, 6));
@@ -53,7 +53,7 @@ it('once five thousand were not held it is a thousand, until they are', () => {
   expect(crowd.first).toBe(1000);
 });
 
-it('a number that cannot be chosen says nothing', () => {
+it('a number that cannot be chosen is ignored', () => {
   const storage = stub();
   new Crowd().note(went(1200, 60, 1));
   expect(storage.values.size).toBe(0);

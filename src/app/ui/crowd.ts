@@ -1,20 +1,20 @@
-// How large a swarm this device turned at 60 frames a second, which it keeps: so many it begins with when it is chosen again.
+// Remembers how large a swarm this device can simulate smoothly. Later swarms start with that size.
 import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
-import { Stored } from './kit/stored';
+import { StoredValue } from './kit/stored';
 
-/** Longest text that is taken for one. characters */
+/** Longest stored text that is read. characters */
 const longest = 200;
 
-/** What counts as held: drawn frames, 1/s, of which one in twenty may be missing; and time that the steps of one take, s, half of what it has. */
+/** Limits for a smooth swarm: frames per second, and time for the steps of a frame (s), half a frame. */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/** Whether each size was held, by the size. A larger one that was not tried counts as the time of a smaller one's steps says. */
+/** For each swarm size, whether it ran smoothly. Sizes not yet tried are estimated from smaller ones. */
 const schema = v.record(v.string(), v.boolean());
 
-type Held = Readonly<Record<string, boolean>>;
+type SmoothSizes = Readonly<Record<string, boolean>>;
 
-export class Crowd extends Stored<Held> {
+export class Crowd extends StoredValue<SmoothSizes> {
   constructor() {
     super({
       key: 'slew.crowd.v1',
@@ -26,13 +26,13 @@ export class Crowd extends Stored<Held> {
     });
   }
 
-  /** How many bodies a swarm begins with. */
+  /** Number of bodies with which a swarm starts. */
   get first(): number {
     const held = this.value;
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Takes how the page went, from the figures of the answer of a swarm. */
+  /** Stores whether a swarm ran smoothly. Takes the figures of its answer. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

@@ -1,24 +1,26 @@
-// The page in a frame of another page: the picture, its main control, pause, and the way to the full page.
+// The page inside another page's frame: the picture, the hero, pause, and a link to the full page.
 import './embed.css';
 import { useEffect, useState } from 'preact/hooks';
 import { heroOf } from '../view/heroes/heroes';
 import { ActionButton } from './actions/action-button';
 import { keyedActions, playback } from './actions/list';
-import type { App } from './app';
+import { type App, useApp } from './app';
 import { FeatureParts } from './features';
+import { GoOn } from './first-screen/go-on';
 import { headsIn, insetsInPlay } from './first-screen/insets';
 import { Hero } from './hero/hero';
 import { Announcer, Notices } from './kit/notices';
-import type { Frame } from './mount';
+import type { PageLayout } from './mount';
 import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
-/** Room between the picture and the bar below it, and what the link takes at the top. CSS pixels */
+/** Gap between the picture and the bar below, and height of the link at the top. CSS pixels */
 const room = { air: 12, top: 34 };
 
 const [pause] = playback.filter(({ id }) => id === 'pause');
 
 function Embed() {
+  const { session } = useApp();
   return (
     <>
       <Gate />
@@ -31,7 +33,7 @@ function Embed() {
           <FeatureParts place="scene hero" />
         </div>
         <div class="bar-right">
-          <ActionButton action={pause} />
+          {session.round.state === 'held' ? <GoOn /> : <ActionButton action={pause} />}
         </div>
       </footer>
       <Notices />
@@ -42,18 +44,15 @@ function Embed() {
   );
 }
 
-/** Whether the picture and the keys are the person's. */
+/** Whether the person has taken control of picture and keys by a click. */
 const hold = { isTaken: false };
 
-/**
- * Lies over the picture, and leaves the wheel, a swipe and the keys to the page around, until the frame is clicked; and
- * again when that page has the keyboard.
- */
+/** A cover over the picture. It leaves wheel, swipes and keys to the surrounding page until a click. */
 function Gate() {
   const [isTaken, take] = useState(false);
   hold.isTaken = isTaken;
   useEffect(() => {
-    // The click that opens it moves nothing yet; one on a control opens it too.
+    // The click that removes the cover must not move anything. A click on a control removes it too.
     window.addEventListener('click', () => take(true));
     window.addEventListener('blur', () => take(false));
   }, []);
@@ -72,10 +71,10 @@ function insets(_: App, place: HTMLElement) {
   };
 }
 
-export const embed: Frame = {
+export const embed: PageLayout = {
   Content: Embed,
   insets,
-  // Keys of what is to be seen here, and no others; a feature that uses a key itself takes it first.
+  // Only the keys of visible controls work. A feature that uses a key handles it first.
   actions({ session, view }, features) {
     if (!hold.isTaken) return [];
     const shown = [pause.id, heroOf(session, view)?.hero.action];
@@ -86,7 +85,7 @@ export const embed: Frame = {
   },
 };
 
-/** Marks the page as one in a frame, for the styles. Call it before anything is rendered. */
+/** Marks the document as embedded, for the styles. Call it before rendering. */
 export function markEmbedded(): void {
   Object.assign(document.documentElement.dataset, { embed: '', drawers: '' });
 }

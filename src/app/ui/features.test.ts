@@ -1,4 +1,4 @@
-// The registry of features: when one is loaded, and what a person is told where it cannot be.
+// The registry of features: when it loads a feature, and the message when that fails.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from './app';
 import { Features, type LoadedFeature, type PageFeature } from './features';
@@ -73,7 +73,7 @@ describe('an action of a feature', () => {
 });
 
 describe('a part or a service of a feature', () => {
-  it('is there once its feature is loaded', async () => {
+  it('is available when its feature is loaded', async () => {
     expect(features.parts('law drawer')).toEqual([]);
     expect(() => features.service('codeTargets')).toThrow('wait for slew.ready() once');
     await features.loadGivers('law drawer');

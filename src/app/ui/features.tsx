@@ -1,4 +1,4 @@
-// The registry of features: actions that the page shows from the start, and what each feature adds once it is loaded.
+// The registry of features: the actions that the page shows from the start, and what each feature adds after loading.
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { ThingRef } from '../../lab/files/edit-scenario';
@@ -13,35 +13,33 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
-import type { Entry, KeptBests } from '../view/entry';
+import type { Entry, KeptBests, Medal } from '../view/entry';
 import type { PlayedField } from '../view/mode';
-import type { Action } from './actions/action';
+import { type Action, runAction } from './actions/action';
 import type { App, FeaturesOfScenes } from './app';
 import { NotLoaded } from './kit/late';
 import type { ownConsole } from './saved/console';
-import type { ownScenesOf } from './saved/store';
-import type { Addressed, LinkForm } from './sharing/link-form';
+import type { ownScenesOf } from './saved/open-store';
+import type { Clips } from './sharing/clips';
+import type { AddressedScene, LinkForm } from './sharing/link-form';
 import type { Listen } from './sound/sound';
 import type { Synth } from './sound/synth';
 
-/**
- * A place where the page shows an action of a feature. The keyboard has all of them. `lead link`: before the links, the
- * first one that leads in the scene. `scene`: no button of the page, but
- * the keys of a scene that the feature plays, which a frame in another page has too. `path`: beside the path of a scene
- * that is built.
- */
+// `lead link`: before the links, the first action that leads in the scene.
+// `scene`: no button, but the key works in the feature's scenes, also in a frame.
+// `path`: beside the path of a scene that is being built.
+/** A place where the page shows buttons for a feature's actions. All of them have keys. */
 export type Spot =
   | ('lead link' | 'links' | 'page menu' | 'law menu' | 'files menu')
   | ('law line' | 'law more')
   | ('gallery' | 'own scene')
   | ('scene' | 'path');
 
-/**
- * A place where the page shows a component of a feature. Those of `building` are shown while a scene is built. Those of
- * `scene` are empty in scenes that the feature does not play: `scene field` lies over the field and comes first for the Tab
- * key, `scene hero` is the main control, `scene figures` has figures and cards, `scene settings` a section of Tune,
- * `scene key` the signs of a picture that the feature draws, `scene hint` what a finger can do.
- */
+// `building`: only while a scene is being built. `scene`: only in the feature's scenes.
+// `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
+// `scene figures` has figures and cards. `scene settings` is a section of Tune.
+// `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.
+/** A place where the page shows components of features. */
 export type Place =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
   | ('scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key' | 'scene hint')
@@ -49,14 +47,14 @@ export type Place =
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
-/** A law to show as files, and the body that has it. */
-export interface ShownLaw extends BodyLaw {
+/** A law to show as code, and its body. */
+export interface LabelledLaw extends BodyLaw {
   readonly who: string;
   /** Description of the underlined numbers. */
   readonly numbers: string;
 }
 
-/** The part of window.slew that changes a scene while it is built. docs/console.md documents it; it is stable. */
+/** The part of window.slew that changes a scene during building. Documented in docs/console.md, and stable. */
 export interface SceneChanges {
   things(): { list: ListName; index: number; name: string; spec: unknown }[];
   add<Name extends ListName>(list: Name, spec: Lists[Name]): ThingRef;
@@ -65,72 +63,88 @@ export interface SceneChanges {
   duplicate(refs: readonly ThingRef[], by: WorldPlace): ThingRef[];
   chosen(): ThingRef[];
   choose(refs: readonly ThingRef[]): void;
-  /** Places of the handles of the chosen things. CSS pixels of the page */
+  /** Places of the handles of the selected things. CSS pixels of the page */
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** The page's part of building a scene. The session knows whether one is built. */
+/** Building, as the page uses it. Whether a scene is being built is state of the session. */
 export interface Building {
-  /** The actions with keys, in place of those of a run. */
+  /** The actions with keys while building. They replace those of a run. */
   readonly actions: readonly Action[];
-  /** Begins or ends it. Resolves once the scene can be changed. Rejects for a scene that cannot be built. */
+  /** Starts or ends building. Resolves when the scene can be changed. Rejects for a scene that cannot be built. */
   begin(app: App, on: boolean): Promise<void>;
-  /** Opens a new scene and begins to build it. @param byKeys whether its things take the keyboard */
+  /** Opens a new scene and builds it. @param byKeys whether the list of its things takes the focus */
   openNew(app: App, byKeys: boolean): void;
-  /** The title of the drawer of settings. */
+  /** Returns the title of the settings drawer. */
   titleOf(app: App): string;
   changes(app: App): SceneChanges;
 }
 
-/** Functions of features that the page asks for by name. */
+/** Functions of features that the page calls by name. */
 export interface Services {
-  /** Shows a law that the scene does not have as files for other engines. */
-  showCode(app: App, law: ShownLaw): void;
-  /** Returns the law of the body in focus as a file. Throws where there is none. */
+  /** Shows the code of a law that is not in the scene. */
+  showCode(app: App, law: LabelledLaw): void;
+  /** Returns the law of the body in focus as a file. Throws if the law has none. */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
   /** Returns laws of the library as texts that a person may change. */
   readonly startingText: typeof startingText;
   readonly building: Building;
-  /** Returns the scenes that a person keeps on this device. */
+  /** Returns the store of scenes saved on this device. */
   readonly ownScenesOf: typeof ownScenesOf;
   readonly ownConsole: typeof ownConsole;
-  /** Saves the scenes that are built from now on. */
+  /** Starts to save scenes automatically during building. */
   saveWhileBuilding(app: App): Promise<void>;
   newSynth(context: AudioContext): Synth;
+  readonly clips: Clips;
   readonly keptBests: KeptBests;
-  /** Flies a scene for its medals. Returns plain data. Rejects with a sentence. */
+  /** Simulates a course to set its medals. Returns plain data. Rejects with a sentence. */
   prove(scenario: Scenario): Promise<unknown>;
-  /** Turns bodies in space to an attitude [x, y, z, w], as a part of an edit. Throws RangeError for other numbers. */
+  /** Commands bodies in space to an attitude [x, y, z, w]. Call within an edit. Throws RangeError for other numbers. */
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
 
-/** An action as a button shows it before its feature is loaded. */
+/** An action of a feature. Its button is shown before the feature is loaded. */
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly Spot[];
-  /** Whether it is the `lead link` of the scene that is open; always when left out. */
+  /** Whether the action is the `lead link` of the open scene. Always if left out. */
   leads?(app: App): boolean;
 }
 
-/** The texts at the top of the page: the question, and the quiet line below it. */
+/** The question at the top of the page, and the hint below it. */
 export interface SceneWords {
   readonly question: string;
   readonly hint: string;
 }
 
-/** Hooks of a feature that plays scenes. Each of them is empty for other scenes. */
+/** Result of a game, for clips, cards and messages about it. */
+export interface ShownResult {
+  /** Name of the game and of what was played, such as "Par · Slalom". */
+  readonly title: string;
+  /** The result in figures, such as "9.82 s". */
+  readonly figure: string;
+  readonly medal: Medal | null;
+  /** The result as a sentence. */
+  readonly line: string;
+  /** Invitation to others, such as "Can you beat it?" */
+  readonly challenge: string;
+}
+
+/** Functions of a feature for its scenes. In other scenes they return empty or null. */
 export interface Playing {
   readonly listen?: Listen;
-  /** Returns a text for screen readers, which is read out whenever it changes; empty for none. */
-  said?(): string;
-  /** Returns the texts at the top in place of those of the scene. */
+  /** Returns a text that screen readers announce when it changes; empty for silence. */
+  announcement?(): string;
+  /** Returns the texts at the top that replace those of the scene. */
   words?(session: Session): SceneWords | null;
+  /** Returns the result of the run that has just ended; null before its end. */
+  result?(session: Session): ShownResult | null;
   readonly links?: LinkForm;
 }
 
-/** The part of a feature that is loaded late. */
+/** The code of a feature, which is loaded when needed. */
 export interface LoadedFeature {
-  /** The functions of its actions, by action id. In scenes that it plays they replace those of the page too. */
+  /** Functions of the feature's actions, by action id. In its scenes they also replace actions of the page. */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<Place, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
@@ -138,33 +152,33 @@ export interface LoadedFeature {
   readonly playing?: Playing;
 }
 
-/** Rows of the help, under the title of a table. Several features may add to one table. */
+/** Rows of the help, under a table's title. Several features may add to one table. */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
 }
 
-/** The part of a feature that the start has: data, and one function that loads the rest. */
+/** A feature as the page registers it: data, and a function that loads its code. */
 export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
-  /** "The workshop" */
+  /** Name of the feature, such as "The workshop". */
   readonly label: string;
   readonly actions: readonly FeatureAction[];
-  /** Parts and services that load it when they are first needed. */
+  /** The places and services that make the page load the feature. */
   readonly gives?: readonly (Place | keyof Services | 'entry')[];
   readonly help?: HelpTable;
-  /** Whether it is loaded only when it is needed, and not as soon as the browser is idle. */
+  /** Whether the feature is only loaded when needed. Others are loaded as soon as the browser is idle. */
   readonly isLarge?: true;
-  /** The field of scenario files that it plays, and the page in such scenes. */
+  /** The field of scenario files that the feature handles, and the page's mode in such scenes. */
   readonly plays?: PlayedField;
-  /** Loads the rest and begins it on the page. */
+  /** Loads the code and starts it on the page. */
   load(app: App): Promise<Loaded>;
 }
 
 /** All features of the page. */
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
-  /** The actions of all features. Running one loads its feature first. */
+  /** The actions of all features. Running one first loads its feature. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** The fields that features play, with the modes of their scenes. */
+  /** The fields that features handle, with the modes of their scenes. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -185,29 +199,29 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     );
   }
 
-  /** Takes the page. Nothing is loaded before. */
+  /** Connects the features to the page. Must be called before any is loaded. */
   begin(app: App): void {
     this.#app = app;
   }
 
-  /** The features that are loaded, in the order in which they came. */
+  /** The loaded features, in the order of loading. */
   get loaded(): readonly Loaded[] {
     return [...this.#loaded.values()];
   }
 
-  /** The feature that plays a scenario; null for most. */
+  /** Returns the feature that plays a scenario; null for most scenarios. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
   }
 
-  /** The loaded part of the feature that plays a scenario; null for none, and before it is loaded. */
+  /** Returns the loaded code of the feature that plays a scenario; null if there is none, or before it is loaded. */
   loadedFor(scenario: Scenario): Loaded | null {
     const feature = this.of(scenario);
     return (feature && this.#loaded.get(feature)) ?? null;
   }
 
-  /** Loads the feature that plays a scenario. Rejects with a sentence where that fails; the next call tries again. */
+  /** Loads the feature that plays a scenario. Rejects with a sentence on failure; a later call tries again. */
   async loadFor(scenario: Scenario): Promise<void> {
     const feature = this.of(scenario);
     if (feature) await this.#load(feature);
@@ -221,7 +235,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.loadedFor(scenario)?.playing?.links ?? null;
   }
 
-  readonly readLink = async (words: string): Promise<Addressed | null> => {
+  readonly readLink = async (words: string): Promise<AddressedScene | null> => {
     const [, key] = /^([\w-]+)=/.exec(words) ?? [];
     const feature = this.#all.find(({ plays }) => plays?.field.key === key);
     return (feature && (await (await this.#load(feature)).playing?.links?.read(words))) ?? null;
@@ -237,20 +251,24 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.#inOrder.flatMap(({ services }) => services?.keptBests ?? []);
   }
 
-  /** The texts at the top of the page: those of the feature that plays the scene, or of the scene. */
-  wordsOf(session: Session): Partial<SceneWords> & Pick<SceneWords, 'question'> & { ofFeature: boolean } {
+  /** Returns the texts at the top of the page, from the scene's feature or from the scene. */
+  wordsOf(session: Session): {
+    readonly question: string;
+    readonly hint: string | undefined;
+    readonly ofFeature: boolean;
+  } {
     const { scenario } = session;
     const words = this.loadedFor(scenario)?.playing?.words?.(session);
     const { question = scenario.name, hint } = words ?? scenario;
     return { question, hint, ofFeature: words != null };
   }
 
-  /** Calls back after each feature that is loaded. */
+  /** Adds a listener to call after each feature that is loaded. */
   onLoad(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** The actions in a spot, in the order of the features. */
+  /** Returns the actions in a spot, in the order of the features. */
   at(spot: Spot): readonly (Action & FeatureAction)[] {
     return this.actions.filter(({ spots }) => spots.includes(spot));
   }
@@ -261,12 +279,16 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return found;
   }
 
-  /** The components in a place, as far as their features are loaded. */
+  runAction(app: App, id: string): void {
+    runAction(app, this.action(id));
+  }
+
+  /** Returns the components in a place, of the features loaded so far. */
   parts(place: Place): readonly ComponentType[] {
     return this.#inOrder.flatMap(({ parts }) => parts?.[place] ?? []);
   }
 
-  /** The features that are loaded, in the order of the rows. */
+  /** The loaded features, in the order of registration. */
   get #inOrder(): readonly Loaded[] {
     return this.#all.flatMap((feature) => this.#loaded.get(feature) ?? []);
   }
@@ -276,20 +298,22 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.#all.flatMap(({ help }) => help ?? []);
   }
 
-  /** Loads the features that give a part or a service. Rejects with a sentence where that fails; the next call tries again. */
+  /**
+   * Loads the features that provide a place or service. Rejects with a sentence on failure; a later call tries again.
+   */
   async loadGivers(given: Place | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));
     await Promise.all(givers.map((feature) => this.#load(feature)));
   }
 
-  /** Returns a function of a feature. Throws before that is loaded. */
+  /** Returns a service. Throws if its feature is not loaded. */
   service<Name extends keyof Services>(name: Name): Services[Name] {
     const found = this.#inOrder.map(({ services }) => services?.[name]).find(Boolean);
     if (found) return found as Services[Name];
     throw new Error('this is still on its way: wait for slew.ready() once');
   }
 
-  /** Loads a function of a feature. Null where that fails, after a message to the person. */
+  /** Loads and returns a service. On failure shows a message and returns null. */
   async serviceFor<Name extends keyof Services>(app: App, name: Name): Promise<Services[Name] | null> {
     try {
       await this.loadGivers(name);
@@ -300,7 +324,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.service(name);
   }
 
-  /** Loads all features but the large ones. Rejects where one fails; the next call tries that one again. */
+  /** Loads all features except the large ones. Rejects if one fails; a later call tries that one again. */
   async load(): Promise<void> {
     await Promise.all(this.#all.map((feature) => (feature.isLarge ? null : this.#load(feature))));
   }
@@ -324,7 +348,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return loading;
   }
 
-  /** Loads a feature. Null where that fails, after a message to the person. */
+  /** Loads a feature. On failure shows a message and returns null. */
   #for(app: App, feature: PageFeature<Loaded>): Promise<Loaded | null> {
     return this.#load(feature).catch((error: Error) => {
       app.notify(error.message, 'error');
@@ -337,7 +361,7 @@ export const FeaturesContext = createContext<Features>(new Features());
 
 export const useFeatures = () => useContext(FeaturesContext);
 
-/** The components of features in a place. Empty until they are loaded. */
+/** Shows the components of features in a place. Shows nothing before they are loaded. */
 export function FeatureParts({ place }: { readonly place: Place }) {
   const features = useFeatures();
   const [failure, setFailure] = useState('');

@@ -1,4 +1,4 @@
-// Mounts an interface over the picture: renders it after every change, and fits the picture beside it.
+// Mounts the interface over the picture: renders it after every change, and fits the picture into the free part.
 import { type ComponentType, render } from 'preact';
 import { courseOf } from '../../lab/files/extent';
 import { Listeners } from '../session/listeners';
@@ -13,34 +13,39 @@ import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import { type Features, FeaturesContext } from './features';
 import { listenForEscape } from './kit/escape';
-import { isOfBurst } from './kit/keyboard';
+import { isOfBurst, listenForInputKind, releaseAfterPointer } from './kit/keyboard';
 import { whenIdle } from './kit/late';
+import { pageHistory } from './kit/page-history';
 import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { Dialogs } from './state/dialogs';
 import { DrawerState } from './state/drawers';
 import { Messages } from './state/messages';
+import { Rounds } from './state/rounds';
 import { SingleKeys } from './state/single-keys';
 
-/** What an interface is mounted over. */
-type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
+/** Everything that exists before the interface is mounted. */
+type PageContext = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/** An interface that is mounted. `fit` is for after a resize. */
-type Interface = Pick<App, 'fit' | 'notify'>;
+/** A mounted interface. Call `fit` after a resize. */
+type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 
-/** An interface: the whole page, or what a frame in another page shows. */
-export interface Frame {
+/** A kind of interface: the whole page, or the small one for a frame in another page. */
+export interface PageLayout {
   readonly Content: ComponentType;
-  /** What its parts cover of the picture. @param place element of the interface */
+  /**
+   * Returns the insets that the parts of this layout need.
+   * @param place element of the interface
+   */
   insets(app: App, place: HTMLElement): Insets;
-  /** Its actions with keys. */
+  /** Returns the actions of this layout, with keys. */
   actions(app: App, features: Features): readonly Action[];
-  /** Further listeners of its own. */
+  /** Starts further listeners. */
   begin?(app: App, features: Features): void;
 }
 
-/** Shows a sentence in place of the interface. */
+/** Shows a sentence instead of the interface. */
 export function showObstacle(place: HTMLElement, sentence: string): void {
   render(
     <p class="obstacle" role="alert">
@@ -52,10 +57,10 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 
 /** @param stage element of the picture @param place element of the interface */
 export function mount(
-  frame: Frame,
+  frame: PageLayout,
   stage: HTMLElement,
   place: HTMLElement,
-  mounted: Mounted,
+  mounted: PageContext,
   features: Features,
 ): Interface {
   const { session, view, viewport } = mounted;
@@ -67,6 +72,17 @@ export function mount(
   };
   const messages = new Messages(drawSoon);
   const notify: App['notify'] = (...message) => messages.notify(...message);
+  const offerUndo: App['offerUndo'] = (message) => {
+    session.settle();
+    const step = session.lastStep;
+    notify(message, 'info', { label: 'Undo', run: () => void session.undo() });
+    const { notice } = messages;
+    const end = session.onChange(() => {
+      if (session.lastStep === step) return;
+      end();
+      messages.close(notice);
+    });
+  };
   const ownScenes = async () => {
     await features.loadGivers('ownScenesOf');
     return features.service('ownScenesOf')(app);
@@ -81,14 +97,21 @@ export function mount(
     features,
     messages,
     notify,
+    offerUndo,
     sound,
     ownScenes,
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(() => {
       isDrawerMoved = true;
+      if (app.drawers.isOpen('tune')) session.round.run();
       drawSoon();
+      pageHistory.soon();
     }),
-    dialogs: new Dialogs(drawSoon),
+    dialogs: new Dialogs(() => {
+      drawSoon();
+      pageHistory.soon();
+    }),
+    rounds: new Rounds(session, view, () => app.dialogs.all.length > 0 || isLookedInto(app), drawSoon),
     singleKeys: new SingleKeys(),
     stepTests: new Listeners(),
     fit: (glides) => fit(glides),
@@ -123,34 +146,31 @@ export function mount(
     isDrawerMoved = false;
   };
   const scenes = new SceneWatch(view.modes);
-  let { scene, scenario, building } = session;
-  let known = scenario;
-  /** Has the page go on with what the session holds now. */
-  const meet = () => {
+  let { scene, scenario: known, building } = session;
+  /** Closes outdated messages and updates the home view, after the session changed. */
+  const afterSessionChange = () => {
     const isOther = session.scene !== scene;
     const isChanged = session.scenario !== known;
     known = session.scenario;
     const { kind, offer } = messages.notice ?? {};
-    // What was refused before does not matter in another scene, or in one that was changed since; what is offered does.
+    // An error is outdated in another scene, or after the scene was changed. A message with a button stays.
     if (!offer && (isOther || (isChanged && kind === 'error'))) messages.close();
-    // What was built has another home view, which is shown when it is asked for.
-    if (!isOther && session.scenario !== scenario && !session.building)
-      viewport.changeHome(courseOf(session.scenario, session.games));
-    if (!session.building) scenario = session.scenario;
+    // The changed scene has another home view. It is shown when the person asks for it.
+    if (!isOther && isChanged) viewport.changeHome(courseOf(session.scenario, session.games));
     scene = session.scene;
   };
   const changed = () => {
     const isBuilt = building && !session.building;
     building = session.building;
-    meet();
-    // The next run of a game is the same scene, and keeps its view.
+    afterSessionChange();
+    // The next run of a game counts as the same scene, and keeps the view.
     if (!scenes.isNew(session)) {
       drawSoon();
-      // A game is begun with the whole of its field in view, wherever one built.
+      // A game starts with the whole field in view, even if the person zoomed in while building.
       if (isBuilt && session.game) viewport.goHome();
       return;
     }
-    // The picture is fitted before it is drawn next.
+    // The page must be rendered first, because the picture is fitted between its parts.
     draw();
     fit();
     viewport.setHome(courseOf(session.scenario, session.games));
@@ -158,22 +178,25 @@ export function mount(
 
   features.begin(app);
   keepChoices(session, view);
+  app.rounds.begin();
   void loadAddress(app);
   listenForEscape();
-  // The first press or key ends what a scene shows by itself.
+  listenForInputKind();
+  // The first press or key ends a demonstration, but not a guess, nor Go on.
   for (const touch of ['pointerdown', 'keydown'])
-    window.addEventListener(touch, () => session.touch(), { capture: true });
+    window.addEventListener(touch, ({ target }) => endDemonstration(session, target), { capture: true });
   session.onChange(changed);
   view.onChange(changed);
   changed();
-  tellHalts(app);
+  notifyHalts(app);
   listenForGestureEnds(session);
+  releaseAfterPointer();
   listenToKeys(app, () => frame.actions(app, features));
   const playing = () => features.loaded.flatMap((loaded) => loaded.playing ?? []);
-  sayWhatHappens(app, () => playing().flatMap(({ said }) => said ?? []));
+  sayWhatHappens(app, () => playing().flatMap(({ announcement }) => announcement ?? []));
   window.slew = createConsole(app, features);
   features.onLoad(() => {
-    // For tests and scripts that wait for what is loaded after the start.
+    // Tests and scripts wait for this attribute, which changes after loading.
     document.documentElement.dataset.games = String(playing().length);
     sound.listenTo(playing().flatMap(({ listen }) => listen ?? []));
     draw();
@@ -182,11 +205,23 @@ export function mount(
   whenIdle(() => void features.load().catch(() => {}));
   frame.begin?.(app, features);
   fit();
-  return { fit, notify };
+  return { fit, notify, offerUndo };
 }
 
-/** Shows why time was halted, and takes that away when it goes on. */
-function tellHalts({ session, notify, messages }: App): void {
+/** Ends a demonstration, unless the person guesses or lets an answer go on. */
+function endDemonstration(session: Session, target: EventTarget | null): void {
+  const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
+  if (session.round.runs && !isOfRound) session.touch();
+}
+
+/** Returns whether a person points at a guess, or reads in a drawer or a menu. */
+function isLookedInto({ drawers }: App): boolean {
+  const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
+  return drawers.open.length > 0 || document.querySelector(chosen) !== null;
+}
+
+/** Shows why time was halted, and closes the message when time continues. */
+function notifyHalts({ session, notify, messages }: App): void {
   let told: string | null = null;
   session.onChange(() => {
     const { halted } = session.playback;
@@ -197,10 +232,10 @@ function tellHalts({ session, notify, messages }: App): void {
   });
 }
 
-/** What begins or ends a gesture. A click comes after its pointerup: the next press ends what it did. */
+/** Events that end a gesture. A click comes after its pointerup, so its edits are ended by the next press. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/** Listens on the window, before anything that edits. */
+/** Ends gestures on window events, before any other listener edits. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

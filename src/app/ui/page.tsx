@@ -1,9 +1,10 @@
-// The whole page over the picture: its parts, and what they cover.
+// The whole page over the picture, and which edges its parts cover.
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { listenForInstallOffer } from './actions/install';
 import { fullScreen, keyedActions } from './actions/list';
-import { FieldAnswer } from './answer/field-answer';
 import { Standings } from './answer/standings';
 import { type App, useApp } from './app';
+import { listenForBack } from './back';
 import { bestStore } from './best-store';
 import { Drawers } from './drawers/drawers';
 import { FeatureParts, type Features } from './features';
@@ -15,11 +16,13 @@ import { Links } from './first-screen/links';
 import { Hero } from './hero/hero';
 import { DialogStack } from './kit/dialog';
 import { Announcer, Notices } from './kit/notices';
-import type { Frame } from './mount';
+import type { PageLayout } from './mount';
 import { MovableList } from './movables/movable-list';
+import { listenToPad } from './pad-steering';
 import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
 import { TimeBar } from './time-bar/time-bar';
+import { keepScreenOn } from './wake-lock';
 
 function Page() {
   const { session, singleKeys, dialogs, fit } = useApp();
@@ -34,21 +37,20 @@ function Page() {
   }, [building]);
   return (
     <>
-      {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
+      {/* Order of the Tab key: header, question and guesses, the field, the hero, the drawers. */}
+      <Header />
+      <Links />
       {building ? <FeatureParts place="building list" /> : <MovableList />}
       <FeatureParts place="scene field" />
+      {building && <FeatureParts place="building field" />}
+      <CardStrip />
+      <Standings />
       <Bars>
         <Hero />
         <FeatureParts place="scene hero" />
       </Bars>
-      <Header />
-      {building && <FeatureParts place="building field" />}
-      <CardStrip />
-      <FieldAnswer />
-      <Standings />
-      <Links />
       <Drawers />
-      {/* A landmark of its own, so that nothing lies beside all of them. */}
+      {/* A landmark, because every part of the page must be in one. */}
       <section aria-label="Look back">
         <TimeBar />
       </section>
@@ -60,10 +62,10 @@ function Page() {
   );
 }
 
-/** The actions that there are in every scene, whatever is done with it. */
+/** The actions that every scene has. */
 const pageActions = [fullScreen, ...sharingActions, soundAction];
 
-export const page: Frame = {
+export const page: PageLayout = {
   Content: Page,
   insets: insetsOf,
   actions: (app, features) =>
@@ -74,11 +76,15 @@ export const page: Frame = {
     bestStore.onceNotKept = () =>
       app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
     listenForScenarios(app);
+    listenForBack(app, features);
+    listenForInstallOffer(app);
+    listenToPad(app);
+    keepScreenOn(app.session);
     saveWhatIsBuilt(app, features);
   },
 };
 
-/** Saves what a person builds, from the first scene on that is built. */
+/** Starts auto-save when the person first builds a scene. */
 function saveWhatIsBuilt(app: App, features: Features): void {
   const end = app.session.onChange(() => {
     if (!app.session.building) return;

@@ -1,17 +1,18 @@
-// The shell once it is loaded.
+// The code of the shell.
 import type { LoadedFeature } from './features';
 import { loadGallery } from './gallery/gallery';
 import { helpDialog } from './help/help';
 import { openDialog } from './kit/late';
 import { Panel } from './panel/panel';
 import { playCard } from './play/play-card';
+import { saveWhileBuilding } from './saved/auto-save';
 import { ownConsole } from './saved/console';
-import { keepScene } from './saved/keeping';
+import { ownScenesOf } from './saved/open-store';
+import { keepScene } from './saved/save-scene';
 import { SavedSign } from './saved/saved-sign';
-import { saveWhileBuilding } from './saved/saving';
-import { takeStill } from './saved/still';
-import { ownScenesOf } from './saved/store';
+import { takeThumbnail } from './saved/thumbnail';
 import { Scope } from './scope/scope';
+import { openShare } from './sharing/share-dialog';
 import { Synth } from './sound/synth';
 import { Today, TodayRows } from './today/today';
 
@@ -27,6 +28,7 @@ export const shellParts: LoadedFeature = {
         app.notify(error instanceof Error ? error.message : String(error), 'error');
       }
     },
+    share: openShare,
     keep: (app) => void keepScene(app),
     'keep-copy': (app) => void keepScene(app),
   },
@@ -40,7 +42,7 @@ export const shellParts: LoadedFeature = {
   services: {
     ownScenesOf,
     ownConsole,
-    saveWhileBuilding: async (app) => saveWhileBuilding(app, await app.ownScenes(), () => takeStill(app)),
+    saveWhileBuilding: async (app) => saveWhileBuilding(app, await app.ownScenes(), () => takeThumbnail(app)),
     newSynth: (context) => new Synth(context),
   },
 };

@@ -1,4 +1,5 @@
-// The shell: the part of the page that is not seen at once, loaded as features are. This is its data for the start.
+// The shell: the parts of the page that are not visible at first, loaded like a feature.
+// This file is its data for the start.
 import { canLookBack } from './actions/list';
 import type { PageFeature } from './features';
 
@@ -16,15 +17,22 @@ export const shell: PageFeature = {
     {
       id: 'play',
       key: '',
-      label: 'Play',
+      label: 'Games',
       help: 'The games, and those of today.',
       spots: [],
-      sign: () => 'play',
-      buttonText: () => 'Play',
+      sign: () => 'cup',
+      buttonText: () => 'Games',
       // Not during a game.
       enabled: canLookBack,
     },
-    // For a scene that came from a link or a file, and is nowhere else.
+    {
+      id: 'share',
+      key: '',
+      label: 'Share',
+      help: 'A link, a picture, a clip or a file of what you see.',
+      spots: [],
+    },
+    // For a scene that came from a link or a file, and is stored nowhere.
     {
       id: 'keep',
       key: '',

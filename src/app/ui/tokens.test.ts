@@ -72,7 +72,7 @@ describe('tokens', () => {
     expect(colours.filter((colour, n) => colours.indexOf(colour) !== n)).toEqual([]);
   });
 
-  it('are the colours of the picture where they mean the same, written there only', () => {
+  it('are the colours of the picture for equal meanings, defined there only', () => {
     for (const name of Object.keys(ofPicture))
       expect(source).toMatch(new RegExp(`^  ${name}: --palette\\(\\w+\\);$`, 'm'));
     for (const [name, colour] of Object.entries(ofPicture))
@@ -85,7 +85,7 @@ describe('tokens', () => {
     expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.94)`);
   });
 
-  it('are what the page says of the floor', () => {
+  it('give the theme colour of the page', () => {
     expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--night')}"`);
   });
 
@@ -138,7 +138,7 @@ const classesAnywhere = (text: string) =>
       (selector) => /^\s*\.([\w-]+)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*\s*$/.exec(selector)?.[1] ?? [],
     );
 
-it('no room styles a class that another room styles, but within a part of its own', () => {
+it('no folder styles a class of another folder, except within its own parts', () => {
   const rooms = new Map<string, Set<string>>();
   // Preferences of the device restyle all parts; the notes are pages of their own.
   for (const { path, text } of sheets.filter(

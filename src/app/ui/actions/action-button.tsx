@@ -1,16 +1,22 @@
-// Buttons for actions: a sign or words, tooltip with the key, pressed and disabled states.
+// Buttons for actions, with icon or words, a tooltip that names the key, and pressed and disabled states.
 import { useApp } from '../app';
 import { Icon } from '../kit/icon';
 import { type Action, canRun, runAction } from './action';
 
-/** A button for an action. @param more further classes */
-export function ActionButton({ action, more }: { readonly action: Action; readonly more?: string }) {
+/** A button that runs an action. @param more further CSS classes */
+export function ActionButton({
+  action,
+  more,
+}: {
+  readonly action: Action;
+  readonly more?: string | undefined;
+}) {
   const app = useApp();
   const { id, label, key, help } = action;
   const text = action.buttonText?.(app) ?? label;
   const sign = action.sign?.(app);
   const kind = sign && !action.buttonText ? 'button icon' : 'button';
-  // What a reader says: the name before what is shown, unless that begins with it.
+  // Name for screen readers: the label before the shown text, unless the text begins with it.
   const words = text.startsWith(label) ? text : `${label}: ${text}`;
   return (
     <button

@@ -1,22 +1,22 @@
-// What an action is, and how it is run: keys, buttons and rows of the panel all run actions here.
+// Actions: everything that keys, buttons and rows of the panel can run.
 import { type App, attempt } from '../app';
 import type { Sign } from '../kit/icon';
 
 export interface Action {
   readonly id: string;
-  /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */
+  /** The key, as in KeyboardEvent.key; upper case for letters. Empty without a key. */
   readonly key: string;
-  /** Its name. */
+  /** Name of the action. */
   readonly label: string;
-  /** What it does, for the tooltip and the help. */
+  /** Explanation for the tooltip and the help. */
   readonly help: string;
-  /** Text of its button; its sign alone when left out, or its label where it has none. */
-  buttonText?(app: App): string;
-  /** Sign of its button. */
-  sign?(app: App): Sign;
-  /** Whether its button is pressed. Left out for buttons that do not stay pressed. */
+  /** Returns the text of the button. If left out, the button has its icon alone, or the label. */
+  readonly buttonText?: ((app: App) => string) | undefined;
+  /** Returns the icon of the button. */
+  readonly sign?: ((app: App) => Sign) | undefined;
+  /** Whether the button is pressed. Left out for buttons that do not stay pressed. */
   pressed?(app: App): boolean;
-  /** Whether it can be run now; always when left out. */
+  /** Whether the action can run now. Always if left out. */
   enabled?(app: App): boolean;
   run(app: App): void;
 }
@@ -27,7 +27,10 @@ export function canRun(app: App, action: Action): boolean {
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
-/** Runs an action if it can be run now, as the feature that plays the scene does it. A refusal is shown to the person. True when it was run. */
+/**
+ * Runs an action, or what the scene's feature has in its place. Returns true if it ran. Shows an error if it was
+ * refused.
+ */
 export function runAction(app: App, action: Action): boolean {
   const run = app.features.runIn(app.session.scenario, action.id) ?? action.run;
   return canRun(app, action) && attempt(app, () => run(app));

@@ -1,19 +1,19 @@
-// The keyboard: one listener that runs the action of a key.
+// The keyboard shortcuts: one listener runs the action of each key.
 import type { App } from '../app';
 import { onEscape } from '../kit/escape';
-import { isBrowserShortcut, isDialogOpen, isPressedByKeys, isTyping } from '../kit/keyboard';
+import { isBrowserShortcut, isDialogOpen, isTyping, takesSpace } from '../kit/keyboard';
+import { openMenus } from '../kit/menu';
 import { type Action, canRun, runAction } from './action';
 import { pause } from './list';
 
-/**
- * Listens for the keys of actions, except while a person types or a dialog is open. Escape leaves a field. A feature that
- * uses a key itself prevents its default while the event is captured.
- */
+// A feature that uses a key itself listens in the capture phase and prevents its default.
+/** Listens for the keys of actions, except while a person types or a dialog or menu is open. Escape leaves a field. */
 export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+    if (openMenus.size > 0) return;
     const pressed = keyOf(event);
-    if (pressed === ' ' && isPressedByKeys(event.target)) return;
+    if (pressed === ' ' && takesSpace(event.target)) return;
     const action = actionOf(app, pressed, actions());
     if (!action || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
@@ -25,7 +25,7 @@ export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   });
 }
 
-/** What a key does now; nothing for null. */
+/** Returns the action that a key runs now; null if there is none. */
 export function actionOf(app: App, pressed: string, actions: readonly Action[]): Action | null {
   const own = actions.find(
     (action) => action.key.toLowerCase() === pressed.toLowerCase() && canRun(app, action),
@@ -33,10 +33,13 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/** Whether Space stops time and lets it go on, as in any player: games that have a title and an end begin with it. */
+/** Whether the space bar pauses, as in any player. Games with a title and an end use it for other things. */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
-/** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
+/**
+ * Returns the key as actions name it, with Ctrl (or Cmd) and Shift before it. Other shortcuts with them belong to the
+ * browser.
+ */
 function keyOf(event: KeyboardEvent): string {
   if (!isBrowserShortcut(event)) return event.key === 'Backspace' ? 'Delete' : event.key;
   const { altKey, shiftKey, key } = event;

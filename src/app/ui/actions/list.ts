@@ -1,4 +1,4 @@
-// All actions as rows, for the bars, the keys, the menu, the panel and the help.
+// All actions, as rows for the bars, the keys, the menu, the panel and the help.
 
 import { toRadians } from '../../../laws/exact/figures';
 import { shoveEach, spinEach } from '../../../world/simulation/entity-edits';
@@ -7,7 +7,7 @@ import { lineUpLabel } from '../../session/line-up';
 import type { Mode } from '../../session/session';
 import { cameraChoice } from '../../view/camera-settings';
 import { comparisonRunOf } from '../../view/comparison-run';
-import { type Tool, viewSwitches } from '../../view/view-state';
+import { viewSwitches } from '../../view/view-state';
 import { type App, bodyWithText } from '../app';
 import { type DrawerId, drawerNames } from '../state/drawers';
 import type { Action } from './action';
@@ -29,24 +29,19 @@ export const modes: readonly Action[] = [
     'Bodies turn towards the target and stay where they are. Drag it, or press anywhere.',
   ),
   mode('seek', '2', 'Fly', 'Bodies fly to the target. Drag it, or press anywhere.'),
-  mode('path', '3', 'Follow', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
+  mode('path', '3', 'Follow', 'Bodies follow the path. Drag its waypoints, or draw another one.'),
 ];
-
-/** A press takes a tool, another one puts it away. */
-const holding = (tool: Tool): Pick<Action, 'pressed' | 'run'> => ({
-  pressed: ({ view }) => view.tool === tool,
-  run: ({ view }) => view.set('tool', view.tool === tool ? 'point' : tool),
-});
 
 export const draw: Action = {
   id: 'draw',
   key: 'W',
   label: 'Draw',
   sign: () => 'pencil',
-  buttonText: () => 'Draw',
-  help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
+  buttonText: ({ view }) => (view.tool === 'draw' ? 'Drag to draw' : 'Draw'),
+  help: 'The pencil: drag on the field to draw another path. Bodies then follow it.',
   enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
-  ...holding('draw'),
+  pressed: ({ view }) => view.tool === 'draw',
+  run: ({ view }) => view.set('tool', view.tool === 'draw' ? 'point' : 'draw'),
 };
 
 export const undo: Action = {
@@ -89,10 +84,17 @@ export const pause: Action = {
   key: 'P',
   label: 'Pause',
   help: 'Stops time, and lets it go on; Space does too, but in games.',
-  sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
+  sign: ({ session }) => (session.playback.paused || !session.round.runs ? 'play' : 'pause'),
   pressed: ({ session }) => session.playback.paused,
-  run: ({ session }) => (session.playback.paused = !session.playback.paused),
+  run({ session: { playback, round } }) {
+    // A scene that waits for a guess, or holds its answer, is let go.
+    if (round.runs) playback.paused = !playback.paused;
+    else round.run();
+  },
 };
+
+/** Pause with words, for a game that is paused. */
+export const goOn: Action = { ...pause, sign: undefined, buttonText: () => 'Go on' };
 
 export const playback: readonly Action[] = [
   pause,
@@ -142,15 +144,7 @@ export const spin: Action = {
   run: ({ session }) => session.disturb(({ simulation }) => spinEach(simulation.entities)),
 };
 
-export const shoveTool: Action = {
-  id: 'shove-tool',
-  key: 'V',
-  label: 'Shove tool',
-  help: 'Drag a body and let go: it is knocked that way.',
-  ...holding('shove'),
-};
-
-export const disturbances: readonly Action[] = [shove, spin, shoveTool];
+export const disturbances: readonly Action[] = [shove, spin];
 
 export const nextLineUp: Action = {
   id: 'cast',
@@ -196,17 +190,19 @@ const cameras = cameraChoice.options;
 
 const cameraNow = ({ view }: App) => cameras.findIndex(({ value }) => value === view.camera);
 
-export const viewActions: readonly Action[] = [
-  {
-    id: 'home',
-    key: 'Home',
-    label: 'Reset view',
-    help: 'The whole scene again. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
-    run: ({ view, viewport }) => {
-      view.set('camera', 'off');
-      viewport.goHome();
-    },
+export const fit: Action = {
+  id: 'home',
+  key: 'Home',
+  label: 'Fit',
+  help: 'Shows the whole scene again, as a double-click on empty field does. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
+  run: ({ view, viewport }) => {
+    view.set('camera', 'off');
+    viewport.goHome();
   },
+};
+
+export const viewActions: readonly Action[] = [
+  fit,
   {
     id: 'camera',
     key: 'M',
@@ -232,7 +228,7 @@ const drawer = (id: DrawerId, key: string, help: string, enabled?: Action['enabl
   key,
   label: drawerNames[id],
   help,
-  enabled,
+  ...(enabled && { enabled }),
   pressed: ({ drawers }) => drawers.isOpen(id),
   run: ({ drawers }) => drawers.toggle(id),
 });
@@ -258,14 +254,26 @@ export const removeWaypoint: Action = {
   label: 'Remove waypoint',
   help: 'Takes the selected waypoint out of the path. Add one with a double-click on the line.',
   enabled: ({ session, view }) => view.selectedWaypoint !== null && session.commands.waypoints.length > 1,
-  run: ({ session, view }) => {
+  run: ({ session, view, offerUndo }) => {
     const { selectedWaypoint } = view;
-    if (selectedWaypoint !== null) session.command((commands) => commands.removeWaypoint(selectedWaypoint));
+    if (selectedWaypoint === null) return;
+    session.command((commands) => commands.removeWaypoint(selectedWaypoint));
     view.set('selectedWaypoint', null);
+    offerUndo('Waypoint removed');
   },
 };
 
-/** Where the browser has it. */
+/** Opens the scene again with its question. */
+export const askAgain: Action = {
+  id: 'ask-again',
+  key: '',
+  label: 'Ask me again',
+  help: 'The scene from its start, with its question and what you may guess.',
+  enabled: ({ session, rounds }) => !session.building && session.game === null && rounds.hasQuestion,
+  run: ({ rounds }) => rounds.askAgain(),
+};
+
+/** Full screen. Only offered if the browser can do it. */
 export const fullScreen: Action = {
   id: 'full-screen',
   key: 'F',
@@ -280,7 +288,7 @@ export const fullScreen: Action = {
   },
 };
 
-/** The actions of every scene, in the order of the help. */
+/** The actions of every scene that have keys, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
   draw,

@@ -1,43 +1,105 @@
-// Below the question: what one guesses, then what the run has shown, and what it leads on to.
+// The lines below the question: the choices of a guess, then the answer of the run with its cause, then the next scene.
 import './answer.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Answer, type Choice, wordsOf } from '../../../lab/answers/answer';
-import { choicesOf } from '../../../lab/answers/answers';
+import { type Answer, type Choice, type Phrase, wordsOf } from '../../../lab/answers/answer';
+import { usualTimeOf } from '../../../lab/answers/answers';
+import { explained } from '../../../lab/answers/words';
 import { type Next, nextOf } from '../../../lab/scenarios/tour';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
+import { heroOf } from '../../view/heroes/heroes';
+import type { Action } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
 import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { FeatureParts, useFeatures } from '../features';
 import { BodyIcon } from '../kit/body-icon';
+import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
+import { useScrollEdges } from '../kit/scroll-edges';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
+import { Ring } from './ring';
 import { Sentence } from './sentence';
-import { isOverTally } from './standings';
 
-/** What a person has done at a scene since it was opened. */
+/** An answer with its cause, and the value of the main control that led to it. */
+interface ExplainedAnswer {
+  readonly answer: Answer;
+  readonly because: readonly Phrase[] | null;
+  readonly hero: string | null;
+}
+
+/** A visit to a scene: the last answer, and whether one was seen. */
 interface Visit {
+  readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** Whether one may guess: once on a device. */
-  readonly asks: boolean;
-  guess: number | null;
+  /** The last answer. It stays on the page during a new round. */
+  found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
 
+/** Rate at which the main control's value is compared with the one on the page. Hz */
+const lookRate = 5;
+
+/** Time for which the chosen edge is shown before time runs. ms */
+const choiceSeenMs = 250;
+
 export function Finding() {
   const app = useApp();
+  const { session, view, rounds } = app;
+  const { scenario, title, answer, round } = session;
+  const { found, isAnswered } = useVisit(app);
+  const { choices } = rounds;
+  const { guess } = round;
+  const choose = (n: number) => {
+    round.choose(n);
+    progress.note(title, 'guessed');
+    setTimeout(() => round.run(), choiceSeenMs);
+  };
+  useGuessKeys(app, choices.length, choose);
+  const features = useFeatures();
+  const share: Action = { ...features.action('share'), sign: () => 'share' };
+  const { hint = '', ofFeature } = features.wordsOf(session);
+  const next = isAnswered && !ofFeature ? nextOf(title) : null;
+  const isBeside = !scenario.cards && !view.modes.takes(scenario, 'picture');
+  useFitted(app, [scenario, choices.length > 0, next !== null]);
+  return (
+    <div class="finding" data-asks={usualTimeOf(scenario) !== null} data-beside={isBeside}>
+      {(choices.length > 0 || next) && (
+        <div class="guess">
+          {choices.length > 0 && <Guess choices={choices} answer={found?.answer ?? null} choose={choose} />}
+          {found && <ActionButton action={share} />}
+          {next && <NextButton next={next} />}
+        </div>
+      )}
+      <div class="said">
+        {found && <AnswerText found={found} isNow={answer !== null} />}
+        {!found && guess !== null && <p class="found">Let’s see.</p>}
+        {!found && guess === null && (
+          <Hints hint={round.state === 'waiting' ? `Guess, then it starts. ${hint}` : hint} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the visit to the present scene. Its progress is stored on the device. */
+function useVisit(app: App): Visit {
   const { session, view } = app;
-  const { scenario, title, answer } = session;
-  const visit = useRef<Visit>({ scenario: null, asks: false, guess: null, isAnswered: false });
-  if (visit.current.scenario !== scenario)
-    visit.current = { scenario, asks: !progress.has(title, 'guessed'), guess: null, isAnswered: false };
-  if (answer) visit.current.isAnswered = true;
-  const { asks, guess, isAnswered } = visit.current;
-  const isRight = guess !== null && (answer?.right.includes(guess) ?? false);
+  const { scene, scenario, title, answer, round } = session;
+  const visit = useRef<Visit>({ scene: null, scenario: null, found: null, isAnswered: false });
+  useFrames(lookRate, () => [heroNow(app)]);
+  if (visit.current.scenario !== scenario || visit.current.scene !== scene)
+    visit.current = { scene, scenario, found: null, isAnswered: false };
+  if (answer) {
+    const hero = answer.isOfLastTurn ? (visit.current.found?.hero ?? null) : heroNow(app);
+    Object.assign(visit.current, { isAnswered: true, found: { answer, because: session.because, hero } });
+  }
+  const { found, isAnswered } = visit.current;
+  const isRight = round.guess !== null && (found?.answer.right.includes(round.guess) ?? false);
   useEffect(() => progress.note(title, 'seen'), [scenario]);
-  // A game has its answer with a result that counts.
+  // In a game, a result that counts is the answer.
   useEffect(
     () =>
       bestStore.onChange(() => {
@@ -52,72 +114,139 @@ export function Finding() {
   useEffect(() => {
     if (answer && scenario.swarm) crowd.note(answer.figures);
   }, [answer && scenario.swarm && wordsOf(answer.phrases)]);
-  const choices = asks ? choicesOf(session.simulation, (body) => session.labelOf(body)) : [];
-  const choose = (n: number) => {
-    visit.current.guess = n;
-    progress.note(title, 'guessed');
-    view.redraw();
-  };
-  const { hint, ofFeature } = useFeatures().wordsOf(session);
-  const next = isAnswered && !ofFeature ? nextOf(title) : null;
-  const sentence = answer && !view.picture.answerPlace && !isOverTally(session) && (
-    <p class="found" key={wordsOf(answer.phrases)}>
-      <Sentence phrases={answer.phrases} />
-    </p>
-  );
-  useFitted(app, [sentence ? wordsOf(answer!.phrases) : '', next, guess, choices.length]);
+  return visit.current;
+}
+
+interface GuessProps {
+  readonly choices: readonly Choice[];
+  /** The last answer; null before the first. */
+  readonly answer: Answer | null;
+  choose(n: number): void;
+}
+
+/** The choices, then the button for watching without a guess, or the verdict on the guess. */
+function Guess({ choices, answer, choose }: GuessProps) {
+  const { round } = useApp().session;
+  const { guess, state } = round;
   return (
-    <div class="finding" data-room={roomIn(app, sentence ? 'taken' : 'kept')}>
-      {choices.length > 0 && (
-        <div class="guess">
-          <Choices choices={choices} guess={guess} answer={answer} choose={choose} />
-          {answer && guess !== null && <p class="verdict">{verdictOf(choices, answer, guess)}</p>}
-          {sentence}
-        </div>
-      )}
-      <div class="then">
-        {choices.length === 0 && sentence}
-        {next ? (
-          <button type="button" class="next" onClick={() => void open(app, next)}>
-            <span>Next: {next.words}</span>
-            <Icon sign="next" />
-          </button>
-        ) : (
-          <Hints hint={hint} />
-        )}
-      </div>
-    </div>
+    <>
+      <Choices choices={choices} guess={guess} answer={answer} choose={choose} />
+      {state === 'waiting' && guess === null && <JustWatch />}
+      {answer && guess !== null && <p class="verdict">{verdictOf(choices, answer, guess)}</p>}
+    </>
   );
 }
 
-/** A picture of its own leaves no place for the answer: room for it is kept up here. */
-const roomIn = ({ session, view }: App, state: 'taken' | 'kept') =>
-  view.modes.takes(session.scenario, 'picture') ? state : undefined;
+/** The button that opens the next scene of the tour. */
+function NextButton({ next }: { readonly next: Next }) {
+  const app = useApp();
+  return (
+    <button
+      type="button"
+      class="next"
+      aria-label={`Next: ${next.words}`}
+      onClick={() => void open(app, next)}
+    >
+      <span>
+        Next<span class="next-words">: {next.words}</span>
+      </span>
+      <Icon sign="next" />
+    </button>
+  );
+}
 
-/** Keeps the picture clear of what the header says now. @param said what it says */
+/** The button that starts the round without a guess. The ring starts it, too, when it closes. */
+function JustWatch() {
+  const { session, rounds } = useApp();
+  return (
+    <button type="button" class="just-watch" onClick={() => session.round.run()}>
+      {rounds.left !== null && <Ring share={rounds.left / rounds.ring} seconds={rounds.left} />}
+      just watch
+    </button>
+  );
+}
+
+/** The answer and its cause. An old answer begins with “Last turn” or “Before”. @param isNow whether the present round has it */
+function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonly isNow: boolean }) {
+  const app = useApp();
+  const { answer, because, hero } = found;
+  const now = heroNow(app);
+  const change = !isNow && now !== null && now !== hero ? `${now} now. ` : '';
+  const before = isNow ? (answer.isOfLastTurn ? 'Last turn: ' : '') : `${change}Before: `;
+  return (
+    <>
+      <p class="found" data-past={before !== ''} key={wordsOf(answer.phrases)}>
+        {before && <span class="before">{before}</span>}
+        <Sentence phrases={answer.phrases} />
+      </p>
+      {because && (
+        <p class="because">
+          <Sentence phrases={because} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns label and value of the main control, like “Gravity: moon”; null for a control without words. */
+function heroNow({ session, view }: App): string | null {
+  const { hero, scene } = heroOf(session, view) ?? {};
+  if (!hero?.choice || !scene) return null;
+  const value = hero.choice.now(scene);
+  const word = hero.choice.options(scene).find((option) => option.value === value)?.word;
+  return word === undefined ? null : `${hero.label}: ${word.toLowerCase()}`;
+}
+
+/** Listens to keys while a scene waits: 1 to 4 guess, Escape starts without a guess. */
+function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: number) => void): void {
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { round } = session;
+      if (round.state !== 'waiting' || round.guess !== null || event.defaultPrevented) return;
+      const isFree = !document.querySelector('dialog[open], #menu') && !event.ctrlKey && !event.metaKey;
+      const n = Number(event.key) - 1;
+      if (!isFree || (event.key !== 'Escape' && !(n >= 0 && n < count && singleKeys.allow(event.key))))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') round.run();
+      else latest.current(n);
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [count]);
+}
+
+/** Refits the picture whenever the height of the header may change. @param said values on which that height depends */
 function useFitted(app: App, said: readonly unknown[]): void {
   const { session, view } = app;
   const fitted = useRef<Scenario | null>(null);
   useLayoutEffect(() => {
     const { scenario } = session;
-    // One that lies below the header glides where it is moved by an answer; in another scene it begins where it belongs.
+    // After an answer the picture glides to its new place. In another scene it starts there.
     app.fit(fitted.current === scenario && view.modes.takes(scenario, 'picture'));
     fitted.current = scenario;
   }, said);
 }
 
-/** The quiet line; on a phone what a finger can do, until something was done. */
-function Hints({ hint }: { readonly hint: string | undefined }) {
+/**
+ * The hint under the question. On a phone it also says what a finger can do, until the person has changed something.
+ */
+function Hints({ hint }: { readonly hint: string }) {
   const { session } = useApp();
   return (
     <>
-      <p class="quiet-line">{hint}</p>
+      <p class="quiet-line">
+        <Sentence phrases={explained(hint)} />
+      </p>
       {!session.canUndo && <FeatureParts place="scene hint" />}
     </>
   );
 }
 
-/** Opens what a scene leads on to. */
+/** Opens the next scene: the game of today if it is one, or a built-in scene. */
 async function open(app: App, { scene, ofToday }: Next): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;
@@ -125,24 +254,27 @@ async function open(app: App, { scene, ofToday }: Next): Promise<void> {
   else loadBuiltIn(app, scene);
 }
 
-interface ChoicesProps {
-  readonly choices: readonly Choice[];
+interface ChoicesProps extends GuessProps {
   readonly guess: number | null;
-  readonly answer: Answer | null;
-  choose(n: number): void;
 }
 
-/** Once one has guessed, or the run has shown it, they say what was guessed and what is right. */
+/** The choices of a guess. After a guess, or after the answer, they show which was guessed and which is right. */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
   const isOpen = guess === null && answer === null;
-  const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
-  // A game that draws its own picture has other hulls.
+  const arts = new Set(choices.flatMap(({ bodies: [body] }) => (body ? guidedArtOf(body) : [])));
+  // Game pictures may draw other hulls than the icons show, so icons are left out.
   const hasHulls = arts.size > 1 && !view.modes.takes(session.scenario, 'picture');
   return (
-    <div class="choices segmented" role="group" aria-label="Your guess">
+    <div
+      ref={useScrollEdges<HTMLDivElement>()}
+      class="choices segmented"
+      role="group"
+      aria-label="Your guess"
+    >
       {choices.map(({ label, bodies: [body] }, n) => {
         const isRight = answer?.right.includes(n) ?? false;
+        const isWrong = guess === n && answer !== null && answer.right.length > 0 && !isRight;
         return (
           <button
             key={label}
@@ -153,9 +285,11 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
             data-right={isRight}
             onClick={() => choose(n)}
           >
-            {hasHulls && <BodyIcon art={guidedArtOf(body)} colour={colourOf(session, body)} />}
+            {hasHulls && body && <BodyIcon art={guidedArtOf(body)} colour={colourOf(session, body)} />}
             <span>{label}</span>
+            {guess === n && answer === null && <RoundRing />}
             {isRight && <Icon sign="tick" />}
+            {isWrong && <Icon sign="close" />}
           </button>
         );
       })}
@@ -163,7 +297,15 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** What is said of a guess. */
+/** The progress of the round. The ring is full when the answer usually comes. */
+function RoundRing() {
+  const { session } = useApp();
+  const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
+  useFrames(10, () => [share().toFixed(2)]);
+  return <Ring share={share()} />;
+}
+
+/** Returns the sentence on a guess: right, or what would have been right. */
 function verdictOf(choices: readonly Choice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';

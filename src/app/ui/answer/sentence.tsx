@@ -1,22 +1,23 @@
-// The sentence of an answer: figures in the colours of their bodies, and the tour's word, which a press explains.
+// The sentence of an answer. Figures have the colours of their bodies. Pressing the technical term explains it.
 import { useState } from 'preact/hooks';
 import type { Phrase } from '../../../lab/answers/answer';
-import { type TermName, terms } from '../../../lab/answers/terms';
+import { meanings, type TermName } from '../../../lab/answers/terms';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { useApp } from '../app';
+import { unbroken } from '../kit/formats';
 
-/** @param phrases its parts */
+/** @param phrases parts of the sentence */
 export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
   const { session } = useApp();
   return (
     <>
       {phrases.map((phrase, n) => {
-        if (typeof phrase === 'string') return phrase;
+        if (typeof phrase === 'string') return unbroken(phrase);
         if ('term' in phrase) return <Term key={n} {...phrase} />;
         return (
           <strong key={n} style={{ color: css(colourOf(session, phrase.of)) }}>
-            {phrase.words}
+            {unbroken(phrase.words)}
           </strong>
         );
       })}
@@ -31,7 +32,7 @@ function Term({ term, words = term }: { readonly term: TermName; readonly words?
       <button type="button" class="term" aria-expanded={isShown} onClick={() => show(!isShown)}>
         {words}
       </button>
-      {isShown && <span class="term-text raised">{terms[term]}</span>}
+      {isShown && <span class="term-text raised">{meanings[term]}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// What is measured up to now, body by body: bars at the lower left, or a tally over the field that two share a bar for.
+// Measured figures of each body so far: bars at the lower left, or, for two sides, a tally over the field.
 import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -6,29 +6,22 @@ import type { Standings as Measured, Standing } from '../../../lab/answers/answe
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { type Course, courseOf } from '../../../lab/files/extent';
 import type { Scenario } from '../../../world/simulation/scenario';
-import type { Session } from '../../session/session';
 import { colourOf, guidedArtOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { useApp } from '../app';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
-import { Sentence } from './sentence';
 
-/** How often it looks. Hz */
+/** Rate at which the figures are compared with those on the page. Hz */
 const lookRate = 10;
 
-/** Room that is left beside the longest bar, as a factor. */
+/** Length of the axis divided by the longest bar. */
 const headroom = 1.08;
 
-/** Whether the sentence of the answer stands over the tally, and nowhere else. */
-export function isOverTally({ simulation }: Session): boolean {
-  return answerMeterOf(simulation)?.standings?.as === 'tally';
-}
-
-/** Where there is room for what is compared with each other only, and not for all. */
+/** Matches screens on which bars are shown group by group, because there is no room for all. */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Where text is so large that there is no room for bars. */
+/** Media query: text so large that not all bars have room. */
 const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {
@@ -51,6 +44,7 @@ export function Standings() {
 function Bars({ about, rows, least }: Measured) {
   const { session, view, viewport } = useApp();
   const { scenario } = session;
+  const isWaiting = session.round.state === 'waiting';
   const [chosen, choose] = useState(0);
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
   const isOneByOne = groups.length > 1 && small.matches && !tiny.matches;
@@ -59,7 +53,7 @@ function Bars({ about, rows, least }: Measured) {
   useEffect(() => {
     if (!isOneByOne) return;
     const places = shown.map(({ of }) => session.entities.indexOf(of));
-    // Another scene has come meanwhile, and these are of the one before.
+    // The scene has changed; these bars belong to the one before.
     if (places.includes(-1)) return;
     viewport.setHome(courseOfSome(scenario, places));
     view.set('alone', places);
@@ -96,8 +90,8 @@ function Bars({ about, rows, least }: Measured) {
             <p class="row">
               <BodyIcon art={guidedArtOf(of)} colour={colour} />
               <strong style={{ color: css(colour) }}>{name}</strong>
-              <em>{note}</em>
-              <b>{text}</b>
+              <em>{isWaiting ? '' : note}</em>
+              <b>{isWaiting ? '?' : text}</b>
             </p>
             <div class="track">
               <i style={{ width: `${(100 * value) / longest}%`, background: css(colour) }} />
@@ -109,14 +103,15 @@ function Bars({ about, rows, least }: Measured) {
   );
 }
 
-/** What a view shows of some bodies of a scenario and their targets. @param places of the bodies in its list */
+/** Returns the part of the field that some bodies and their targets need. @param places indices of the bodies */
 function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
+  const { view: _, targets: placed, ...others } = scenario;
   const entities = scenario.entities.filter((_, n) => places.includes(n));
   const chased = entities.map(({ command }) => command && 'quarry' in command && command.quarry);
-  const targets = scenario.targets?.filter((_, n) =>
+  const targets = placed?.filter((_, n) =>
     chased.some((quarry) => quarry && 'target' in quarry && quarry.target === n),
   );
-  const own = courseOf({ ...scenario, view: undefined, entities, targets }).extent;
+  const own = courseOf({ ...others, entities, ...(targets && { targets }) }).extent;
   const all = courseOf(scenario).extent;
   const [left, right] = unlessMost([own.left, own.right], [all.left, all.right]);
   const [top, bottom] = unlessMost([own.top, own.bottom], [all.top, all.bottom]);
@@ -127,12 +122,14 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
   return courseOf({ ...scenario, view });
 }
 
-/** From which share of a scene's range on some bodies have all of it: the file knows how far they swing. */
+/**
+ * Share of the scene's extent from which a group of bodies is shown with the whole extent. The file knows their swing.
+ */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
-/** The range of some bodies, and that of the whole scene as well where it is most of that. m */
+/** Returns the range of some bodies, widened to that of the scene if it covers most of it. m */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
   return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;
@@ -146,11 +143,9 @@ function Tally({ about, rows }: Measured) {
     </b>
   );
   const [left, right] = rows;
-  const { answer } = session;
   if (!right) return null;
   return (
     <>
-      <p class="found">{answer && <Sentence phrases={answer.phrases} />}</p>
       {figure(left)}
       <div class="shared">
         {rows.map(({ of, value }, n) => (

@@ -1,4 +1,4 @@
-// The drawers: Law or Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
+// The drawers: Law or Tune at the right, Measure at the bottom. On a narrow page they form one sheet.
 import './drawers.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -10,14 +10,14 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** The place of each drawer's contents. */
+/** Name of the place for each drawer's contents. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',
   measure: 'measure drawer',
 } as const satisfies Record<DrawerId, Place>;
 
-/** How far each drawer was scrolled when it closed. CSS pixels */
+/** Scroll position of each drawer when it closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };
 
 export function Drawers() {
@@ -26,19 +26,19 @@ export function Drawers() {
   const here = offered(app);
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
-  /** The drawer that has the keyboard and closes: it goes to its tab once that is there. */
+  /** The drawer that closes while it has the focus. Its tab then gets the focus. */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {
-    // What was in it may have sent the keyboard elsewhere.
+    const { dataset } = document.documentElement;
+    // An open drawer without contents takes no room.
+    dataset.drawers = drawers.open.filter((id) => here.includes(id)).join(' ');
+    dataset.sheet = drawers.tall ? 'tall' : 'half';
+  });
+  useLayoutEffect(() => {
+    // The tabs are in sight again by now. A control in the drawer may have moved the focus elsewhere.
     if (left.current && document.activeElement === document.body)
       tabs.current?.querySelector<HTMLElement>(`[data-drawer=${left.current}]`)?.focus();
     left.current = null;
-  });
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    // One that is open and has nothing in it now takes no room.
-    dataset.drawers = drawers.open.filter((id) => here.includes(id)).join(' ');
-    dataset.sheet = drawers.tall ? 'tall' : 'half';
   });
   const closeFrom = (id: DrawerId) => {
     if (document.querySelector(`#drawer-${id}`)?.contains(document.activeElement)) left.current = id;
@@ -61,17 +61,17 @@ export function Drawers() {
   );
 }
 
-/** The drawers that have something in them: a law is there to be read where a body has one, and nothing is measured while a scene is built. */
+/** Returns the drawers that have contents. Law needs a body whose law is a text; Measure is off while building. */
 const offered = (app: App): readonly DrawerId[] =>
   drawerIds.filter((id) =>
     id === 'law' ? bodyWithText(app) !== null : id === 'tune' || !app.session.building,
   );
 
-/** What a drawer is called: that of settings after what is chosen while a scene is built. */
+/** Returns the title of a drawer. While building, settings are named after the selection. */
 const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
-/** A scene with a law that is a text begins with that text, and without one there is none to show. */
+/** Opens the drawer with the law text if the scene has one, and closes it otherwise. */
 function useTextsOfScene(): void {
   const app = useApp();
   const { session, drawers } = app;
@@ -109,7 +109,7 @@ function Tabs({
           aria-controls={drawers.isOpen(id) ? `drawer-${id}` : undefined}
           aria-expanded={drawers.isOpen(id)}
           onClick={({ detail, currentTarget }) => {
-            // Whoever came by keys goes on inside; a pointer leaves the keys to the picture.
+            // After a key press the drawer takes the focus; after a click the picture keeps the keys.
             drawers.toggle(id, detail === 0);
             if (detail > 0) currentTarget.blur();
           }}

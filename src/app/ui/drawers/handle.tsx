@@ -1,12 +1,12 @@
-// The sheet of a narrow page: a press on its handle opens or closes it, a drag at its head makes it taller or lower.
+// Dragging the sheet of a narrow page. A press on the handle opens or closes it; a drag at its head changes its height.
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app';
 import type { DrawerState } from '../state/drawers';
 
-/** How far a finger moves before it is a drag. CSS pixels */
+/** Distance from which a moving finger is a drag. CSS pixels */
 const dragFrom = 12;
 
-/** How far beyond a height of the sheet a drag goes on to the next one. CSS pixels */
+/** Distance of a drag beyond one height of the sheet from which the sheet goes on to the next height. CSS pixels */
 const goesOnFrom = 48;
 
 export function SheetHandle() {
@@ -25,7 +25,7 @@ export function SheetHandle() {
   );
 }
 
-/** A drag under way: where it began, and how high the sheet was then. CSS pixels */
+/** A drag: the finger's place and the sheet's height at its start. CSS pixels */
 interface Drag {
   readonly y: number;
   readonly height: number;
@@ -33,13 +33,12 @@ interface Drag {
 }
 
 /**
- * Lets a drag at an element set the sheet's height: the sheet follows the finger, and then goes on to the next height. A
- * press on a button in it stays a press.
- * @returns what the element listens to
+ * Lets the person set the sheet's height by dragging an element. The sheet then goes to the next height.
+ * @returns listeners for the element
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);
-  /** Whether the press that ends now was a drag: its click presses nothing. */
+  /** Whether the present press is a drag. Its click then does nothing. */
   const wasDragged = useRef(false);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -65,7 +64,7 @@ export function useSheetDrag(drawers: DrawerState) {
     };
     const listening = new AbortController();
     const { signal } = listening;
-    // On the window: the head that a drag began at may be gone when it ends.
+    // The listeners are on the window, because the dragged element may disappear during the drag.
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', end, { signal });
@@ -77,7 +76,7 @@ export function useSheetDrag(drawers: DrawerState) {
       const height = window.innerHeight - (currentTarget as HTMLElement).getBoundingClientRect().top;
       drag.current = drawers.narrow && isPrimary ? { y: clientY, height, isDragged: false } : null;
     },
-    // A drag ends with a click as well.
+    // A drag ends with a click event, which must not press anything.
     onClickCapture(event: MouseEvent) {
       if (!wasDragged.current) return;
       wasDragged.current = false;
@@ -87,7 +86,7 @@ export function useSheetDrag(drawers: DrawerState) {
   };
 }
 
-/** Goes on to a height of the sheet, or closes it. @param reached height at the end of a drag. CSS pixels */
+/** Moves the sheet to the next of its heights, or closes it. @param reached height at the end of a drag. CSS pixels */
 function goOn(drawers: DrawerState, reached: number, up: boolean): void {
   const [half, tall] = drawers.sheetHeights;
   if (up) drawers.setTall(reached > half + goesOnFrom);

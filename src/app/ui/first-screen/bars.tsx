@@ -1,17 +1,25 @@
-// The bottom: what bodies do and Draw at the left, the hero in the middle, time at the right.
+// The bottom of the page: modes and Draw at the left, the hero in the middle, time at the right.
 import './bars.css';
 import type { ComponentChildren } from 'preact';
+import { secondsText } from '../../../laws/exact/figures';
 import { canRun } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
-import { draw, modes, playback, redo, undo } from '../actions/list';
-import { useApp } from '../app';
+import { disturbances, draw, fit, goOn, modes, playback, redo, undo } from '../actions/list';
+import { isAboutKnocks, useApp } from '../app';
 import { FeatureParts } from '../features';
+import { connectedPad } from '../kit/game-pad';
+import { Icon } from '../kit/icon';
+import { isSteeredByPad } from '../pad-steering';
 import { hasCommonCommand, takesCommands } from './common-command';
+import { GoOn } from './go-on';
 import { Key } from './key';
+
+/** Sentence about a connected game controller. */
+const padWords = 'Controller: its left stick moves the target in Point and Fly, Start pauses';
 
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
-  const { scenario, playback: time, building } = app.session;
+  const { scenario, playback: time, round, building, simulation } = app.session;
   if (building)
     return (
       <footer class="bars">
@@ -22,8 +30,15 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const hasModes = !cards && hasCommonCommand(app);
   const key = <Key />;
   const isExplained = app.session.game === null || app.view.modes.takes(scenario, 'picture');
+  const isStopped = time.paused && app.session.isAttemptUnderWay;
   const canRedo = canRun(app, redo);
-  const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
+  const tools = [
+    ...(!cards && takesCommands(scenario) ? [draw] : []),
+    // The main control may be one of them.
+    ...(isAboutKnocks(app) ? disturbances.filter(({ id }) => id !== scenario.hero?.sets) : []),
+    undo,
+    redo,
+  ];
   return (
     <footer class="bars">
       <div class="bar-middle">{children}</div>
@@ -36,17 +51,32 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
             ))}
           </div>
         )}
+        {connectedPad() && isSteeredByPad(app) && (
+          <span class="pad-sign" role="img" aria-label={padWords} title={padWords}>
+            <Icon sign="pad" />
+          </span>
+        )}
         {tools
-          // Undo keeps its place while there is Redo, which would come under the pointer else.
+          // While Redo is shown, Undo stays beside it. Otherwise Redo would slide under the pointer.
           .filter((action) => canRun(app, action) || (action === undo && canRedo))
           .map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
       </div>
       <div class="bar-right" role="group" aria-label="Time">
-        {hasModes && isExplained && key}
+        {hasModes && isExplained && round.runs && key}
+        {round.state === 'waiting' && <span class="stands">waits for you</span>}
+        {app.view.picture.isMoved && canRun(app, fit) && <ActionButton action={fit} />}
+        {round.state === 'held' && (
+          <div class="held">
+            <span class="stands">stands at {secondsText(simulation.time, 1)}</span>
+            <GoOn />
+          </div>
+        )}
         {playback
-          .filter(({ id }) => time.paused || !(id === 'step' || (id === 'pace' && time.pace === 1)))
+          .filter(({ id }) => id !== 'pause' || round.state !== 'held')
+          .filter(({ id }) => time.paused || id !== 'step')
+          .map((action) => (isStopped && action.id === 'pause' ? goOn : action))
           .map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}

@@ -1,4 +1,5 @@
-// The cards of a scene that has no room for all at once: a strip that one scrolls, over the cards of the picture.
+// A scrolling strip of cards over the picture, for scenes that have no room for all cards.
+import { bodiesOf } from '../../../lab/answers/answers';
 import { focusedEntity } from '../../view/view-state';
 import { useApp } from '../app';
 import { Strip } from '../kit/strip';
@@ -8,13 +9,16 @@ export function CardStrip() {
   const { cardStrip } = view.picture;
   if (!cardStrip) return null;
   const focus = focusedEntity(session, view);
+  const { answer, round, simulation, entities } = session;
+  // A held answer shows the page of the body that it names.
+  const winner = round.state === 'held' && answer ? bodiesOf(simulation, answer.right)[0] : undefined;
+  const chosen = view.focus ? focus : winner;
   return (
     <Strip
       key={session.scene}
       strip={cardStrip}
       label="Cards"
-      chosen={view.focus ? session.entities.indexOf(focus) : -1}
-      isPassive={view.tool === 'shove'}
+      chosen={chosen ? entities.indexOf(chosen) : -1}
     >
       {cardStrip.cards.map(({ entity, name, box: { left, top, width, height } }) => (
         <button

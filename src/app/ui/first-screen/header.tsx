@@ -1,21 +1,24 @@
-// The top left: word mark, scene, Keep, Play, the question, what is guessed and found, and where it leads on to.
+// The top left: word mark, scene, Keep or Build, Play, the question, the guess, the answer and the next scene.
 import './header.css';
 import { useLayoutEffect } from 'preact/hooks';
+import { explained } from '../../../lab/answers/words';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
+import { Sentence } from '../answer/sentence';
 import { useApp } from '../app';
 import { FeatureParts, useFeatures } from '../features';
 import { Icon } from '../kit/icon';
 
 export function Header() {
   const app = useApp();
-  const { scenario, title, building } = app.session;
+  const { scenario, title, building, origin } = app.session;
   const { name } = scenario;
   const features = useFeatures();
-  const [gallery, keep, play] = ['gallery', 'keep', 'play'].map((id) => features.action(id));
+  const [gallery, keep, play, build] = ['gallery', 'keep', 'play', 'build'].map((id) => features.action(id));
+  const isOwn = !building && (origin?.startsWith('own=') ?? false);
   const { question } = features.wordsOf(app.session);
-  // A race that is joined, or won, has another one: the picture keeps clear of its lines.
+  // Joining or winning a race changes the question, so the picture must be refitted below it.
   useLayoutEffect(() => app.fit(), [question]);
   return (
     <header class="first-header">
@@ -37,7 +40,8 @@ export function Header() {
             <Icon sign="chevron" />
           </button>
           {!building && canRun(app, keep) && <ActionButton action={keep} more="keep" />}
-          {!building && canRun(app, play) && <ActionButton action={play} more="filled play" />}
+          {isOwn && canRun(app, build) && <ActionButton action={build} more="keep" />}
+          {!building && canRun(app, play) && <ActionButton action={play} more="play" />}
         </div>
       </div>
       {building ? (
@@ -52,9 +56,15 @@ export function Header() {
   );
 }
 
-/** Its sentences and what stands before a colon, each kept on a line where there is room, with the spaces between. */
+/** Splits a text after sentences and colons, so that each part stays on a line if there is room. */
 function sentencesOf(text: string) {
-  return text
-    .split(/(?<=[.:?!])( )/)
-    .map((part, n) => (part === ' ' ? part : <span key={`${n} ${part}`}>{part}</span>));
+  return text.split(/(?<=[.:?!])( )/).map((part, n) =>
+    part === ' ' ? (
+      part
+    ) : (
+      <span key={`${n} ${part}`}>
+        <Sentence phrases={explained(part)} />
+      </span>
+    ),
+  );
 }

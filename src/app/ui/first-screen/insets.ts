@@ -1,18 +1,21 @@
-// What the parts of the page cover of the picture.
+// The edges of the picture that parts of the page cover.
 import type { Insets } from '../../view/viewport';
 import type { App } from '../app';
 import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 
-/** Room between the picture and what lies around it. CSS pixels */
+/** Gap between the picture and the parts around it. CSS pixels */
 const air = 8;
 
-/** Line above an open sheet that says when real time is not kept. rem */
+/** Height of the line above an open sheet that reports slow simulation. rem */
 const rateLine = 1.25;
 
-/** Room between a field in play and the window's edges, or the game's head. CSS pixels */
+/** Width beside an open drawer below which the hero has a row for itself. rem */
+const leastForOneRow = 68.75;
+
+/** Gap between a playing field and the window's edges or the game's head. CSS pixels */
 const edge = 12;
 
-/** Where games' heads are, and which of them are bands: one in a corner lies beside the picture. */
+/** Returns the boxes of all game heads, and those among them that span the top. Others stand at a side. */
 export function headsIn(place: HTMLElement): {
   readonly heads: readonly DOMRect[];
   readonly bands: DOMRect[];
@@ -21,22 +24,29 @@ export function headsIn(place: HTMLElement): {
   return { heads, bands: heads.filter(({ width }) => width > window.innerWidth / 2) };
 }
 
-/** Tells the styles how large drawers and header are, and gives the insets of the free part. A hidden part covers nothing. */
+/**
+ * Returns the insets that header, bars and drawers leave. Also sets CSS variables with their sizes. Hidden parts count
+ * 0.
+ */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
   const find = (selector: string) => place.querySelector<HTMLElement>(selector)!;
   const taken = drawersTake(drawers, place);
   page.style.setProperty('--drawer-right', `${taken.right}px`);
   page.style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+  const styles = getComputedStyle(page);
+  // A size in rem grows with the text.
+  const rem = Number.parseFloat(styles.fontSize);
+  const left = (window.innerWidth - taken.right) / rem;
+  // Above an open Measure there is no height for a second row.
+  const isHigh = taken.bottom === 0;
+  page.toggleAttribute('data-two-rows', !drawers.single && isHigh && left < leastForOneRow);
   page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
-  // Where there is little room it ends above the bars.
+  // In small windows the header ends above the bars.
   const title = find('.first-header').getBoundingClientRect();
   page.style.setProperty('--header-bottom', `${title.bottom}px`);
   page.style.setProperty('--header-right', `${title.right}px`);
   if (page.dataset.chrome === 'play') return insetsInPlay(place);
-  const styles = getComputedStyle(page);
-  // A size in rem grows with the text.
-  const rem = Number.parseFloat(styles.fontSize);
   const pixels = (name: string) => rem * Number.parseFloat(styles.getPropertyValue(name)) || 0;
   const headsEnd = Math.max(
     ...[find('.links').getBoundingClientRect(), ...headsIn(place).bands].map(({ bottom }) => bottom),
@@ -45,7 +55,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const sheetOpen = narrow && drawers.open.length > 0;
   const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : pixels('--edge-gap'));
-  // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
+  // A tall sheet would leave too small a picture, so the picture is fitted for half a sheet and lies partly under it.
   const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;
   const standings = standingsTake(place);
@@ -59,13 +69,16 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   };
 }
 
-/** What a text that is written on a phone takes with the keyboard under it; null while none is. CSS pixels */
+/**
+ * Returns the height covered by a law that is edited on a phone, with the keyboard. CSS pixels; null when no
+ * law is edited.
+ */
 function whileWriting(place: HTMLElement): number | null {
   if (document.documentElement.dataset.writing === undefined) return null;
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/** What figures that grow while they are measured take: a column the left, bars below the field the bottom, a tally over it the top. CSS pixels */
+/** Insets of the bars of measured values: a column at the left, bars below the field, or a tally above it. CSS pixels */
 function standingsTake(place: HTMLElement) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
@@ -75,12 +88,12 @@ function standingsTake(place: HTMLElement) {
     : { left: 0, top: 0, bottom: height + air };
 }
 
-/** Where a column of tools at the left ends; 0 without one. CSS pixels */
+/** Returns the right edge of a column of tools at the left. CSS pixels; 0 without one */
 function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
+/** Insets that open drawers need, at the right and at the bottom. CSS pixels */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],
@@ -96,7 +109,7 @@ function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   };
 }
 
-/** The insets in play. The game's head is a band at the top, or a column at the left. */
+/** Returns the insets during a game. The game's head is a band at the top, or a column at the left. */
 export function insetsInPlay(place: HTMLElement): Insets {
   const { heads, bands } = headsIn(place);
   const columns = heads.filter((head) => !bands.includes(head));

@@ -1,18 +1,18 @@
-// The key: what the signs of the picture are, each where it is drawn.
+// The key: explains the signs that the picture currently shows.
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
-/** A sign and its words; no words where it is not drawn. */
+/** A sign and its words. `words` returns false if the picture does not show the sign. */
 interface Row {
-  /** Class of the sign. */
+  /** CSS class of the sign. */
   readonly sign: string;
   words(app: App): string | false;
 }
 
-/** Which curve the cards have; none without cards. */
+/** Returns the curve that cards show; undefined without cards. */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
 const rows: readonly Row[] = [
@@ -33,12 +33,12 @@ const rows: readonly Row[] = [
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 
-/** @param share of the motor, signed */
+/** Returns the words for a steady push, or false without one. @param share of the motor, signed */
 function pushWords(share: number): string | false {
   return share !== 0 && `the push: ${(100 * Math.abs(share)).toFixed(0)} % of the motor`;
 }
 
-/** A feature that takes the picture says what its signs are. */
+/** The key of the picture. A feature that draws the whole picture brings another key. */
 export function Key() {
   const app = useApp();
   const { session, view } = app;
@@ -57,7 +57,7 @@ export function Key() {
   );
 }
 
-/** A sign and its words. @param sign class of the sign @param words false where it is not drawn */
+/** A sign and its words. @param sign CSS class @param words false hides the sign */
 export function KeySign({ sign, words }: { readonly sign: string; readonly words: string | false }) {
   return (
     words && (

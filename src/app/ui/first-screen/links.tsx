@@ -1,9 +1,11 @@
-// The top right: the games of the date, link, code, notes, and a menu with what is rarely needed; on a phone the menu has all of it.
+// The top right: today's games, Share, code, notes, and a menu of rarer actions. On a phone all of them are in the menu.
 import './links.css';
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
+import { installAction, isInstallOffered } from '../actions/install';
 import {
+  askAgain,
   disturbances,
   fullScreen,
   loop,
@@ -12,17 +14,18 @@ import {
   removeWaypoint,
   viewActions,
 } from '../actions/list';
-import { useApp } from '../app';
+import { isAboutKnocks, useApp } from '../app';
 import { FeatureParts, type Features, useFeatures } from '../features';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
-import { useClosing } from '../kit/menu';
+import { focusFirst, useClosing } from '../kit/menu';
 import { sharingActions } from '../sharing/sharing';
-import { soundAction } from '../sound/sound-action';
+import { soundAction, vibrationAction } from '../sound/sound-action';
+import { canVibrate } from '../sound/vibration';
 
-const [link, ...files] = sharingActions;
+const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** An action without its sign, and with its name before what it shows. */
+/** Returns an action without its icon, and with its name before its state. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,
@@ -32,27 +35,37 @@ const inWords = (action: Action): Action => ({
 /** The groups of the menu. */
 const groupsOf = (
   features: Features,
+  isAboutKnocks: boolean,
 ): readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] => [
   ['Time', 'as-on-bar of-runs', playback.filter(({ id }) => id !== 'pause').map(inWords)],
-  ['Page', 'as-on-links', [link, ...features.at('page menu')]],
+  ['Page', 'as-on-links', [features.action('share'), ...features.at('page menu')]],
   ['Law', '', features.at('law menu')],
-  ['Help', '', [features.action('help')]],
-  ['Scenes and files', '', [...features.at('files menu'), ...files, features.action('keep-copy')]],
+  ['Help', '', [features.action('help'), askAgain]],
+  ['Scenes and files', '', [...features.at('files menu'), openFile]],
+  ['Disturbances', 'as-on-bar of-runs', isAboutKnocks ? disturbances : []],
   ['Path and bodies', 'of-runs', [inWords(nextLineUp), loop, removeWaypoint]],
-  ['Disturbances', 'of-runs', disturbances],
-  ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
-  ['Games', '', [inWords(soundAction)]],
+  [
+    'View',
+    '',
+    [
+      viewActions[0],
+      ...(document.fullscreenEnabled ? [fullScreen] : []),
+      ...(isInstallOffered() ? [installAction] : []),
+    ],
+  ],
+  ['Games', '', [soundAction, ...(canVibrate() ? [vibrationAction] : [])].map(inWords)],
 ];
 
 export function Links() {
   const app = useApp();
   const features = useFeatures();
-  const [isOpen, open] = useState(false);
+  const [opened, open] = useState<'by keys' | 'by pointer' | null>(null);
+  const isOpen = opened !== null;
   const leading = features.at('lead link').find(({ leads }) => leads?.(app) ?? true);
   const button = useRef<HTMLButtonElement>(null);
   useEscape('menu', () => {
     if (!isOpen) return false;
-    open(false);
+    open(null);
     button.current?.focus();
     return true;
   });
@@ -60,7 +73,7 @@ export function Links() {
     <nav class="links" aria-label="Page">
       <FeatureParts place="today chip" />
       {app.session.building && <FeatureParts place="saved sign" />}
-      {[link, leading ?? [], features.at('links')].flat().map((action) => (
+      {[features.action('share'), leading ?? [], features.at('links')].flat().map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button
@@ -71,31 +84,36 @@ export function Links() {
         aria-controls={isOpen ? 'menu' : undefined}
         aria-label="More"
         title="More"
-        onClick={() => open(!isOpen)}
+        onClick={({ detail }) => open(isOpen ? null : detail === 0 ? 'by keys' : 'by pointer')}
       >
         <Icon sign="more" />
       </button>
-      {isOpen && <Menu opener={button.current} close={() => open(false)} />}
+      {isOpen && <Menu opener={button.current} takesFocus={opened === 'by keys'} close={() => open(null)} />}
     </nav>
   );
 }
 
 interface MenuProps {
   readonly opener: HTMLElement | null;
+  readonly takesFocus: boolean;
   close(): void;
 }
 
-/** The menu. */
-function Menu({ opener, close }: MenuProps) {
+/** The menu with the rarer actions. */
+function Menu({ opener, takesFocus, close }: MenuProps) {
+  const app = useApp();
   const features = useFeatures();
   const menu = useRef<HTMLDivElement>(null);
   useClosing(menu, opener, close);
+  useLayoutEffect(() => {
+    if (takesFocus) focusFirst(menu.current);
+  }, []);
   return (
     <div ref={menu} class="menu raised" id="menu">
       <div class="menu-group as-today" role="group" aria-label="Today">
         <FeatureParts place="today rows" />
       </div>
-      {groupsOf(features).map(([name, kind, actions]) => (
+      {groupsOf(features, isAboutKnocks(app)).map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />

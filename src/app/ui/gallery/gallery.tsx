@@ -1,5 +1,5 @@
-// The gallery: a person's own scenes, the tour, and every scene with its picture, its question and what was reached there, in groups,
-// found by typing. It is loaded when it is first opened.
+// The gallery: the person's scenes, the tour, and cards of all scenes in groups, with a search.
+// It is loaded when it is first opened.
 import './gallery.css';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -11,21 +11,21 @@ import { runAction } from '../actions/action';
 import { type App, attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { useFeatures } from '../features';
+import { BestResultLabel } from '../kit/best-result-label';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
-import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
 import { progress } from '../progress/progress';
 import type { OwnScene } from '../saved/own-scenes';
-import { type Found, findOwn, isShown, useOwn, Yours } from '../saved/yours';
+import { findOwn, isShown, type OwnSceneList, useOwn, Yours } from '../saved/own-scenes-list';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
-import { bestFound, found } from './found';
+import { type GalleryCard, galleryCards } from './gallery-cards';
 import { NewScene } from './new-scene';
-import { type Offered, offeredBy } from './offered';
-import { countOf, type Reached } from './reached';
+import { countOf, type SceneProgress } from './scene-progress';
+import { bestMatch, matches } from './search';
 import { Tour } from './tour';
 
-/** Name of each group, and a line on it. */
+/** Title and subtitle of each group. */
 const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   fly: ['Fly', 'Give it a course, or a ship to chase.'],
   measure: ['Measure', 'One thing at a time, side by side.'],
@@ -42,8 +42,8 @@ export async function loadGallery(app: App): Promise<() => VNode> {
 interface GalleryProps {
   readonly entries: readonly Entry[];
   readonly bests: readonly KeptBests[];
-  /** The scenes of the person; null where they did not come. */
-  readonly own: Found | null;
+  /** The person's scenes; null if they could not be loaded. */
+  readonly own: OwnSceneList | null;
 }
 
 function Gallery({ entries, bests, own: first }: GalleryProps) {
@@ -51,40 +51,41 @@ function Gallery({ entries, bests, own: first }: GalleryProps) {
   const features = useFeatures();
   const [newTitle] = features.at('gallery').map(({ label, key, help }) => `${label} (${key}): ${help}`);
   const own = useOwn(first);
-  const [scenes, setScenes] = useState(() => offeredBy(app, entries));
+  const [scenes, setScenes] = useState(() => galleryCards(app, entries));
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const all: readonly (OwnScene | Offered)[] = [...(own?.all ?? []), ...scenes];
-  const shown = found(scenes, search);
-  const shownOwn = found(own?.all ?? [], search);
-  // Before the person's own scenes, or behind those to fly while there are none.
-  const isNewFound = found([{ id: 'new', scenario: newScene }], search).length > 0;
+  const all: readonly (OwnScene | GalleryCard)[] = [...(own?.all ?? []), ...scenes];
+  const shown = matches(scenes, search);
+  const shownOwn = matches(own?.all ?? [], search);
+  // The card "New scene" comes before the person's scenes. Without such scenes it comes after the scenes to fly.
+  const isNewFound = matches([{ id: 'new', scenario: newScene }], search).length > 0;
   const isNewHere = isNewFound && shownOwn.length === 0;
-  const best = bestFound(all, search);
-  // The scene of a game’s own card is also the game, whose card stands before it; one of the person’s own may be called like another.
+  const best = bestMatch(all, search);
+  // A game's scene can also be open through the game's extra card, which comes later in the list. A person's scene may
+  // have the same name as a built-in one.
   const isOwn = own?.all.some((scene) => isShown(app, scene)) ?? false;
   const present = isOwn ? undefined : scenes.findLast((scene) => scene.isShown());
   useEffect(() => {
-    const again = () => setScenes(offeredBy(app, entries));
+    const again = () => setScenes(galleryCards(app, entries));
     const ends = [progress.onChange(again), bestStore.onChange(again)];
     return () => {
       for (const end of ends) end();
     };
   }, []);
   useLayoutEffect(() => {
-    // On a phone nobody has asked for the keys of the screen.
+    // On a phone, focusing the search would open the on-screen keyboard.
     (app.drawers.single ? list : field).current?.focus();
-    // A scene of the tour is seen there, at the top.
+    // A scene of the tour is already visible at the top.
     const at = (place: string) => list.current?.querySelector(`${place}[aria-current]`);
     at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (!tour.some(({ scene }) => scene === present?.id))
       at('.gallery-card')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const choose = (scene: OwnScene | Offered, close: () => void) => {
+  const choose = (scene: OwnScene | GalleryCard, close: () => void) => {
     close();
-    // Until the next frame the hidden field would take keys as text.
+    // Otherwise the hidden field would take keys as text until the next frame.
     field.current?.blur();
     if ('open' in scene) attempt(app, () => scene.open());
     else openAddress(app, `own=${scene.id}`);
@@ -107,7 +108,7 @@ function Gallery({ entries, bests, own: first }: GalleryProps) {
       else begin(close, true);
       return;
     }
-    // What was deleted last comes back, as a press on Undo brings it; in the search the keys are the text’s.
+    // Ctrl+Z restores the last deleted scene, unless the search has a text to undo.
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (isUndo && field.current?.value === '' && app.messages.takeUp()) {
       event.preventDefault();
@@ -181,7 +182,10 @@ function Gallery({ entries, bests, own: first }: GalleryProps) {
                 best={best}
                 reached={(scene) => reachedIn(bests, scene)}
                 sent={(scene) =>
-                  bests.reduce((scenario, { sent }) => sent({ ...scene, scenario }), scene.scenario)
+                  bests.reduce(
+                    (scenario, { forSending }) => forSending({ ...scene, scenario }),
+                    scene.scenario,
+                  )
                 }
                 choose={(scene) => choose(scene, close)}
                 build={(scene) => void build(scene, close)}
@@ -228,7 +232,7 @@ function Gallery({ entries, bests, own: first }: GalleryProps) {
 }
 
 function Card(props: {
-  readonly scene: Offered;
+  readonly scene: GalleryCard;
   readonly isBest: boolean;
   readonly isPresent: boolean;
   choose(): void;
@@ -256,28 +260,30 @@ function Card(props: {
   );
 }
 
-/** What was reached in a scene of the person's own that is played as a game; null for nothing. */
+/** Returns the best result in a person's scene, in words; null without one. */
 const reachedIn = (bests: readonly KeptBests[], { scenario, best }: OwnScene) =>
-  bests.map(({ reached }) => reached(scenario, best)).find((standing) => standing !== null) ?? null;
+  bests.map(({ bestOf }) => bestOf(scenario, best)).find((standing) => standing !== null) ?? null;
 
-/** What was reached at a scene, or that it is the present one. */
-function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {
+/** The line of marks on a card: results, or that it is the open scene. */
+function Mark({ reached, isPresent }: { readonly reached: SceneProgress; readonly isPresent: boolean }) {
   if (isPresent) return <span class="gallery-now">now</span>;
   return reached.marks.map(({ words, medals, isWon, isTicked }) => (
     <span key={words} class={isWon ? 'gallery-mark won' : 'gallery-mark'}>
       {isTicked && <Icon sign="tick" />}
-      <Standing of={{ words, medals }} />
+      <BestResultLabel of={{ words, medals }} />
     </span>
   ));
 }
 
-/** The card that an arrow key leads to; null for the search, undefined when the key is none of these. */
+/** Returns the card to which an arrow key, Home or End leads; null for the search field, undefined for other keys. */
 function neighbour(
   cards: readonly HTMLElement[],
   { key, target }: KeyboardEvent,
 ): HTMLElement | null | undefined {
   const at = cards.indexOf(target as HTMLElement);
   if (at < 0) return key === 'ArrowDown' ? cards[0] : undefined;
+  if (key === 'Home') return cards[0];
+  if (key === 'End') return cards.at(-1);
   if (key === 'ArrowRight') return cards[at + 1] ?? cards[at];
   if (key === 'ArrowLeft') return cards[at - 1] ?? cards[at];
   if (key === 'ArrowDown') return nearest(cards, at, 1) ?? cards[at];
@@ -285,7 +291,7 @@ function neighbour(
   return undefined;
 }
 
-/** The card in the next row, down (1) or up (-1), whose left edge is nearest; undefined when there is no such row. */
+/** Returns the card in the next row, down (1) or up (-1), with the nearest left edge; undefined without such a row. */
 function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   const rows = boxes.map(({ top }) => way * (top - boxes[at].top)).filter((apart) => apart > 1);

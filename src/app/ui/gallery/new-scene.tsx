@@ -1,8 +1,8 @@
-// The card of a new scene.
+// The gallery card that opens a new scene.
 import './new-scene.css';
 import { Icon } from '../kit/icon';
 
-/** @param title with the key that opens a new scene too @param open whether by keys */
+/** @param title tooltip, which also names the key @param open opens a new scene */
 export function NewScene({ title, open }: { readonly title: string; open(byKeys: boolean): void }) {
   return (
     <button type="button" class="gallery-new" title={title} onClick={({ detail }) => open(detail === 0)}>

@@ -1,14 +1,14 @@
-// The tour, the first row of the gallery: its scenes in their order, the word that is new at each, and how far one is.
+// The tour, the first row of the gallery: its scenes in order, the new term of each, and the person's progress.
 import './tour.css';
 import { tour } from '../../../lab/scenarios/tour';
 import { Icon } from '../kit/icon';
 import { stillOf } from '../kit/stills';
-import type { Offered } from './offered';
+import type { GalleryCard } from './gallery-cards';
 
 interface TourProps {
-  readonly scenes: readonly Offered[];
-  readonly present: Offered | undefined;
-  choose(scene: Offered): void;
+  readonly scenes: readonly GalleryCard[];
+  readonly present: GalleryCard | undefined;
+  choose(scene: GalleryCard): void;
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -16,7 +16,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export function Tour({ scenes, present, choose }: TourProps) {
   const stops = tour.map((stop) => ({ ...stop, offered: scenes.find(({ id }) => id === stop.scene)! }));
   const isDone = (n: number) => stops[n].offered.reached.isDone;
-  // Where one is: at the present scene, from elsewhere at the first one that is not done.
+  // Present place in the tour: the open scene, or else the first scene that is not done.
   const at = stops.findIndex(({ offered }) => offered === present);
   const now = at >= 0 ? at : stops.findIndex((_, n) => !isDone(n));
   const where = now < 0 ? 'You have been at all.' : `You are at the ${ordinals[now]}.`;

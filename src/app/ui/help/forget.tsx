@@ -1,4 +1,4 @@
-// What the device keeps of a person, at the end of the help, and how each of it is forgotten.
+// The end of the help: data stored on the device, with buttons to delete it.
 import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
@@ -7,14 +7,14 @@ import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 
-interface Kept {
+interface StoredItem {
   readonly label: string;
   readonly question: string;
   forget(app: App): void | Promise<void>;
 }
 
-/** What can be forgotten, each by itself. */
-const kept: readonly Kept[] = [
+/** The kinds of stored data that can be deleted separately. */
+const kept: readonly StoredItem[] = [
   {
     label: 'Forget my progress',
     question:
@@ -72,8 +72,8 @@ export function Forgetting() {
   );
 }
 
-/** Asks before anything is forgotten: there is no undo. */
-function Question({ label, question, forget }: Kept) {
+/** Asks for confirmation, because deleting cannot be undone. */
+function Question({ label, question, forget }: StoredItem) {
   const app = useApp();
   return (
     <Dialog class="forget raised" aria-labelledby="forget-title" closesBeside>

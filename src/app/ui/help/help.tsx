@@ -1,7 +1,8 @@
-// The help, in the menu and behind the key "?": what this is, what to try, the keys, and what the device keeps.
+// The help: what this program is, what to try, keys and gestures, and data stored on the device.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { version } from '../../../../package.json';
+import type { Scenario } from '../../../world/simulation/scenario';
 import './help.css';
 import { type Action, runAction } from '../actions/action';
 import { fullScreen, keyedActions } from '../actions/list';
@@ -14,57 +15,63 @@ import { Forgetting } from './forget';
 
 const general = 'Bodies turn by torque under feedback control, in a real physics world.';
 
-/** Of the plane. */
+/** Introduction for scenes in the plane. */
 const paragraphs = [
-  `${general} They travel by thrust. The missile (amber) flies only where it points; the character (mint) moves freely.`,
-  'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
+  `${general} The missile (amber) flies only where it points; the character (mint) moves freely.`,
+  'Cut the motor that turns them: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
 ];
 
 type Rows = readonly (readonly [ComponentChildren, string])[];
 
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
+const shoved = ['Drag a body', 'shoves it: the further you drag, the harder'] as const;
 
-/** What can be done wherever there is a scene. */
-const anywhere: Rows = [
-  ['(i) in Tune', 'explains the setting beside it'],
-  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
-  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
+/** The rows that every scene has in Tune and around it. */
+const inTune: Rows = [
+  ['(i)', 'explains the setting beside it'],
+  ['Sluggish, right, nervous', 'set gains to compare'],
+  ['Tune for me', 'searches gains for a body, or for one of your own'],
+  ['Score card', 'judges the law of a body beside Slew’s eight'],
+  ['Field beside a slider', 'takes a typed value; Esc undoes it'],
+];
+
+/** Rows about keys and gestures of the browser. */
+const inBrowser: Rows = [
+  ['Back, Forward', 'closes what lies on top, then goes to the scene before, or after'],
   ['Drop a file', 'opens a scenario'],
 ];
 
+/** Gestures on the field with a mouse. */
 const pointers: Rows = [
   dragged,
-  ['Press on empty space', 'Point, Fly: brings the target there. Follow: draws a new path'],
-  ['Double-click on the path', 'adds a waypoint'],
+  shoved,
+  ['Press a body', 'puts it in focus: Tune has its settings. In a crowd with Shift'],
+  ['Press on empty space', 'Point, Fly: brings the target there'],
+  ['Drag on empty space', 'Follow: moves the picture. With Draw: draws another path'],
+  ['Double-click', 'on the path: adds a waypoint. On empty space: shows the whole scene'],
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
-  ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
-  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
-  ...anywhere,
 ];
 
-/** What the list of things to move takes. */
+/** Keys of the list of movable things. */
 const moving: Rows = [
-  ['Tab', 'comes first to the list of target, waypoints and bodies, then to the main control'],
+  ['Tab', 'leads from the header to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
   ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
 ];
 
-/** The same on a touch screen. */
+/** Gestures on the field of a touch screen. */
 const fingers: Rows = [
   dragged,
+  shoved,
+  ['Tap a body', 'puts it in focus: Tune has its settings'],
   ['Tap on empty space', 'Point, Fly: brings the target there'],
-  ['Drag on empty space', 'moves the picture; once Draw is chosen, it draws a new path'],
-  ['Tap twice on the path', 'adds a waypoint'],
+  ['Drag on empty space', 'moves the picture. With Draw: draws another path'],
+  ['Tap twice', 'on the path: adds a waypoint. On empty space: shows the whole scene'],
   ['Two fingers', 'move and zoom the picture'],
-  ['Tap with the shove tool', 'puts a body in focus'],
-  ['(i) in Tune', 'explains the setting beside it'],
-  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
-  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
-  ['Field beside a slider', 'takes a typed value'],
 ];
 
-/** The actions with keys, in the order of their table. Those of a single kind of scenes are told above it. */
+/** Returns the actions with keys, in table order. Actions of single kinds of scene are listed with their features. */
 const keyed = (features: Features): readonly Action[] => [
   features.action('gallery'),
   soundAction,
@@ -74,8 +81,17 @@ const keyed = (features: Features): readonly Action[] => [
   ...sharingActions,
 ];
 
-/** The table of gestures, to which features add. */
-const pointersTitle = 'Pointer and fingers';
+/** Returns the rows of features, joined by their places. The place of the open scene comes first. */
+function placesOf(features: Features, scenario: Scenario): [title: string, rows: Rows][] {
+  const present = features.of(scenario)?.help;
+  const places = new Map<string, Rows>(present ? [[present.title, present.rows]] : []);
+  for (const table of features.help)
+    if (table !== present) places.set(table.title, [...(places.get(table.title) ?? []), ...table.rows]);
+  return [...places];
+}
+
+/** Title of the rows on building, where the help opens while a scene is built. */
+const buildingTitle = 'Building a scene';
 
 export const helpDialog = () => <Help />;
 
@@ -84,27 +100,39 @@ function Help() {
   const features = useFeatures();
   const notes = features.action('notes');
   const { building } = app.session;
-  // Who builds asks how.
+  // While a scene is being built, the help opens at the part on building.
   const part = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (building) part.current?.scrollIntoView({ block: 'start' });
   }, []);
-  // What the scene that is open takes comes first.
+  // Rows for the open scene come first.
   const { scenario } = app.session;
   const { takes, locks } = app.view.modes.of(scenario);
-  // Where a game has all of the picture to itself, nothing of the plane can be done.
+  // If a game draws the whole picture, gestures of the plane do not work.
   const isOwn = takes.includes('picture');
-  const present = features.of(scenario)?.help;
-  const ofPointers = features.help.filter(({ title }) => title === pointersTitle);
-  const here = present?.title === pointersTitle ? present.rows : [];
-  const tables = features.help.filter((table) => !ofPointers.includes(table));
-  const elsewhere = ofPointers.flatMap((table) => (table === present ? [] : table.rows));
+  const places = placesOf(features, scenario);
+  const rowsOf = (shown: typeof places) =>
+    shown.map(([title, rows]) => (
+      <Fragment key={title}>
+        <h3
+          ref={title === buildingTitle ? part : null}
+          tabIndex={-1}
+          autofocus={building && title === buildingTitle}
+        >
+          {title}
+        </h3>
+        <Table name="places" rows={rows} />
+      </Fragment>
+    ));
+  // Unless a scene is being built, building comes last.
+  const isLate = ([title]: (typeof places)[number]) => title === buildingTitle && !building;
+  const other = rowsOf(isOwn ? places.slice(0, 1) : places.filter((place) => !isLate(place)));
   return (
     <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
         <>
           <header>
-            {/* The keyboard begins here and not at the button, which stands before the text that is to be read. */}
+            {/* The heading takes the focus, and not the button beside it, so that reading starts at the top. */}
             <h2 id="help-title" tabIndex={-1} autofocus={!building}>
               Slew
             </h2>
@@ -128,20 +156,19 @@ function Help() {
             <p key={text}>{text}</p>
           ))}
           <SceneStory />
-          <h3>{pointersTitle}</h3>
-          <Table
-            name="pointers"
-            rows={isOwn ? [...here, ...anywhere] : [...here, ...pointers, ...elsewhere]}
-          />
-          <Table name="fingers" rows={isOwn ? [...here, ...anywhere] : [...here, ...fingers]} />
-          {tables.map(({ title, rows }) => (
-            <Fragment key={title}>
-              <h3 ref={part} tabIndex={-1} autofocus={building}>
-                {title}
-              </h3>
-              <Table name="building" rows={rows} />
-            </Fragment>
-          ))}
+          {isOwn && other}
+          {!isOwn && (
+            <>
+              <h3>On the field</h3>
+              <Table name="pointers" rows={pointers} />
+              <Table name="fingers" rows={fingers} />
+            </>
+          )}
+          <h3>In Tune</h3>
+          <Table name="places" rows={inTune} />
+          {!isOwn && other}
+          <h3>In the browser</h3>
+          <Table name="places" rows={inBrowser} />
           <h3 class="keys">Keys</h3>
           <KeySwitch />
           {!isOwn && <Table name="keys" rows={moving} />}
@@ -151,6 +178,7 @@ function Help() {
               .filter(({ key, id }) => key && !(isOwn && locks.includes(id)))
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />
+          {!isOwn && rowsOf(places.filter(isLate))}
           <Forgetting />
           <Colophon />
         </>
@@ -159,7 +187,7 @@ function Help() {
   );
 }
 
-/** The switch of the shortcuts that are one character. */
+/** The switch for single-character shortcuts. */
 function KeySwitch() {
   const { singleKeys } = useApp();
   return (
@@ -180,11 +208,12 @@ function KeySwitch() {
   );
 }
 
-/** Which version this is, and what there is of it beside the page. */
+/** Version of the program, and links to notes and source. */
 function Colophon() {
   return (
     <p class="quiet">
-      Slew {version}. {/* Built beside the page: not in development, and not beside the one file. */}
+      Slew {version}.{' '}
+      {/* Pages that exist only in the built site: not in development, and not with the single-file version. */}
       {import.meta.env.MODE === 'production' && (
         <>
           It runs without a network after the first visit.{' '}
@@ -198,7 +227,7 @@ function Colophon() {
   );
 }
 
-/** What the present scene shows, for whoever wants more than its question. */
+/** The story of the open scene, for readers who want more than its question. */
 function SceneStory() {
   const { name, description = '' } = useApp().session.scenario;
   if (description === '') return null;

@@ -1,4 +1,4 @@
-// The hero: the one large control of a scene, filled from the start, at the bottom of the page.
+// The hero: the one main control of a scene, at the bottom of the page.
 import { readable } from '../../../laws/exact/figures';
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -11,12 +11,12 @@ import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { trackMapping } from '../kit/slider-mapping';
 
-/** How often it looks whether its value has changed by itself. Hz */
+/** Rate at which the shown value is refreshed. Hz */
 const refreshRate = 10;
 
 const labelId = 'hero-label';
 
-/** The hero of the present scene; nothing where there is none. */
+/** The hero of the open scene, or nothing if it has no hero. */
 export function Hero() {
   const app = useApp();
   const { session, view } = app;
@@ -30,9 +30,9 @@ export function Hero() {
   const turns = turnsOf(session.simulation);
   return (
     <section
-      // Each scene has its own, whatever it sets.
+      // Scenes never share a control, even if it sets the same value.
       key={scene.spec}
-      // A thin ring counts down to the next of the turns that repeat.
+      // A thin ring counts down to the next of the repeated turns.
       class={turns ? 'hero counts' : 'hero'}
       style={turns ? { '--gone': turns.fraction.toFixed(3) } : undefined}
       aria-label="Main control"
@@ -59,7 +59,7 @@ export function Hero() {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The values side by side: one is chosen, arrows move the choice. */
+/** A radio group of values. Arrow keys move the choice. */
 function Choice({ choice, scene }: { readonly choice: HeroChoice; readonly scene: HeroScene }) {
   const app = useApp();
   const group = useRef<HTMLDivElement>(null);
@@ -81,8 +81,8 @@ function Choice({ choice, scene }: { readonly choice: HeroChoice; readonly scene
   return (
     <div ref={group} class="seg" role="radiogroup" aria-labelledby={labelId} onKeyDown={press}>
       {options.map(({ value, word }, n) => (
-        // The word twice, once unseen in bold: a choice does not change its width when it is chosen.
-        // One stop for the Tab key: the chosen one, or the first when none is.
+        // The word is also laid out in bold, invisibly, so that choosing it does not change its width.
+        // The Tab key stops once: at the chosen word, or at the first if none is chosen.
         <button
           key={value}
           type="button"
@@ -106,10 +106,10 @@ interface RangeProps {
 
 const positions = 200;
 
-/** From this ratio of its ends on, a slider is logarithmic. */
+/** Ratio of maximum to minimum from which a slider is logarithmic. */
 const logarithmicFrom = 8;
 
-/** A value in a range as a slider, with the value beside it. */
+/** A slider with its value beside it. */
 function Slider({ range, scene }: RangeProps) {
   const app = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ function Slider({ range, scene }: RangeProps) {
   const track = trackMapping({ min, max, isLogarithmic: max / min >= logarithmicFrom });
   const value = range.now(scene) ?? min;
   const text = written(value, shown);
-  // While its text stays the slider does: a drag has more places than there are texts.
+  // The slider only moves when the text changes, because a drag is finer than the text.
   useLayoutEffect(() => {
     const share = track.place(value);
     input.current!.value = String(Math.round(positions * share));
@@ -145,14 +145,14 @@ function Slider({ range, scene }: RangeProps) {
   );
 }
 
-/** A value in a range with two buttons that step. */
+/** A value with two buttons that change it by one step. */
 function Stepper({ range, scene }: RangeProps) {
   const app = useApp();
   const { min, max, shown, step = 1 } = range;
   const value = range.now(scene) ?? min;
   const go = (way: 1 | -1) => {
     const now = (range.now(scene) ?? min) * shown.scale;
-    // To the next whole step: 57° and up is 60°.
+    // From between two steps, the button goes to the nearest one: 57° and up is 60°.
     const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
     const next = ((steps + way) * step) / shown.scale;
     attempt(app, () => range.choose(scene, clamp(next, min, max)));
@@ -171,7 +171,7 @@ function Stepper({ range, scene }: RangeProps) {
   );
 }
 
-/** The value, as wide as its longest one, so that nothing moves while it changes. */
+/** The value, in a box as wide as its longest text, so that nothing shifts when it changes. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
   const { min, max, shown } = range;
   const digits = [min, (min + max) / 2, max].map((value) => String(readable(value * shown.scale)).length);

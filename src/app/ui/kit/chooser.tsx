@@ -1,4 +1,5 @@
-// A list to choose from, as words with a chevron: the browser's own list lies unseen over them, so that no name is cut.
+// A drop-down list shown as words with a chevron.
+// The browser's list lies invisibly over them, so that no name is cut off.
 import './chooser.css';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -10,7 +11,8 @@ interface ChooserProps extends Pick<JSX.IntrinsicElements['select'], 'aria-label
 }
 
 export function Chooser({ options, value, choose, ...naming }: ChooserProps) {
-  // A choice by pointer leaves the list, so that keys go to the picture again; one by keys keeps it.
+  // After a choice by pointer the list loses the focus, so that keys go to the picture.
+  // After a choice by keys it keeps the focus.
   const isByPointer = useRef(false);
   return (
     <span class="chooser">

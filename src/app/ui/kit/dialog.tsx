@@ -1,11 +1,11 @@
-// A dialog over the page, and all that are open.
+// A dialog over the page, and the stack of open dialogs.
 import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
-/** The dialog that is rendered, and whether it lies over the others. */
-const Own = createContext<{
+/** The dialog that is being rendered, and whether it is the top one. */
+const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];
   readonly isOnTop: boolean;
 } | null>(null);
@@ -13,16 +13,16 @@ const Own = createContext<{
 export function DialogStack() {
   const { all } = useApp().dialogs;
   return all.map((opened) => (
-    <Own.Provider key={opened} value={{ opened, isOnTop: opened === all.at(-1) }}>
+    <DialogContext.Provider key={opened} value={{ opened, isOnTop: opened === all.at(-1) }}>
       {opened.content()}
-    </Own.Provider>
+    </DialogContext.Provider>
   ));
 }
 
 interface DialogProps extends Pick<JSX.IntrinsicElements['dialog'], 'aria-label' | 'aria-labelledby'> {
   readonly class: string;
   readonly style?: Readonly<Record<string, string>>;
-  /** Whether a press beside it closes it. */
+  /** Whether a press outside the dialog closes it. */
   readonly closesBeside?: boolean;
   /** @param close closes it */
   onKeyDown?(event: KeyboardEvent, close: () => void): void;
@@ -30,11 +30,11 @@ interface DialogProps extends Pick<JSX.IntrinsicElements['dialog'], 'aria-label'
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-/** A dialog, open as long as it is there. Notices stand on it: what lies below one is neither seen nor reached. */
+/** A dialog, open from mounting to unmounting. It also shows notices, because everything below a dialog is out of reach. */
 export function Dialog(props: DialogProps) {
   const { closesBeside = false, onKeyDown, onClick, children, ...rest } = props;
   const { dialogs } = useApp();
-  const { isOnTop, opened } = useContext(Own)!;
+  const { isOnTop, opened } = useContext(DialogContext)!;
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     ref.current!.showModal();

@@ -1,31 +1,31 @@
-// The Escape key: one press does one thing, for what lies on top or has the keyboard.
+// The Escape key: each press does one thing, for the topmost or focused part of the page.
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What may use the key, from the top down: an explanation, a menu, a control or a field with the keyboard, a drawer. */
+/** Layers that use the Escape key, the topmost first: explanation, menu, control, text field, drawer. */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 
 type Layer = (typeof layers)[number];
 
-/** Uses a press, if it is for it; returns whether it did. */
+/** Handles a press. Returns whether it did anything. */
 type Use = (target: Node) => boolean;
 
 const users = new Set<{ readonly layer: Layer; readonly use: Use }>();
 
-/** Has something use the key; returns how to stop that. */
+/** Registers a handler for a layer. Returns a function that removes it. */
 export function onEscape(layer: Layer, use: Use): () => void {
   const user = { layer, use };
   users.add(user);
   return () => users.delete(user);
 }
 
-/** Has a component use the key while it is there. */
+/** Registers a handler while a component is mounted. */
 export function useEscape(layer: Layer, use: Use): void {
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
 }
 
-/** Listens for the key, before anything else hears of it. What nobody uses is left to the browser, which closes dialogs by it. */
+/** Listens for Escape before any other code. Unhandled presses go to the browser, which closes dialogs. */
 export function listenForEscape(): void {
   window.addEventListener(
     'keydown',

@@ -1,25 +1,25 @@
-// The (i) beside a label, which explains it: on hover and focus while they last, on a press until the next one.
+// The (i) beside a label. Hover and focus show its explanation; a press keeps it open until the next press.
 import './explanation.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useEscape } from './escape';
 
-/** Distance of an explanation from its sign and from the page's edges. CSS pixels */
+/** Distance of the explanation from its icon and from the page's edges. CSS pixels */
 const gap = 8;
 
-type Shown = 'no' | 'passing' | 'pinned';
+type Visibility = 'no' | 'passing' | 'pinned';
 
-/** Sets the sign that was explained last: the page shows one explanation at a time. */
-let setLast: (shown: Shown) => void = () => {};
+/** Changes the state of the icon that was opened last: the page shows one explanation at a time. */
+let setLast: (shown: Visibility) => void = () => {};
 
-/** A sign that explains. @param of what it explains, for who cannot see it */
+/** An icon that shows an explanation. @param of name of the explained thing, for screen readers */
 export function Explanation({ of, text }: { readonly of: string; readonly text: string }) {
   const id = useId();
   const sign = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<Shown>('no');
+  const [shown, setShown] = useState<Visibility>('no');
   const isShown = shown !== 'no';
   const hide = () => setShown('no');
-  const show = (how: Shown) => {
+  const show = (how: Visibility) => {
     if (setLast !== setShown) setLast('no');
     setLast = setShown;
     setShown(how);
@@ -42,7 +42,10 @@ export function Explanation({ of, text }: { readonly of: string; readonly text: 
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible') && !isShown) show('passing');
         }}
-        onBlur={hide}
+        // A press by pointer takes the focus away, and decides itself whether the explanation stays.
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget || shown === 'passing') hide();
+        }}
         onClick={() => (shown === 'pinned' ? hide() : show('pinned'))}
       >
         i
@@ -63,12 +66,12 @@ interface BoxProps {
   readonly children: ComponentChildren;
 }
 
-/** An explanation that is shown, in the browser's top layer: no drawer cuts it. */
+/** The box of an explanation, in the browser's top layer, so that no drawer cuts it off. */
 function Box({ id, sign, hide, children }: BoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = ref.current!;
-    // Older browsers have no such layer.
+    // Older browsers have no top layer.
     box.showPopover?.();
     place(box, sign);
   }, []);
@@ -93,14 +96,22 @@ function Box({ id, sign, hide, children }: BoxProps) {
   );
 }
 
-/** Puts a box below the row of a sign, or above it where there is no room, and inside the page. */
+/**
+ * Places a box beside the drawer of its icon, at the height of its line. Without room beside the drawer it stands below
+ * the line, or above it.
+ */
 function place(box: HTMLElement, sign: HTMLElement): void {
   const { left } = sign.getBoundingClientRect();
   const { top, bottom } = (sign.closest('.row') ?? sign).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
-  const right = document.documentElement.clientWidth - width - gap;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const beside = (sign.closest('.drawer')?.getBoundingClientRect().left ?? 0) - width - gap;
   const below = bottom + gap / 2;
-  const fits = below + height + gap <= document.documentElement.clientHeight;
-  box.style.left = `${Math.max(gap, Math.min(left - 2 * gap, right))}px`;
-  box.style.top = `${fits ? below : Math.max(gap, top - gap - height)}px`;
+  const fits = below + height + gap <= clientHeight;
+  const [x, y] =
+    beside >= gap
+      ? [beside, Math.min(top, clientHeight - height - gap)]
+      : [Math.min(left - 2 * gap, clientWidth - width - gap), fits ? below : top - gap - height];
+  box.style.left = `${Math.max(gap, x)}px`;
+  box.style.top = `${Math.max(gap, y)}px`;
 }

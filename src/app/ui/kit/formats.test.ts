@@ -78,7 +78,7 @@ it('three digits are without an exponent, and have a minus sign as in print', ()
   expect([1234.5, 0.012345, -2.5, 0].map(formatThreeDigits)).toEqual(['1235', '0.0123', '−2.5', '0']);
 });
 
-it('settings of a law stand with their unit, angles in degrees', () => {
+it('settings of a law have their unit, angles in degrees', () => {
   const rows: readonly Tunable[] = controllerKinds.pid.tunables;
   const row = (key: string) => rows.find((one) => one.key === key)!;
   expect(formatSetting(row('kp'), 41.234)).toBe('41.2 1/s²');
@@ -92,7 +92,7 @@ it('a count is in groups of three digits', () => {
   expect([2000, 45_100, 999].map(formatCount)).toEqual(['2\u202f000', '45\u202f100', '999']);
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['12', 12],
     [' 0.5 ', 0.5],

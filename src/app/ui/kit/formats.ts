@@ -1,26 +1,29 @@
 // Numbers as text, and typed text as numbers.
 import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
-import { shownTunable } from './shown-tunable';
+import { sliderRangeOf } from './slider-range';
 
-/** Digits of a value with decimals, at most: more are wider than a field. */
+/** Most digits of a number with decimals. More are wider than a field. */
 const mostDigits = 4;
 
-/** Most decimals that a value keeps which is on no step of its row, as 4π is. */
+/** Most decimals of a value between two steps of its slider, such as 4π. */
 const mostDecimals = 2;
 
-/** Minus signs as in print; zero without one. */
+/** Uses the typographic minus sign, and none for zero. */
 function signed(digits: string): string {
   return Number(digits) === 0 ? digits.replace('-', '') : digits.replaceAll('-', '−');
 }
 
-/** Most decimals that leave room for the digits before the point. @param slack for values just below a power of ten */
+/**
+ * Returns the largest number of decimals that fit beside the digits before the point.
+ * @param slack for values just below a power of ten
+ */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
   return Math.max(0, mostDigits - before);
 }
 
-/** A value with the decimals of its step; with more where it is on no step, with fewer where it is large. */
+/** Formats a value with the decimals of its step; with more if it lies between steps, with fewer if it is large. */
 export function formatAtStep(value: number, step: number): string {
   const usual = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const isOnStep = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
@@ -30,8 +33,9 @@ export function formatAtStep(value: number, step: number): string {
 }
 
 /**
- * A value with a number of decimals; large ones have fewer, so that the width stays the same. Empty for a missing value.
- * @param short whether zeros at the end are left out
+ * Formats a value with fixed decimals. Large values have fewer, so that the width stays the same. Empty for a missing
+ * value.
+ * @param short whether trailing zeros are left out
  */
 export function formatFixed(value: number | null | undefined, decimals: number, short = false): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
@@ -39,7 +43,7 @@ export function formatFixed(value: number | null | undefined, decimals: number, 
   return signed(short ? String(Number(text)) : text);
 }
 
-/** A difference with its sign: "+0.12", "−0.12"; "0.00" for none that can be seen. Empty for a missing one. */
+/** Formats a difference with its sign: "+0.12", "−0.12"; "0.00" if it rounds to zero. Empty for a missing value. */
 export function formatDifference(value: number | null, before: number | null, decimals: number): string {
   if (value === null || before === null) return '';
   const rounded = Number(value.toFixed(decimals)) - Number(before.toFixed(decimals));
@@ -47,32 +51,37 @@ export function formatDifference(value: number | null, before: number | null, de
   return rounded > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-/** A number to three digits, without an exponent. */
+/** Formats a number with three significant digits, without an exponent. */
 export function formatThreeDigits(value: number): string {
   if (value === 0) return '0';
   const decimals = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return String(Number(value.toFixed(Math.min(8, decimals)))).replace('-', '−');
 }
 
-/** A setting of a law with its unit, as the drawer shows it: angles in degrees. */
+/** Formats a setting of a law with its unit. Angles are in degrees. */
 export function formatSetting(row: Tunable, value: number): string {
-  const { factor, unit } = shownTunable(row);
+  const { factor, unit } = sliderRangeOf(row);
   const text = formatThreeDigits(factor * value);
   return unit === '°' ? `${text}°` : `${text} ${unit}`.trim();
 }
 
-/** A whole number in groups of three digits. */
+/** Keeps numbers and their units on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) (?=(?:%|°|ms|s|m|m\/s|rad|rad\/s|Hz|kg|N)(?![\p{L}/]))/gu, '$1\u00a0');
+}
+
+/** Formats a whole number in groups of three digits. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en').replaceAll(',', '\u202f');
 }
 
-/** The number that a person typed, with a point or a comma; NaN for what is none. */
+/** Parses a typed number, with a point or a comma. Returns NaN for other texts. */
 export function parseTyped(text: string): number {
   const plain = text.trim().replaceAll('−', '-').replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** Units by what a body holds: of its error, its rate and its motor, with the factor from the error's value in SI. */
+/** Units of error, rate and motor for each controlled variable, with the factor from SI to the shown unit. */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },
   place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },

@@ -1,20 +1,20 @@
-// What is done again with the page's frames: the one way to keep something up to date while time passes.
+// Callbacks in the page's frames: the one way to keep something up to date while time passes.
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 
-interface Repeated {
+interface FrameCallback {
   readonly leastDelayMs: number;
   readonly call: () => void;
   last: number;
 }
 
-const all = new Set<Repeated>();
+const all = new Set<FrameCallback>();
 let isRunning = false;
 
 function look(now: number): void {
   isRunning = all.size > 0;
   if (isRunning) requestAnimationFrame(look);
   for (const each of all) {
-    // Tolerates frames that are up to 2 ms early; else the call would wait for the next one.
+    // Accepts frames up to 2 ms early. Otherwise the call would wait for the next frame.
     if (now - each.last < each.leastDelayMs - 2) continue;
     each.last = now;
     each.call();
@@ -22,7 +22,7 @@ function look(now: number): void {
 }
 
 /**
- * Calls back at the page's frames, but no more often than a rate; returns how to stop that.
+ * Calls a function in the page's frames, at most at a rate. Returns a function that stops it.
  * @param rate Hz; figures that change faster than 10 Hz cannot be read
  */
 export function everyFrame(rate: number, call: () => void): () => void {
@@ -33,12 +33,12 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Nothing that is seen: it differs from itself. */
+/** A list that equals no other list, so that the component is always rendered. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Renders a component again at the page's frames, but no more often than a rate, Hz.
- * @param seen gives what it shows: while all of that stays it is not rendered
+ * Renders a component again in the page's frames, at most at a rate, Hz.
+ * @param seen returns the shown values; while they stay the same, the component is not rendered
  */
 export function useFrames(rate: number, seen: () => readonly unknown[] = () => unseen): void {
   const [, render] = useReducer((count: number) => count + 1, 0);

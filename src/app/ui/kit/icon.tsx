@@ -1,4 +1,4 @@
-// Small signs drawn as lines, in the colour of the text around them.
+// Small line icons in the colour of the surrounding text.
 
 interface Row {
   readonly path: string;
@@ -6,7 +6,7 @@ interface Row {
   readonly width?: number;
 }
 
-/** Lines of each sign in a square of 20 by 20; a filled one says so, and one with lines of another width. */
+/** Paths of each icon in a square of 20 by 20. Some are filled or have another line width. */
 const signs = {
   pause: { filled: true, path: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z' },
   play: { filled: true, path: 'M6 3.5v13l10.5-6.5z' },
@@ -21,13 +21,27 @@ const signs = {
   tick: { width: 2.25, path: 'M4 10.5l4 4 8-9' },
   search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
   copy: { path: 'M7 7h9.5v9.5H7zM4.5 13H3.5V3.5H13v1' },
+  link: {
+    path: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+  },
+  image: { path: 'M3 4h14v12H3zM3 13.5l4-4 3.5 3.5 2-2 4.5 4M13.2 7.5h.01' },
+  clip: { path: 'M3 4.5h14v11H3zM8.5 7.5v5l4-2.5z' },
+  code: { path: 'M7 6l-4 4 4 4M13 6l4 4-4 4' },
+  keep: { path: 'M5.5 3.5h9v13L10 13l-4.5 3.5z' },
+  share: { path: 'M10 12V3M6.5 6.5 10 3l3.5 3.5M6 9H4v7.5h12V9h-2' },
   swap: { path: 'M3.5 7h12M12.5 4l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3' },
   curve: { path: 'M3.5 3.5v13h13M3.5 13c3-1 3.5-6 6-6s2.5 3 6.5 2' },
   plus: { path: 'M10 4v12M4 10h12' },
   bin: { path: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5' },
   magnet: { path: 'M4.5 4.5h3V10a2.5 2.5 0 0 0 5 0V4.5h3V10a5.5 5.5 0 0 1-11 0zM4.5 7h3M12.5 7h3' },
+  cup: {
+    path: 'M6 3.5h8v4a4 4 0 0 1-8 0zM6 5H3.5a2.5 2.5 0 0 0 3 3M14 5h2.5a2.5 2.5 0 0 1-3 3M10 11.5v3M7 16.5h6',
+  },
   download: { path: 'M10 3v9.5M6 9l4 4 4-4M4 16.5h12' },
   warning: { path: 'M10 3 17.5 16.5h-15zM10 8v4M10 14.2h.01' },
+  pad: {
+    path: 'M6.5 6h7a4 4 0 0 1 4 4.4l-.4 3a2 2 0 0 1-3.6.8L12 12H8l-1.5 2.2a2 2 0 0 1-3.6-.8l-.4-3a4 4 0 0 1 4-4.4M6.5 8v3M5 9.5h3M13 9.5h.01',
+  },
   more: { width: 3, path: 'M4 10h.01M10 10h.01M16 10h.01' },
 } as const satisfies Readonly<Record<string, Row>>;
 
@@ -35,7 +49,7 @@ const lineWidth = 1.75;
 
 export type Sign = keyof typeof signs;
 
-/** A sign of 20 by 20 CSS pixels. It says nothing to screen readers: what it stands on has a name. */
+/** An icon of 20 by 20 CSS pixels. Hidden from screen readers, because its button has a name. */
 export function Icon({ sign }: { readonly sign: Sign }) {
   const { path, filled, width = lineWidth }: Row = signs[sign];
   return (

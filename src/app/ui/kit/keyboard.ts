@@ -1,4 +1,4 @@
-// Who uses a key: the page, or the field, button or dialog that has the keyboard.
+// Decides whether a key belongs to the page, or to the element that has the focus.
 
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
 
@@ -15,10 +15,35 @@ export const usesArrows = (target: unknown) => isOne(target, arrows);
 
 export const isPressable = (target: unknown) => isOne(target, presses);
 
-/** The same of one that a person came to by keys: after a click the keys are the picture's. */
+/** Elements that do nothing with Space, although they can be pressed: a slider, and the chosen one of a radio group. */
+const withoutSpace = 'input[type=range], [role=radio][aria-checked=true]';
+
+/** Whether an element was focused by keys and can be pressed. After a click on it, the keys belong to the picture. */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
-/** Whether an event goes on with what the one before began: arrows that move a thing on and on, and whatever writes a text that says itself when it rests. */
+/** Whether Space presses an element that was focused by keys. */
+export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
+
+/** Elements that lose the focus after a press by pointer. Others use further keys. */
+const released = 'button:not([role]), a, summary, input[type=checkbox]';
+
+/** Gives the keyboard back to the field after each press by pointer outside of dialogs. */
+export function releaseAfterPointer(): void {
+  // It comes before the handlers of the press. So a dialog that one of them opens leaves the keyboard to
+  // the field, too.
+  const release = ({ detail }: MouseEvent) => {
+    const { activeElement } = document;
+    // A press by Space or Enter has no clicks to count.
+    if (detail === 0 || isDialogOpen() || !isOne(activeElement, released)) return;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+  };
+  window.addEventListener('click', release, { capture: true });
+}
+
+/**
+ * Whether an event continues the gesture before it: repeated arrow keys that move a thing, and typing in certain
+ * fields.
+ */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;
   if (target instanceof Element && target.closest('[data-burst=text]')) return true;
@@ -27,14 +52,25 @@ export function isOfBurst(event: Event): boolean {
   return event.repeat || (isArrow && isOne(target, '[data-burst=arrows]'));
 }
 
-/** Whether a dialog is open, which then gets all keys. */
+/** Whether a dialog is open. It then gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether a key is pressed together with Ctrl, Meta or Alt: then it is the browser's. */
+/** Whether Ctrl, Meta or Alt is held: then the shortcut belongs to the browser. */
 export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey;
 
-/** Gives the keyboard to a button, except while a person types or a dialog is open. */
+let isKeyLast = false;
+
+/** Whether the last input was a key, and not a pointer. */
+export const wasKeyLast = () => isKeyLast;
+
+/** Notes each key and each press of a pointer. Call it once. */
+export function listenForInputKind(): void {
+  window.addEventListener('keydown', () => (isKeyLast = true), true);
+  window.addEventListener('pointerdown', () => (isKeyLast = false), true);
+}
+
+/** Focuses a button, except while a person types or a dialog is open. */
 export function giveKeyboard(button: HTMLButtonElement | null | undefined): void {
   if (isTyping(document.activeElement) || isDialogOpen()) return;
   button?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
-// What is loaded after the start: parts of the page and dialogs that few people need at once.
+// Parts of the page and dialogs that are loaded after the start.
 import type { VNode } from 'preact';
 import { type App, useApp } from '../app';
 import { hasDialogs } from './older-browsers';
 
-/** How long what comes late waits for a quiet moment at most. ms */
+/** Longest wait for an idle moment. ms */
 const longestWaitMs = 2000;
 
-/** The place of a part that cannot be loaded. @param why as a sentence */
+/** Placeholder for a part that could not be loaded. @param why as a sentence */
 export function NotLoaded({ why }: { readonly why: string }) {
   const app = useApp();
   return (
@@ -19,16 +19,16 @@ export function NotLoaded({ why }: { readonly why: string }) {
   );
 }
 
-/** Opens a dialog over the page. @param what its name: 'The code' */
+/** Opens a dialog over the page. @param what its name, such as 'The code' */
 export function openDialog(app: App, what: string, content: () => VNode): void {
   if (hasDialogs()) app.dialogs.open(what, content);
   else
     app.notify('This browser is too old to open this. The scene and its controls work without it.', 'error');
 }
 
-/** Calls back when the browser has nothing else to do. */
+/** Calls a function when the browser is idle. */
 export function whenIdle(then: () => void): void {
-  // Safari has no such moment.
+  // Safari cannot report idle moments.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: longestWaitMs });
   else setTimeout(then, longestWaitMs);
 }

@@ -1,6 +1,7 @@
-// Messages to the person: at the top of the picture or of a dialog, and in the one live region of the page.
+// Messages to the person, at the top of the picture or of a dialog, and the page's one live region.
 import './notices.css';
 import { useApp } from '../app';
+import { unbroken } from './formats';
 
 export function Notices() {
   const { messages } = useApp();
@@ -13,7 +14,7 @@ export function Notices() {
           class={`notice raised ${notice.kind}`}
           role={notice.kind === 'error' ? 'alert' : undefined}
         >
-          <p>{notice.message}</p>
+          <p>{unbroken(notice.message)}</p>
           {notice.offer && (
             <button type="button" class="button filled" onClick={() => messages.takeUp()}>
               {notice.offer.label}
@@ -33,7 +34,7 @@ export function Notices() {
   );
 }
 
-/** What happens is said here to whoever listens instead of looking. Only what is new is read. */
+/** The live region that announces messages to screen readers. Only new text is read out. */
 export function Announcer() {
   return (
     <div class="announcer unseen" role="status" aria-live="polite" aria-atomic="false">

@@ -1,12 +1,12 @@
-// What older browsers lack: sizes that are watched by other means, and dialogs.
+// Replacements for features that older browsers lack: observing sizes, and dialogs.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { everyFrame } from './frames';
 
-/** How often a size is looked at where the browser tells of none. Hz */
+/** Rate at which an element is measured if the browser cannot observe its size. Hz */
 const looksRate = 10;
 
-/** Calls back at first and whenever an element has another size; returns how to stop that. */
+/** Calls a function now and whenever an element's size changes. Returns a function that stops it. */
 export function onSize(watched: Element, then: () => void): () => void {
   if (typeof ResizeObserver === 'function') {
     const observer = new ResizeObserver(then);
@@ -23,7 +23,7 @@ export function onSize(watched: Element, then: () => void): () => void {
   });
 }
 
-/** A reference to an element whose size is watched. */
+/** Returns a ref for an element whose size is observed. */
 export function useSized<Watched extends Element>(then: () => void): RefObject<Watched> {
   const ref = useRef<Watched>(null);
   const latest = useRef(then);
@@ -32,7 +32,7 @@ export function useSized<Watched extends Element>(then: () => void): RefObject<W
   return ref as RefObject<Watched>;
 }
 
-/** Whether the browser opens dialogs over the page. */
+/** Whether the browser supports modal dialogs. */
 export function hasDialogs(): boolean {
   return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 }

@@ -1,4 +1,4 @@
-// Renders components without a browser: as much of a document as Preact needs to write text.
+// Renders components without a browser. Implements just enough of a document for Preact to write text.
 import { type ComponentChild, render } from 'preact';
 
 class TestNode {
@@ -48,7 +48,7 @@ const document = {
   createTextNode: (text: string) => new TestNode('', text),
 };
 
-/** The text of a part of the page. Its effects do not run. */
+/** Returns the text of a rendered component. Effects do not run. */
 export function textOf(part: ComponentChild): string {
   const root = new TestNode('div');
   const place = root as unknown as HTMLElement;

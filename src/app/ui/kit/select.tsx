@@ -1,4 +1,4 @@
-// A choice from a list with its name at the left, and any field with its name there.
+// A drop-down list, or any other field, with its label at the left.
 import './select.css';
 import type { ComponentChildren } from 'preact';
 import { Chooser } from './chooser';
@@ -6,12 +6,12 @@ import { Chooser } from './chooser';
 interface SelectProps<Word extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** Empty where the values of several things differ. */
+  /** Chosen word; empty if several things have different values. */
   readonly value: Word | '';
   choose(value: Word): void;
 }
 
-/** A choice from a list, with its name at the left. */
+/** A drop-down list with its label at the left. */
 export function Select<Word extends string>({ label, options, value, choose }: SelectProps<Word>) {
   const known = value === '' ? [{ value: '', label: 'several' }, ...options] : options;
   return (
@@ -26,7 +26,7 @@ export function Select<Word extends string>({ label, options, value, choose }: S
   );
 }
 
-/** A field with its name at the left. */
+/** A field with its label at the left. */
 export function FieldLine({
   label,
   children,

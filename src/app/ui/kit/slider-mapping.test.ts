@@ -14,13 +14,13 @@ const fromZero = { min: 0, max: 100, step: 0.1 };
 const signed = { min: -300, max: 300, step: 5 };
 
 describe('a scale', () => {
-  it('is even where the range is at most 50 : 1', () => {
+  it('is linear if the range is at most 50 : 1', () => {
     // A quarter of the way from 1 to 30 is 8.25, which is nearest to the step 8.5.
     expect(sliderMapping(even).value(0.25)).toBe(8.5);
     expect(sliderMapping(even).place(15.5)).toBe(0.5);
   });
 
-  it('is logarithmic where the range exceeds 50 : 1', () => {
+  it('is logarithmic if the range exceeds 50 : 1', () => {
     // Half-way from 0.1 to 30 in ratios is √(0.1 × 30) = 1.73.
     expect(sliderMapping(logarithmic).value(0.5)).toBe(1.7);
     expect(sliderMapping(logarithmic).place(Math.sqrt(3))).toBeCloseTo(0.5, 12);
@@ -45,7 +45,7 @@ describe('a scale', () => {
     expect([0, 0.1, 1].map((place) => odd.value(place))).toEqual([3, 9, 61]);
   });
 
-  it('holds at its ends what lies beyond', () => {
+  it('keeps values beyond its ends at the ends', () => {
     expect(sliderMapping(even).place(1000)).toBe(1);
     expect(sliderMapping(logarithmic).place(0)).toBe(0);
     expect(sliderMapping(logarithmic).value(2)).toBe(30);

@@ -1,21 +1,21 @@
-// The mapping of a slider: places along its track and the values they stand for, and what a press of an arrow key adds.
+// Maps places along a slider's track to values, and presses of arrow keys to steps.
 import { clamp } from '../../../laws/control/clamp';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Places along a track, 0 at its left end and 1 at its right, and their values. */
+/** Mapping between places on a track, 0 at the left and 1 at the right, and values. */
 interface TrackMapping {
-  /** The place of a value; the nearer end for one beyond the track. */
+  /** Returns the place of a value. Values beyond the track are at its nearer end. */
   place(value: number): number;
-  /** The value at a place. */
+  /** Returns the value at a place. */
   value(place: number): number;
 }
 
 interface Track {
   readonly min: number;
   readonly max: number;
-  /** Whether each part of it multiplies by the same; even otherwise. */
+  /** Whether the slider is logarithmic: equal distances multiply the value equally. Otherwise it is linear. */
   readonly isLogarithmic: boolean;
-  /** Added to both ends of a logarithmic one, so that it may begin at 0. */
+  /** Offset added to both ends of a logarithmic slider, so that its range may begin at 0. */
   readonly shift?: number;
 }
 
@@ -34,39 +34,38 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
   };
 }
 
-/** The mapping of a slider of a row: its values are on whole steps. */
+/** Mapping of a setting's slider. Its values are on whole steps. */
 interface SliderMapping extends TrackMapping {
-  /** The value some presses of an arrow key away, negative for down. It stays on the slider. */
+  /** Returns the value after some presses of an arrow key, negative for down. It stays in range. */
   pressed(value: number, presses: number): number;
 }
 
-/** Range, as highest over lowest value, above which a slider is logarithmic. */
+/** Ratio of maximum to minimum above which a slider is logarithmic. */
 const widestEven = 50;
 
-/** Presses of an arrow key from one end of an even slider to the other, about. */
+/** Approximate number of key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Steps that lie below the knee of a slider from 0, unless its row sets the knee. */
+/** Number of steps below the knee of a slider that begins at 0, unless its setting has a knee. */
 const stepsBelowKnee = 10;
 
-/**
- * The mapping of a row: even; or logarithmic where the range exceeds 50 : 1. A logarithmic one from 0, v = c ((1 + max/c)^t - 1),
- * is nearly even below its knee c and logarithmic above, so that 0 is reached. Its range is reckoned from its first step.
- * A range with both signs is a direction: even.
- */
+// A range with both signs is a direction, and linear.
+// A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
+// from its first step.
+/** Returns the mapping of a setting: logarithmic if max / min exceeds 50, otherwise linear. */
 export function sliderMapping({
   min,
   max,
   step,
   knee = stepsBelowKnee * step,
-}: Pick<Tunable, 'min' | 'max' | 'step' | 'knee'>): SliderMapping {
+}: Pick<Tunable, 'min' | 'max' | 'step'> & { readonly knee?: number | undefined }): SliderMapping {
   const isLogarithmic = min >= 0 && max / (min || step) > widestEven;
   const track = trackMapping({ min, max, isLogarithmic, shift: min === 0 ? knee : 0 });
   const rounded = (value: number) => {
-    // Divided by whole steps per unit, so that 0.1 × 3 is not 0.30000000000000004.
+    // Dividing by steps per unit avoids results such as 0.30000000000000004 for 0.1 × 3.
     const steps = Math.round((value - min) / step);
     const on = step < 1 ? steps / (1 / step) : steps * step;
-    // Without the last bits of error of the sum.
+    // Removes the rounding error of the sum.
     return clamp(Number((min + on).toPrecision(12)), min, max);
   };
   const arrow = (value: number) => {
@@ -80,12 +79,12 @@ export function sliderMapping({
   };
 }
 
-/** The power of ten that is a tenth of a value's own: 1 for 42, 0.1 for 4.2. */
+/** Returns a tenth of a value's power of ten: 1 for 42, 0.1 for 4.2. */
 function tenth(value: number): number {
   return value > 0 ? 10 ** (Math.floor(Math.log10(value) + 1e-9) - 1) : 0;
 }
 
-/** The largest of 1, 2 and 5 times a power of ten that is at most the value. */
+/** Returns the largest of 1, 2 and 5 times a power of ten that is at most the value. */
 function niceBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
   return power * ([5, 2].find((each) => each * power <= value * (1 + 1e-9)) ?? 1);

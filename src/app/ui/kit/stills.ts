@@ -1,12 +1,12 @@
-// The pictures of scenes, made by npm run screenshot.
+// Thumbnails of scenes, made by npm run screenshot.
 
-/** Addresses by files. */
+/** Addresses of the thumbnails, by file. */
 const stills = import.meta.glob<string>('../../../../assets/stills/*.jpg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** The address of a scene's picture; undefined for one without. */
+/** Returns the address of a scene's thumbnail; undefined if it has none. */
 export const stillOf = (scene: string): string | undefined =>
   stills[`../../../../assets/stills/${scene}.jpg`];

@@ -1,6 +1,6 @@
-// A storage in memory, for tests of what the device keeps.
+// Replacements of the browser's storage, for tests.
 
-/** @param room length of the longest text that it takes. characters */
+/** Returns a storage in memory. @param room length of the longest text that it accepts. characters */
 export function memoryStorage(room = Infinity) {
   const values = new Map<string, string>();
   return {
@@ -14,7 +14,7 @@ export function memoryStorage(room = Infinity) {
   };
 }
 
-/** A storage that the browser's settings forbid. */
+/** A storage that throws, as when the browser's settings forbid it. */
 export const forbiddenStorage = {
   getItem() {
     throw new Error('SecurityError');

@@ -1,6 +1,6 @@
 // Values that the device keeps.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Stored } from './stored';
+import { StoredValue } from './stored';
 import { forbiddenStorage, memoryStorage } from './stored.fixture';
 
 /** A switch, as a text in the storage. */
@@ -18,13 +18,13 @@ const form = {
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a value is read as it was written, until nothing is written', () => {
+it('a value is read back unchanged, until it is removed', () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  const stored = new Stored(form);
+  const stored = new StoredValue(form);
   expect(stored.value).toBe('off');
   expect(stored.store('on')).toBe(true);
-  expect([stored.value, new Stored(form).value, storage.values.get('a')]).toEqual(['on', 'on', 'on']);
+  expect([stored.value, new StoredValue(form).value, storage.values.get('a')]).toEqual(['on', 'on', 'on']);
   expect(stored.store('off')).toBe(true);
   expect([stored.value, storage.values.size]).toEqual(['off', 0]);
 });
@@ -32,9 +32,9 @@ it('a value is read as it was written, until nothing is written', () => {
 it('a storage that is full, missing or forbidden is no fault: the value lasts until the page is left', () => {
   for (const storage of [memoryStorage(1), undefined, forbiddenStorage]) {
     vi.stubGlobal('localStorage', storage);
-    const stored = new Stored(form);
+    const stored = new StoredValue(form);
     expect(stored.store('on')).toBe(false);
-    expect([stored.value, new Stored(form).value]).toEqual(['on', 'off']);
+    expect([stored.value, new StoredValue(form).value]).toEqual(['on', 'off']);
     stored.forget();
     expect(stored.value).toBe('off');
   }
@@ -43,7 +43,7 @@ it('a storage that is full, missing or forbidden is no fault: the value lasts un
 it('a text that is too long or of another form is no value', () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  const stored = new Stored(form);
+  const stored = new StoredValue(form);
   for (const text of ['', '7', 'toolong']) {
     storage.values.set('a', text);
     expect(stored.value).toBe('off');
@@ -58,7 +58,7 @@ it('a value that could not be written replaces the stored one, or is added to it
     [(one: string, other: string) => one + other, 'abcd'],
   ] as const) {
     storage.values.set('a', 'a');
-    const stored = new Stored({ ...form, merge });
+    const stored = new StoredValue({ ...form, ...(merge && { merge }) });
     stored.store('bcd');
     expect(stored.value).toBe(expected);
   }
@@ -67,14 +67,14 @@ it('a value that could not be written replaces the stored one, or is added to it
 it('a value can be remembered until the page is left', () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  const stored = new Stored(form);
+  const stored = new StoredValue(form);
   stored.remember('on');
   expect([stored.value, storage.values.size]).toEqual(['on', 0]);
 });
 
-it('a change is told, by another tab too, until that is ended', () => {
+it('listeners are called after each change, by another tab too, until they are removed', () => {
   vi.stubGlobal('localStorage', memoryStorage());
-  const stored = new Stored(form);
+  const stored = new StoredValue(form);
   let told = 0;
   const end = stored.onChange(() => told++);
   stored.store('on');

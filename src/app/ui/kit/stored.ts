@@ -1,28 +1,30 @@
-// Values that the device keeps for the page. No fault of its storage throws: it may be missing, full or forbidden.
+// Values stored on the device. A missing, full or forbidden storage never throws.
 import { Listeners } from '../../session/listeners';
 
-/** The place and the form of a value in the browser's storage. */
+/** Key and format of a stored value. */
 export interface StoredForm<Value> {
   /** Key in the browser's storage. Its number changes with the format. */
   readonly key: string;
-  /** The value on a new device, and in place of a text that is not one of ours. */
+  /** The value on a new device, and in place of an invalid text. */
   readonly none: Value;
-  /** Longest text that is read. characters; without a limit when left out */
+  /** Longest text that is read. characters; no limit when left out */
   readonly longest?: number;
-  /** Reads a text that another page may have written. Throws for one that is not of this form. */
+  /** Parses a stored text. Throws for an invalid one: another page may have written it. */
   readonly parse: (text: string) => Value;
-  /** Writes a value; null for one that needs no place. */
+  /** Formats a value for storage; null for a value that need not be stored. */
   readonly format: (value: Value) => string | null;
-  /** Adds a value that could not be written to the stored one. It replaces the stored one when this is left out. */
+  /** Merges a value that could not be stored into the stored one. Without it, the new value replaces the stored one. */
   readonly merge?: (stored: Value, unwritten: Value) => Value;
 }
 
-/** A value that the device keeps. Tabs share it. A value that cannot be written lasts until the page is left. */
-export class Stored<Value> {
+/**
+ * A value stored on the device and shared by all tabs. A value that cannot be stored lasts until the page is closed.
+ */
+export class StoredValue<Value> {
   readonly #form: StoredForm<Value>;
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
-  /** The last text that was read, and its value: some readers ask ten times a second. */
+  /** The last text and its value, cached because some code reads it ten times a second. */
   #last: { readonly text: string; readonly value: Value } | null = null;
 
   constructor(form: StoredForm<Value>) {
@@ -35,7 +37,7 @@ export class Stored<Value> {
     return merge ? merge(this.#read(), this.#unwritten.value) : this.#unwritten.value;
   }
 
-  /** Replaces the value. Returns false where the device does not keep it. */
+  /** Replaces the value. Returns false if it could not be stored. */
   store(value: Value): boolean {
     const isWritten = writeText(this.#form.key, this.#form.format(value));
     this.#unwritten = isWritten ? null : { value };
@@ -43,7 +45,7 @@ export class Stored<Value> {
     return isWritten;
   }
 
-  /** Replaces the value until the page is left. */
+  /** Replaces the value until the page is closed, without storing it. */
   remember(value: Value): void {
     this.#unwritten = { value };
     this.#listeners.tell();
@@ -56,7 +58,7 @@ export class Stored<Value> {
     this.#listeners.tell();
   }
 
-  /** Calls back after every change, by another tab too. Returns a function that ends this. */
+  /** Adds a listener of changes, also by other tabs. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
     const { key } = this.#form;
     const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
@@ -87,7 +89,7 @@ export class Stored<Value> {
   }
 }
 
-/** The text under a key; null for none. */
+/** Returns the text under a key; null if there is none. */
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -96,7 +98,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** Writes a text under a key, or removes it for null. Returns false where the device does not keep it. */
+/** Stores a text under a key, or removes it for null. Returns false if the text could not be stored. */
 function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

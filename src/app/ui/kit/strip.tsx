@@ -1,4 +1,4 @@
-// A strip of pages on the field that scrolls sideways and comes to rest on a page. The picture behind it moves along.
+// A strip of pages on the field that scrolls sideways and stops at whole pages. The picture behind it scrolls along.
 import './strip.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -8,27 +8,25 @@ import { useApp } from '../app';
 interface Props {
   readonly strip: Pages;
   readonly label: string;
-  /** Index of what comes into sight when it changes; -1 for nothing. */
+  /** Index of the part to scroll to when it changes; -1 to stay. */
   readonly chosen?: number;
-  /** Whether it leaves pointers to the picture behind it. */
-  readonly isPassive?: boolean;
-  /** Parts at their places on the page before one scrolls. */
+  /** Parts at their places before scrolling. */
   readonly children: ComponentChildren;
 }
 
-/** Time in which further turns of the wheel belong to the last one. ms */
+/** Wheel events within this time belong to the same movement. ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;
 
-export function Strip({ strip: { box, pages }, label, chosen = -1, isPassive = false, children }: Props) {
+export function Strip({ strip: { box, pages }, label, chosen = -1, children }: Props) {
   const { viewport } = useApp();
   const element = useRef<HTMLElement>(null);
   const wheeled = useRef(Number.NEGATIVE_INFINITY);
   const [at, turnTo] = useState(0);
   const { left, top, width, height } = box;
   const show = (page: number) => element.current?.scrollTo({ left: page * width });
-  // Before it is seen, and not after the next strip has begun.
+  // Scrolls before the strip is visible.
   useLayoutEffect(() => {
     viewport.scrolled = 0;
     return () => {
@@ -53,7 +51,7 @@ export function Strip({ strip: { box, pages }, label, chosen = -1, isPassive = f
     <>
       <section
         ref={element}
-        class={isPassive ? 'page-strip passive' : 'page-strip'}
+        class="page-strip"
         aria-label={label}
         style={{ left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) }}
         onScroll={follow}

@@ -1,4 +1,4 @@
-// A field for a number that a person types: it keeps a draft until Enter or leaving, Escape gives the old value back.
+// A number field. It keeps a draft until Enter or until it loses the focus; Escape restores the old value.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from './escape';
@@ -7,19 +7,19 @@ import { parseTyped } from './formats';
 type Naming = 'aria-label' | 'aria-labelledby' | 'title' | 'name' | 'inputmode';
 
 interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], Naming> {
-  /** The present value; it is not shown while a person types. */
+  /** The present value as text. Not shown while a person types. */
   readonly text: string;
-  /** Takes a number, NaN for what is none. What it refuses it says itself. */
+  /** Takes the typed number, NaN for an invalid text. Reports refused values itself. */
   take(value: number): void;
-  /** Adds the worth of presses of an arrow key, negative for down. */
+  /** Changes the value by presses of an arrow key, negative for down. */
   press(presses: number): void;
 }
 
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  /** Whether it holds what a person typed and nothing knows yet. */
+  /** Whether the field holds a typed text that was not taken yet. */
   const isDraft = useRef(false);
-  /** Whether the value that comes next is selected, as after Enter. */
+  /** Whether to select the next value, as after Enter. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;
@@ -32,7 +32,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   });
   const done = () => {
     const field = ref.current;
-    // A field that is taken away loses the keyboard, and what was typed goes with it.
+    // A removed field loses the focus and its draft.
     if (!isDraft.current || !field) return;
     isDraft.current = false;
     const value = parseTyped(field.value);
@@ -43,7 +43,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
     if (target !== ref.current) return false;
     isDraft.current = false;
     show();
-    // The same press leaves the field, or closes its dialog.
+    // Returning false lets the same press also leave the field or close its dialog.
     return false;
   });
   return (
@@ -60,7 +60,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
       }}
       onChange={done}
       onBlur={() => {
-        // Selecting would bring the keyboard back.
+        // Selecting the text would focus the field again.
         selects.current = false;
         done();
       }}

@@ -1,4 +1,4 @@
-// A worker that answers when a test says so.
+// A worker that answers when a test tells it to.
 import type { WorkMessage } from './work';
 
 export class TestWorker<Question, Answer, Progress = never> {
@@ -24,7 +24,7 @@ export class TestWorker<Question, Answer, Progress = never> {
     this.onmessage!({ data });
   }
 
-  /** Breaks off, as a worker does that could not be loaded. */
+  /** Fails like a worker that could not be loaded. */
   fail(): void {
     this.onerror!({ preventDefault() {} });
   }

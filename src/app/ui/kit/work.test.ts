@@ -76,14 +76,14 @@ describe('work', () => {
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
   });
 
-  it('fails where the browser starts no worker', async () => {
+  it('fails if the browser starts no worker', async () => {
     const work = new Work<string, string>('The sum', () => {
       throw new Error('no workers here');
     });
     await expect(work.answerTo('a')).rejects.toThrow('The sum needs a worker, and this browser starts none.');
   });
 
-  it('is a promise where there is no progress', async () => {
+  it('is a promise without progress', async () => {
     const work = workWith();
     const answer = work.answerTo('a');
     workers[0].post({ answer: 'A' });

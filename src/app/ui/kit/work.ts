@@ -1,4 +1,4 @@
-// Questions to a worker, and their answers: the messages between a page and a worker, for both ends.
+// Questions to a worker, and its answers: the messages between page and worker, for both sides.
 
 /** A message from a worker: its progress, its answer, or the error that ended its work. */
 export type WorkMessage<Answer, Progress = never> =
@@ -6,12 +6,15 @@ export type WorkMessage<Answer, Progress = never> =
   | { readonly answer: Answer }
   | { readonly error: string };
 
-/** The callbacks of a question. */
+/** Callbacks for one question. */
 export interface WorkListener<Answer, Progress = never> {
-  /** The last call, unless the work fails. */
+  /** Receives the answer, at the end of the work. */
   answer(answer: Answer): void;
   progress?(progress: Progress): void;
-  /** The last call when there is no answer. @param sentence what went wrong */
+  /**
+   * Receives the reason if the work fails.
+   * @param sentence the reason
+   */
   failed?(sentence: string): void;
 }
 
@@ -20,7 +23,7 @@ interface Task<Question, Answer, Progress> {
   readonly listener: WorkListener<Answer, Progress>;
 }
 
-/** A worker that answers one question after the other. It starts with the first question, and again after an error. */
+/** A worker that answers one question after the other. It starts at the first question, and again after an error. */
 export class Work<Question, Answer, Progress = never> {
   readonly #label: string;
   readonly #start: () => Worker;
@@ -28,13 +31,13 @@ export class Work<Question, Answer, Progress = never> {
   #current: Task<Question, Answer, Progress> | null = null;
   #waiting: readonly Task<Question, Answer, Progress>[] = [];
 
-  /** @param label subject of the sentences about errors: "The search" @param start makes the worker */
+  /** @param label subject of sentences about errors, such as "The search" @param start creates the worker */
   constructor(label: string, start: () => Worker) {
     this.#label = label;
     this.#start = start;
   }
 
-  /** Asks a question after those before it. Returns a function that cancels it: its callbacks are not called any more. */
+  /** Adds a question to the queue. Returns a function that cancels it: its callbacks are not called any more. */
   ask(question: Question, listener: WorkListener<Answer, Progress>): () => void {
     const task = { question, listener };
     this.#waiting = [...this.#waiting, task];
@@ -47,19 +50,19 @@ export class Work<Question, Answer, Progress = never> {
     };
   }
 
-  /** Asks a question after those before it. Rejects with a sentence. */
+  /** Adds a question to the queue and returns its answer. Rejects with a sentence. */
   answerTo(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.ask(question, { answer: resolve, failed: (sentence) => reject(new Error(sentence)) });
     });
   }
 
-  /** Cancels all questions that the worker has not begun. */
+  /** Cancels all questions that are still waiting. */
   clear(): void {
     this.#waiting = [];
   }
 
-  /** Cancels all questions and ends the worker. */
+  /** Cancels all questions and stops the worker. */
   end(): void {
     this.clear();
     this.#endWorker();
@@ -119,7 +122,7 @@ export class Work<Question, Answer, Progress = never> {
   }
 }
 
-/** Answers the questions of a page, in the worker. @param answerTo may report progress */
+/** Answers a page's questions. Call it in the worker. @param answerTo computes an answer, and may report progress */
 export function answerInWorker<Question, Answer, Progress = never>(
   answerTo: (question: Question, report: (progress: Progress) => void) => Answer,
 ): void {

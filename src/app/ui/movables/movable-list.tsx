@@ -1,4 +1,4 @@
-// The list of what can be moved, for whoever has no pointer: out of sight until it has the keyboard.
+// A list for moving things by keyboard. It is visible only while it has the focus.
 import './movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
@@ -13,16 +13,16 @@ import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
 import { wordsOf } from './place-words';
 
-/** How far an arrow key moves something, alone and with Shift. m */
+/** Distance that an arrow key moves a thing, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
 
-/** How many of the movables are in the list at once; it moves on with the chosen one. */
+/** Number of things in the list at a time. The list scrolls with the selection. */
 const most = 60;
 
-/** How many movables a page key passes, alone and with Shift: a crowd has thousands. */
+/** Number of things that Page Up and Page Down skip, alone and with Shift: a crowd has thousands. */
 const stride = { alone: 1, withShift: 50 };
 
-/** What a key chooses: one before, one after, the first, the last. */
+/** The index that a key selects: previous, next, first, last, or a page on. */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
   PageDown: (at, _, by) => at + by,
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, (at: number, last: number, by: number) => n
   End: (_, last) => last,
 };
 
-/** Where arrows point on the page. */
+/** Directions of the arrow keys on the page. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -38,12 +38,12 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The movables, which of them is chosen, and what keys do to it. */
+/** Returns the movable things, the selected index, and functions for the keys. */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** The body in focus when somebody was last here. */
+  /** The body in focus when the list last had the focus. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -57,16 +57,16 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** What was chosen by a pointer is chosen here as well. */
+    /** A thing that was selected by pointer becomes the selection of the list. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
-    /** Arrows point as the picture lies. */
+    /** Moves the thing by arrow keys, along the page, also if the world is turned on it. */
     move(arrow: Point, metres: number) {
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
-      // A quarter of a turn in numbers leaves traces in the last digits.
+      // Rounding removes numerical errors of the quarter turn.
       movables.moveBy(at, { x: Math.round(x * metres), y: Math.round(y * metres) });
       app.say(`${movables.nameAt(at)}: ${wordsOf(movables.placeAt(at))}`);
     },
@@ -102,7 +102,7 @@ export function MovableList() {
     else if (key in steps) choose(steps[key](at, count - 1, stride[by]));
     else if (key === 'Delete' || key === 'Backspace') remove();
     else return;
-    // These keys mean something else on the page.
+    // These keys have other meanings outside the list.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -113,7 +113,7 @@ export function MovableList() {
       <ul
         ref={list}
         role="listbox"
-        // Arrow keys in here are one gesture.
+        // Successive arrow keys form one gesture.
         data-burst="arrows"
         aria-labelledby="things-name"
         aria-describedby="things-keys"

@@ -24,7 +24,7 @@ it('elsewhere there are the target and the bodies', () => {
   expect(namesIn(session)).toEqual(['Target', 'Missile']);
 });
 
-it('a waypoint, a target and a body are moved as an edit, which undo takes back', () => {
+it('a waypoint, a target and a body are moved as an edit, which can be undone', () => {
   const session = sessionOf([onSquare('missile')]);
   const movables = movablesOf(session);
   movables.moveBy(0, { x: 1, y: -5 });
@@ -54,14 +54,14 @@ it('choosing one selects its waypoint, or puts its body in focus', () => {
   expect(chosen.focus).toBe(session.entities[1]);
 });
 
-it('in a scene of cards the bodies stay where they stand', () => {
+it('in a scene of cards the bodies cannot be moved', () => {
   const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [30, 0] } }], {
     cards: {},
   });
   expect(namesIn(session)).toEqual([]);
 });
 
-it('every body of a crowd is there, told by its number, and its place in the list is known', () => {
+it('every body of a crowd is listed, with its number', () => {
   const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [30, 0] } }], {
     swarm: { count: 300, ring: [20, 60] },
   });

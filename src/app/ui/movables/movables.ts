@@ -1,4 +1,4 @@
-// What can be moved on the field without a pointer: the target, the waypoints and the bodies of a scene.
+// The things that a person can move without a pointer: target, waypoints and bodies of a scene.
 import type { Point } from '../../../world/entities/command';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import { poseOf } from '../../../world/simulation/pose';
@@ -6,18 +6,18 @@ import type { Session } from '../../session/session';
 import { namesOf } from '../../view/bodies';
 import { reticlePlace, type ViewState } from '../../view/view-state';
 
-/** Something on the field that a person can move: the target, a waypoint by its index, or a body. */
+/** A movable thing: the target, a waypoint by its index, or a body. */
 type Movable = 'target' | number | Entity;
 
-/** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
+/** Largest number of bodies that get unique names. In a larger crowd they get numbers, as in Tune. */
 const mostNamed = 200;
 
-/** What can be moved in the present scene, by its place in the list; nothing where a game takes the field for itself. */
+/** The movable things of the scene, by index. Empty if a game handles the pointers itself. */
 export class Movables {
   readonly all: readonly Movable[];
   private readonly _session: Session;
   private readonly _view: ViewState;
-  /** Null for a crowd. */
+  /** Names of the bodies; null for a crowd. */
   private readonly _names: readonly string[] | null;
 
   constructor(session: Session, view: ViewState) {
@@ -27,7 +27,8 @@ export class Movables {
     const hasTarget = reticlePlace(session, view) && !scenario.cards;
     const target: Movable[] = hasTarget ? ['target'] : [];
     const placed = commands.mode === 'path' ? commands.waypoints.map((_, n) => n) : target;
-    // Bodies on cards stand for their headings alone, a game's bodies fly by its rules, and one on an axle is part of its scene.
+    // Excluded: bodies on cards, which only turn; bodies of games, which follow rules;
+    // bodies on an axle, which cannot travel.
     const isFree = game === null && scenario.cards === undefined;
     const bodies = isFree ? entities.filter((entity) => kindOf(entity).travels) : [];
     this.all = view.modes.takes(scenario, 'hands') ? [] : [...placed, ...bodies];
@@ -42,7 +43,7 @@ export class Movables {
     return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
   }
 
-  /** Where it is now. m */
+  /** Returns the place of a thing. m */
   placeAt(at: number): Point {
     const movable = this.all[at];
     const { targetHold, waypoints } = this._session.commands;
@@ -50,14 +51,14 @@ export class Movables {
     return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
   }
 
-  /** Marks it on the field, as a press on it does. */
+  /** Selects a thing, as a press on it does. */
   choose(at: number): void {
     const movable = this.all[at];
     this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
     if (typeof movable === 'object') this._view.set('focus', movable);
   }
 
-  /** Moves it as an edit. m */
+  /** Moves a thing, as an edit. m */
   moveBy(at: number, way: Point): void {
     const movable = this.all[at];
     const { x, y } = this.placeAt(at);

@@ -1,7 +1,7 @@
-// A place in words, for whoever listens.
+// Describes places in words, for screen readers.
 import type { Point } from '../../../world/entities/command';
 
-/** "12.5 m right, 3 m down": a place from the middle of the world. m */
+/** Describes a place by its distance from the middle of the world: "12.5 m right, 3 m down". m */
 export function wordsOf({ x, y }: Point): string {
   const words = (value: number, positive: string, negative: string) => {
     const size = Number(Math.abs(value).toFixed(1));

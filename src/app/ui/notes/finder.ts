@@ -1,24 +1,24 @@
-// The field that finds sections of the notes by words in their headings and texts: on their pages, and in the dialog.
-// It imports nothing, for the pages take it without the program.
+// The search field for the notes: finds sections by words in headings and texts.
+// It imports nothing, because the static pages of the notes use it without the program.
 
-/** A section that can be found. */
+/** A section of the notes. */
 export interface Findable {
   readonly title: string;
-  /** Where a link to it leads. */
+  /** Address that a link to the section opens. */
   readonly address: string;
-  /** All of it as plain text. */
+  /** The section as plain text. */
   readonly text: string;
 }
 
-/** Most sections that are shown. */
+/** Largest number of results shown. */
 const most = 12;
 
-/** Characters shown before and after the first word found. */
+/** Number of characters shown before and after the first word found. */
 const around = { before: 50, after: 110 };
 
 /**
- * The field; what it found, how many and links to them, hidden while nothing is asked for; and what empties the field.
- * @param load gives all sections; it is called when the field is first used
+ * Creates the search field, and its list of results. Returns both, and a function that clears the field.
+ * @param load returns all sections; called when the field is first used
  */
 export function createFinder(load: () => Promise<readonly Findable[]>) {
   const field = document.createElement('input');
@@ -39,7 +39,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>) {
     const query = field.value;
     const words = wordsOf(query);
     const hits = words.length > 0 ? foundIn(await all(), words) : [];
-    // Another letter may have come meanwhile.
+    // The person may have typed on during loading.
     if (field.value !== query) return;
     list.replaceChildren(...hits.slice(0, most).map((hit) => itemOf(hit, words)));
     const more = hits.length > most ? `, the first ${most} of them here` : '';
@@ -55,7 +55,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>) {
   field.addEventListener('input', () => void show());
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || field.value === '') return;
-    // The words go first, the keyboard and the dialog at the next press.
+    // The first press clears the field; the next one leaves it.
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -65,7 +65,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>) {
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The sections that have all words; those that are called so come before those that mention it. */
+/** Returns the sections that contain all words. Those with a word in the heading come first. */
 export function foundIn(sections: readonly Findable[], words: readonly string[]): Findable[] {
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return sections
@@ -84,7 +84,7 @@ function itemOf({ title, address, text }: Findable, words: readonly string[]): H
   return item;
 }
 
-/** The text around the first of some words, with every one of them marked. */
+/** Returns the text around the first word found, with all words marked. */
 function excerpt(text: string, words: readonly string[]): (string | Node)[] {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
   if (places.length === 0) return [];

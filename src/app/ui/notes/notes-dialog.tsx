@@ -1,4 +1,5 @@
-// The dialog with the notes: their text, set when the page was built, a table of contents, and a field that finds words.
+// The dialog with the notes: their text, a table of contents and a search field.
+// The text is typeset when the page is built.
 import { steps } from '../../view/steps';
 import './notes.css';
 import './finder.css';
@@ -13,12 +14,15 @@ import { type Features, useFeatures } from '../features';
 import { Dialog } from '../kit/dialog';
 import { createFinder, type Findable } from './finder';
 
-/** Whether the window is so wide that the contents are beside the text, and open. */
+/** Whether the window is wide enough for the contents beside the text. */
 const isWide = () => !matchMedia(steps.tablet).matches;
 
 const finder = createFinder(async () => sections());
 
-/** How the notes were left, and are when they are opened again: how far they are scrolled, and whether the contents are open. CSS pixels */
+/**
+ * State of the dialog when it was closed, to restore it: scroll positions, and whether the contents are open. CSS
+ * pixels
+ */
 const left = { text: 0, contents: 0, isOpen: isWide() };
 
 export const notesDialog = () => <Notes />;
@@ -39,7 +43,10 @@ function Notes() {
     article.current!.scrollTop = left.text;
     contents.current!.scrollTop = left.contents;
   }, []);
-  /** Follows a link within the notes without changing the address, which holds the scenario. A link to a scene closes them. */
+  /**
+   * Follows a link within the notes without changing the address, which holds the scenario. A link to a scene closes
+   * the dialog.
+   */
   const followLink = (event: MouseEvent, close: () => void) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const address = link?.getAttribute('href') ?? '';
@@ -110,7 +117,7 @@ function Notes() {
             autofocus
             class="notes-text"
             aria-label="Text of the notes"
-            // It is part of the program, so its markup is safe.
+            // The text is part of the program, so its markup is safe.
             dangerouslySetInnerHTML={{ __html: text }}
             onScroll={({ currentTarget }) => {
               left.text = currentTarget.scrollTop;
@@ -122,7 +129,7 @@ function Notes() {
   );
 }
 
-/** Opens the files of a law where its button was pressed; whether it was. */
+/** Opens the code of a law if its button was pressed. Returns whether it was. */
 function openLaw({ target }: Event, app: App, features: Features): boolean {
   const law = target instanceof HTMLElement ? target.dataset.law : undefined;
   if (!isControllerName(law)) return false;
@@ -132,7 +139,7 @@ function openLaw({ target }: Event, app: App, features: Features): boolean {
   return true;
 }
 
-/** The sections of the text: what stands under a heading, up to the next. Drawings have no words. */
+/** Splits the text into sections: everything from one heading to the next, without drawings. */
 function sections(): Findable[] {
   const whole = document.createElement('article');
   whole.innerHTML = text;
@@ -141,7 +148,7 @@ function sections(): Findable[] {
   for (const part of parts) {
     const words = part.textContent.replaceAll(/\s+/g, ' ').trim();
     if (part.id && /^H\d$/.test(part.tagName)) all.push({ title: words, address: `#${part.id}`, text: '' });
-    // A part within a part has been read with it.
+    // Nested elements were already read with their parent.
     else if (!part.parentElement!.closest('p, li, dd, td, figcaption')) all.at(-1)!.text += ` ${words}`;
   }
   return all;

@@ -1,8 +1,8 @@
-// The script of a page of the notes: it finds words, and copies a law. Without it there are the list of pages and the law as a file.
+// The script of the static pages of the notes: search and copy buttons. The pages also work without it.
 import { SingleKeys } from '../state/single-keys';
 import { createFinder, type Findable } from './finder';
 
-/** All sections; without a connection the headings that this page lists. */
+/** Loads all sections. Without a connection, returns the headings on this page. */
 function load(): Promise<readonly Findable[]> {
   return fetch('sections.json')
     .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
@@ -35,7 +35,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-/** A button beside a file that copies its text. */
+/** Returns a button that copies the text of a file. @param file link to the file */
 function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -61,7 +61,7 @@ function copying(file: HTMLAnchorElement): HTMLElement {
   return line;
 }
 
-// Pages without a secure connection have no clipboard.
+// Browsers offer no clipboard on insecure connections.
 const { clipboard } = navigator as { readonly clipboard?: Clipboard };
 const file = document.querySelector<HTMLAnchorElement>('.file a[download]');
 if (clipboard && file) file.parentElement!.before(copying(file));

@@ -1,9 +1,9 @@
-// What src/tools/notes/plugin.ts gives the dialog: the notes in one piece, set when the page is built.
+// The module that src/tools/notes/plugin.ts creates for the dialog: the whole notes, typeset when the page is built.
 declare module 'virtual:notes' {
   /** The text as HTML. */
   export const article: string;
-  /** Where the pages of the notes are; empty where there are none, as beside the page in one file. */
+  /** Address of the folder with the static pages; empty if there are none, as in the single-file version. */
   export const pages: string;
-  /** Its headings, chapters and below. */
+  /** Its headings from chapters down. */
   export const contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
 }

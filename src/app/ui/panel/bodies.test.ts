@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { listFrom, numbered } from './bodies';
 
-it('lists all of 200 bodies, and of more those about the one in focus', () => {
+it('lists all of 200 bodies, and of more bodies those around the one in focus', () => {
   expect(listFrom(199, 200, 0)).toBe(0);
   expect(listFrom(0, 5000, 0)).toBe(0);
   expect(listFrom(1000, 5000, 0)).toBe(900);
   expect(listFrom(4999, 5000, 0)).toBe(4800);
 });
 
-it('stays while the body in focus is inside, and goes on at its ends', () => {
+it('stays while the body in focus is inside, and moves at its ends', () => {
   expect(listFrom(1050, 5000, 900)).toBe(900);
   expect(listFrom(1099, 5000, 900)).toBe(999);
   expect(listFrom(900, 5000, 900)).toBe(800);

@@ -1,4 +1,4 @@
-// The bodies, as a line to choose from, or of a crowd a list: the one in focus is the one whose settings the drawer shows.
+// The list of bodies at the top of the Tune drawer. The chosen body gets the focus, and the drawer shows its settings.
 import './bodies.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
@@ -10,16 +10,19 @@ import { Chooser } from '../kit/chooser';
 import { useSized } from '../kit/older-browsers';
 import { ValueField } from '../kit/value-field';
 
-/** Largest number of bodies that stand in a line; more are a list. */
+/** Largest number of bodies shown in one line. More bodies are shown as a list. */
 const mostInLine = 12;
 
-/** Largest number of bodies in the list: of a crowd those about the one in focus. */
+/** Largest number of list entries. A crowd shows those around the body in focus. */
 const mostListed = 200;
 
-/** What it is for, for who cannot see it. */
+/** Name of the list for screen readers. */
 const name = 'Whose settings';
 
-/** Where the list of a crowd begins: it stays until the body in focus is at an end of it. @param was where it began before */
+/**
+ * Returns the first index to list in a crowd. It moves only when the body in focus reaches an end of the list.
+ * @param was first index before
+ */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
   const isInside = was <= last && place >= was && place < was + mostListed;
@@ -27,19 +30,19 @@ export function listFrom(place: number, count: number, was: number): number {
   return isInside && !isAtEnd ? was : clamp(place - mostListed / 2, 0, last);
 }
 
-/** The body with a number that a person gives, counted from 1; that of the nearest body there is. */
+/** Returns the index of a typed body number, counted from 1. Limits it to the existing bodies. */
 export function numbered(value: number, count: number): number {
   return clamp(Math.round(value) - 1, 0, count - 1);
 }
 
 interface BodiesProps {
-  /** Null for none. */
+  /** The marked body; null if none is marked. */
   readonly focused: Entity | null;
-  /** @param n place of a body in the session's list */
+  /** @param n index of a body in the session's list */
   choose(n: number): void;
 }
 
-/** The bodies of the session: the one in focus is marked, unless another one is given. */
+/** The list of the session's bodies. Marks the body in focus, unless another one is given. */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();
   const { entities } = app.session;
@@ -59,7 +62,7 @@ function List({ focused, choose }: BodiesProps) {
   const place = focused ? entities.indexOf(focused) : -1;
   from.current = listFrom(place, count, from.current);
   const listed = entities.slice(from.current, from.current + mostListed);
-  // Names without numbers, where most bodies of a name are not listed.
+  // In a crowd most bodies are not listed, so names need no numbers.
   const names =
     count > mostListed ? listed.map((body) => app.session.labelOf(body)) : namesOf(app.session, listed);
   const options = names.map((label, n) => ({
@@ -88,7 +91,7 @@ function List({ focused, choose }: BodiesProps) {
               press={(presses) => choose(numbered(place + 1 + presses, count))}
             />
           </div>
-          <p>Or press a body on the field with Shift held, or click it with the shove tool.</p>
+          <p>Or press a body on the field with Shift held.</p>
         </div>
       )}
     </>
@@ -97,7 +100,7 @@ function List({ focused, choose }: BodiesProps) {
 
 function Line({ focused, choose }: BodiesProps) {
   const app = useApp();
-  // It gets its width after it is there.
+  // The line only has a width after rendering.
   const line = useSized<HTMLDivElement>(() => bringIntoLine(line.current!));
   const { session } = app;
   const { entities } = session;
@@ -105,7 +108,7 @@ function Line({ focused, choose }: BodiesProps) {
   useEffect(() => {
     const element = line.current!;
     const wheel = (event: WheelEvent) => turnByWheel(element, event);
-    // One that is passive could not keep the drawer from scrolling.
+    // A passive listener could not prevent the drawer from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   }, []);
@@ -135,21 +138,21 @@ function Line({ focused, choose }: BodiesProps) {
   );
 }
 
-/** Scrolls the line, and nothing else, so that the body in focus is in the middle. */
+/** Scrolls only the line, so that the body in focus is in its middle. */
 function bringIntoLine(line: HTMLElement): void {
   const body = line.querySelector<HTMLElement>('[aria-pressed=true]');
   if (body) line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
   tellMore(line);
 }
 
-/** Marks the sides on which the line goes on. */
+/** Marks the sides on which more bodies can be scrolled into view. */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;
   line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
 }
 
-/** A wheel that only turns one way scrolls the line, while there is more of it. */
+/** Lets a mouse wheel scroll the line sideways, until its end is reached. */
 function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;

@@ -1,17 +1,17 @@
-// A section of the Tune drawer: its rows, and folded its present value in words.
+// A section of the Tune drawer: its rows, or its present value in words if it is folded.
 import { useApp } from '../app';
 import { RowView } from './row-views';
 import type { Section } from './sections';
 
-/** A section, open or folded as a person leaves it. */
+/** A section that a person can open and fold. */
 export function Fold({ section }: { readonly section: Section }) {
   const app = useApp();
   const { session, view, drawers } = app;
   const { title, open = false } = section;
-  // What a game leaves out of a run is there while its scene is built.
+  // While a game's scene is being built, all settings are shown.
   const tunes = session.building ? undefined : view.modes.of(session.scenario).tunes;
   const offered = tunes ? (tunes[title] ?? []) : 'all';
-  // The short drawer of a game has nothing to fold at first.
+  // A game shows few settings, so its sections start open and have separate fold states.
   const fold = tunes ? `${title}, short` : title;
   const rows = section.rows(app).filter(({ key }) => offered === 'all' || offered.includes(key));
   if (rows.length === 0) return null;

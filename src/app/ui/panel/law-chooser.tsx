@@ -1,4 +1,4 @@
-// The turn law of bodies, to be chosen: a text of one's own begins with the law that was there.
+// The drop-down list of turn laws. Choosing "your own" starts with the text of the present law.
 
 import { loadOwnLaws } from '../../../lab/files/late-parts';
 import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
@@ -7,7 +7,7 @@ import { type App, attempt, useApp } from '../app';
 import { type Features, useFeatures } from '../features';
 import { Chooser } from '../kit/chooser';
 
-/** Gives bodies another law. */
+/** Gives a law to bodies. */
 async function give(app: App, features: Features, kind: string, bodies: readonly Entity[]): Promise<void> {
   const { texts, begin } = kindOf(bodies[0]).controllers[kind];
   const failed = await Promise.all([
@@ -27,7 +27,7 @@ async function give(app: App, features: Features, kind: string, bodies: readonly
   });
 }
 
-/** @param bodies of kinds that take the same laws */
+/** @param bodies bodies whose kinds take the same laws */
 export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
   const app = useApp();
   const features = useFeatures();

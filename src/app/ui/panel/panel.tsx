@@ -1,9 +1,10 @@
-// The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
+// The contents of the Tune drawer: bodies, law, sections of settings, and the step test.
 import './panel.css';
+import { hasPresets, presetNames, withPreset } from '../../../lab/tuning/presets';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
 import { givenController } from '../../../world/simulation/entity-edits';
 import { controllerSetting } from '../../../world/simulation/settings';
-import { lawlessIn } from '../../../world/simulation/system';
+import { whyNoLawIn } from '../../../world/simulation/system';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
@@ -20,22 +21,22 @@ import { Fold } from './fold';
 import { LawChooser } from './law-chooser';
 import { type Section, sections } from './sections';
 
-/** How often it is rendered while it is seen: bodies leave and timelines set values, which no listener is told. Hz */
+/** Rate at which the drawer is rendered. Hz. Bodies leave and timelines change values without calling listeners. */
 const lookRate = 10;
 
 export function Panel() {
   const app = useApp();
   useFrames(lookRate);
   const fold = (section: Section) => <Fold key={section.title} section={section} />;
-  const lawless = lawlessIn(app.session.simulation.systems, inFocus(app));
+  const whyNoLaw = whyNoLawIn(app.session.simulation.systems, inFocus(app));
   return (
     <div class="panel" style={{ '--body': css(colourOf(app.session, inFocus(app))) }}>
       <Bodies />
-      {lawless ? <p class="law">{lawless}</p> : <Law />}
-      {!lawless && sections.filter(({ open }) => open).map(fold)}
+      {whyNoLaw ? <p class="law">{whyNoLaw}</p> : <Law />}
+      {!whyNoLaw && sections.filter(({ open }) => open).map(fold)}
       <FeatureParts place="scene settings" />
       <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
-      <Foot hasLaw={!lawless} />
+      <Foot hasLaw={!whyNoLaw} />
     </div>
   );
 }
@@ -59,6 +60,7 @@ function Law() {
           ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
           : help}
       </p>
+      <Presets />
       <div class="law-more">
         {features
           .at('law more')
@@ -76,7 +78,33 @@ function Law() {
   );
 }
 
-/** Angle of the step test. In degrees, because it is only shown and typed. */
+/** Presets of gains, named by their effect. Empty for a law without gains. */
+function Presets() {
+  const app = useApp();
+  const body = inFocus(app);
+  const { kind, controller, limits } = body;
+  if (!hasPresets(kind, controller)) return null;
+  return (
+    <div class="group presets" role="group" aria-label="Gains">
+      {presetNames.map((name) => {
+        const preset = withPreset(name, kind, controller, limits.angularAcceleration);
+        return (
+          <button
+            key={name}
+            type="button"
+            class="chip"
+            aria-pressed={Object.entries(preset).every(([key, value]) => controller[key] === value)}
+            onClick={() => attempt(app, () => app.session.set(controllerSetting, preset, [body]))}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Angle of the step test, as a setting in degrees. */
 const stepAngle: Tunable = {
   key: 'stepAngle',
   label: 'Angle of the step test',
@@ -89,7 +117,7 @@ const stepAngle: Tunable = {
   help: 'Angle of the step test; positive is clockwise.',
 };
 
-/** The step test with its angle, a run to compare with, and the way back to the scene’s gains. */
+/** The bottom of the drawer: step test, run for comparison, and a button that restores the scene's gains. */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();
   const { session, view } = app;
@@ -118,7 +146,7 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   );
 }
 
-/** One sentence: the button, and the field of its angle. */
+/** The step test in one sentence: its button, and the field of its angle. */
 function StepTest() {
   const app = useApp();
   const { view } = app;

@@ -1,4 +1,4 @@
-// The rows of the Tune drawer on the page, by their type. What a number's row refuses is said below it.
+// Views of the Tune drawer's rows, by type. A number row shows below it why a value was refused.
 import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
 import { refusal, type Tunable } from '../../../laws/control/tunable';
@@ -7,8 +7,8 @@ import { attempt, refusalOf, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { Explanation } from '../kit/explanation';
 import { formatAtStep } from '../kit/formats';
-import { shownTunable } from '../kit/shown-tunable';
 import { sliderMapping } from '../kit/slider-mapping';
+import { sliderRangeOf } from '../kit/slider-range';
 import { ValueField } from '../kit/value-field';
 import type { ActionRow, ChoiceRow, NumberRow, Row, SwitchRow } from './rows';
 
@@ -19,16 +19,16 @@ export function RowView({ row }: { readonly row: Row }) {
 }
 
 interface LabelProps {
-  /** Id of the part that says the name. */
+  /** Id of the element with the name. */
   readonly id: string;
-  readonly symbol?: string;
+  readonly symbol?: string | undefined;
   readonly words: string;
   readonly help: string;
-  /** Id of a switch that a press on the name presses. */
+  /** Id of the switch that a press on the name toggles. */
   readonly control?: string;
 }
 
-/** The label of a row: its letter, its name in words, and the (i) that explains it. */
+/** The label of a row: symbol, name, and an (i) that explains it. */
 function Label({ id, symbol, words, help, control }: LabelProps) {
   const Name = control ? 'label' : 'span';
   return (
@@ -42,10 +42,10 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Places of the slider: finer than any pixel, for they are no values. */
+/** Number of slider positions. Finer than pixels, because positions are mapped to values. */
 const placesAcross = 10000;
 
-/** What the keys of the slider add, in presses of an arrow. */
+/** Number of arrow presses that each key of the slider counts for. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -55,23 +55,23 @@ const presses: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** Keys that go to an end of the slider. */
+/** Slider places of the keys that go to an end. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
-/** What a row's value was refused for last. */
-interface Refused {
+/** The last refused value of a row, and the reason. */
+interface RefusedValue {
   readonly of: Tunable;
   readonly why: string | null;
 }
 
-/** A number as a slider and a field that one can type in. What is refused leaves the old value. */
+/** A number as a slider and a field. A refused value changes nothing. */
 function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const isDragged = useRef(false);
-  const [refused, setRefused] = useState<Refused>({ of: row.row, why: null });
+  const [refused, setRefused] = useState<RefusedValue>({ of: row.row, why: null });
   const { symbol, label, help } = row.row;
-  const shown = shownTunable(row.row);
+  const shown = sliderRangeOf(row.row);
   const mapping = sliderMapping(shown);
   const valueNow = () => row.get() * shown.factor;
   const value = valueNow();
@@ -97,7 +97,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
         min={0}
         max={placesAcross}
         step={1}
-        // The finger has it while it is dragged.
+        // During a drag the slider stays where the finger is.
         value={isDragged.current ? slider.current!.value : String(Math.round(place * placesAcross))}
         style={{ '--place': String(place) }}
         aria-labelledby={id}

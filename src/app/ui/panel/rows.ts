@@ -1,4 +1,5 @@
-// What rows of the Tune drawer are, as data: a number, a switch, a choice or an action. Those of settings come from their table.
+// The rows of the Tune drawer as data: numbers, switches, choices and actions.
+// Most are made from the table of settings.
 import type { Choice, Switch, Tunable } from '../../../laws/control/tunable';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import {
@@ -13,30 +14,30 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, inFocus } from '../app';
 
-/** How a value is read and set. Setting it throws RangeError when it is refused. */
+/** Functions that read and set a value. Setting throws RangeError for a refused value. */
 interface Binding<Value> {
   get(): Value;
   set(value: Value): void;
 }
 
 /** A row with a value. */
-interface Bound<Type, Described, Value> extends Binding<Value> {
+interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly type: Type;
-  /** Its name for tests and scripts. */
+  /** Id of the row for tests and scripts. */
   readonly key: string;
-  /** Its label, its help, and what its control needs. */
+  /** Label, help, and what the control needs. */
   readonly row: Described;
 }
 
-/** A slider and a field. Values are in the row's unit. */
-export type NumberRow = Bound<'number', Tunable, number>;
+/** A slider with a field. Values are in the row's unit. */
+export type NumberRow = BoundRow<'number', Tunable, number>;
 
-export type ChoiceRow = Bound<'choice', Choice, string>;
+export type ChoiceRow = BoundRow<'choice', Choice, string>;
 
-export interface SwitchRow extends Bound<'switch', Pick<Switch, 'label' | 'help'>, boolean> {
-  /** Key that does the same; empty for none. */
+export interface SwitchRow extends BoundRow<'switch', Pick<Switch, 'label' | 'help'>, boolean> {
+  /** Key that toggles the switch; empty without one. */
   readonly shortcut: string;
-  /** Whether it can be switched now. */
+  /** Whether the switch can be toggled now. */
   readonly enabled: boolean;
 }
 
@@ -49,7 +50,7 @@ export interface ActionRow {
 
 export type Row = NumberRow | SwitchRow | ChoiceRow | ActionRow;
 
-/** The row of a tunable. @param key where that of the tunable is another row's too */
+/** Returns the row of a setting. @param key id of the row, if another row has the setting's key */
 export function numberRow(row: Tunable, binding: Binding<number>, key = row.key): NumberRow {
   return { type: 'number', key, row, ...binding };
 }
@@ -71,7 +72,7 @@ export function actionRow(row: Action): ActionRow {
   return { type: 'action', key: row.id, row };
 }
 
-/** A switch that runs an action which stays pressed. */
+/** Returns a switch that runs an action. */
 export function actionSwitch(app: App, action: Action): SwitchRow {
   const binding = {
     get: () => action.pressed?.(app) ?? false,
@@ -80,7 +81,7 @@ export function actionSwitch(app: App, action: Action): SwitchRow {
   return switchRow(action, binding, action.key, canRun(app, action));
 }
 
-/** The rows of the settings of the body in focus that stand in a section: those that its kind offers. */
+/** Returns the rows of one section for the body in focus: the settings of its kind. */
 export function bodyRows(app: App, section: string): Row[] {
   const { session } = app;
   const kind = kindOf(inFocus(app));
@@ -90,7 +91,7 @@ export function bodyRows(app: App, section: string): Row[] {
     .flatMap((setting) => settingRow(setting, placed, (to, value) => session.set(to, value, [inFocus(app)])));
 }
 
-/** The rows of the world's settings in a section. */
+/** Returns the rows of the world's settings in a section. */
 export function worldRows({ session }: App, section: string): Row[] {
   const set: SetOf<Simulation> = (setting, value) => session.setWorld(setting, value);
   return worldSettings
@@ -100,7 +101,7 @@ export function worldRows({ session }: App, section: string): Row[] {
 
 type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
 
-/** The row of a setting; none for one that has no row of its own. */
+/** Returns the row of a setting in a list; an empty list if the setting has no row. */
 function settingRow<Owner>(setting: Setting<Owner>, owner: () => Owner, setTo: SetOf<Owner>): Row[] {
   const bound = <Value>(to: Settable<Owner, Value>): Binding<Value> => ({
     get: () => to.get(owner()),

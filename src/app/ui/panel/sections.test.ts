@@ -48,7 +48,7 @@ describe('the rows', () => {
     },
   );
 
-  it('have the gains that the text of a law of one’s own declares, which reach its law', () => {
+  it('have the gains that a person’s law text declares, and change its law', () => {
     const source =
       'const speed = gain(2, 0, 10); // how stiff, 1/s²\nfunction turn({ error }) { return speed * error; }';
     const app = appWith({ kind: 'missile', controller: { kind: 'own', source } });
@@ -106,14 +106,14 @@ describe('the rows', () => {
     }
   });
 
-  it('leave out the turn rate while it is not limited, and bring it with the switch', () => {
+  it('leave out the turn rate without a limit, and show it with the switch', () => {
     const app = appWith({ kind: 'missile' });
     expect(keysOf(app)).not.toContain('turnRate');
     switchOf(app, 'Limit turn rate').set(true);
     expect(numberOf(app, 'turnRate').get()).toBe(2);
   });
 
-  it('leave out where the wind blows and its gusts while it is calm', () => {
+  it('leave out direction and gusts in calm air', () => {
     const app = appWith({ kind: 'missile' });
     const idle = ['windHeading', 'gusts'];
     expect(keysOf(app).filter((key) => idle.includes(key))).toEqual([]);
@@ -121,12 +121,12 @@ describe('the rows', () => {
     expect(keysOf(app).filter((key) => idle.includes(key))).toEqual(idle);
   });
 
-  it('leave out what a body that stands never does: travel', () => {
+  it('leave out travelling for a body that cannot travel', () => {
     const keys = keysOf(appWith({ kind: 'turret' }));
     for (const key of ['speed', 'linearAcceleration', 'seekDistance']) expect(keys).not.toContain(key);
   });
 
-  it('leave out the camera’s settings while it is off', () => {
+  it('leave out the camera’s settings if it is off', () => {
     expect(keysOf(appWith({ kind: 'missile' }))).not.toContain('cameraFrequency');
   });
 
@@ -144,7 +144,7 @@ describe('the rows', () => {
     expect(app.session.entities.map(({ controller }) => controller.kp)).toEqual([undefined, 9]);
   });
 
-  it('refuse what is out of range with a sentence', () => {
+  it('refuse a value out of range with a sentence', () => {
     const app = appWith({ kind: 'missile' });
     expect(() => numberOf(app, 'angularAcceleration').set(0)).toThrow('α: must be a number above 0, got 0');
     expect(numberOf(app, 'angularAcceleration').get()).toBeCloseTo(4 * Math.PI, 12);
@@ -161,7 +161,7 @@ describe('the words on a fold', () => {
     ).toEqual(['straight at the target', '10 m/s', 'exact, at once', 'still', 'calm', '']);
   });
 
-  it('say what differs', () => {
+  it('mention only the differences', () => {
     const app = appWith({ kind: 'missile', drive: 'joint', sensor: { noise: 0.01, delay: 3 }, wrap: false });
     app.session.simulation.wind.set({ windTorque: -50, gusts: 0.5 });
     letTargetMove(app.session, { kind: 'circle' });
@@ -189,7 +189,7 @@ describe('the laws of guidance on offer', () => {
 });
 
 describe('the motion of the target', () => {
-  it('is still until something else is chosen', () => {
+  it('is still until another motion is chosen', () => {
     const session = sessionOf([{ kind: 'missile' }]);
     expect(motionOf(session)).toEqual({ kind: 'still' });
     letTargetMove(session, { kind: 'circle', speed: 6 });

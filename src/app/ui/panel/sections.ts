@@ -1,4 +1,4 @@
-// The sections of the Tune drawer, in their order: the rows of each that do something now, and its present value in words.
+// The sections of the Tune drawer in order: their rows that have an effect now, and their present value in words.
 import { type ControllerSpec, rowsOf } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
@@ -22,7 +22,7 @@ import type { Session } from '../../session/session';
 import { type CameraMode, cameraChoice, cameraTunables } from '../../view/camera-settings';
 import { viewSwitches } from '../../view/view-state';
 import { canRun } from '../actions/action';
-import { loop, nextLineUp, removeWaypoint, shove, shoveTool, spin, turnLimit } from '../actions/list';
+import { loop, nextLineUp, removeWaypoint, shove, spin, turnLimit } from '../actions/list';
 import { type App, inFocus, lawOf } from '../app';
 import { formatAtStep } from '../kit/formats';
 import {
@@ -37,18 +37,18 @@ import {
 } from './rows';
 import { turnTimeRows } from './turn-time';
 
-/** A section of the drawer. It is not there while it has no rows. */
+/** A section of the drawer. It is hidden while it has no rows. */
 export interface Section {
   readonly title: string;
-  /** Whether it is open at first. */
+  /** Whether the section is open at first. */
   readonly open?: true;
-  /** Its rows now: only those that do something. */
+  /** Returns the rows that have an effect now. */
   rows(app: App): Row[];
-  /** Its present value in a few words, shown while it is folded. */
+  /** Returns the present value in a few words, shown while the section is folded. */
   inWords(app: App): string;
 }
 
-/** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
+/** Turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;
 
 const limits: Section = {
@@ -77,10 +77,13 @@ const limits: Section = {
   },
 };
 
-/** A law, a guidance or a motion: its kind, and its settings by key. */
+/** A law, guidance or motion as data: its kind, and its settings by key. */
 type Spec = Readonly<Record<string, unknown>>;
 
-/** The rows of the numbers of a law, a guidance or a motion. @param prefix before the keys, where those are others' too */
+/**
+ * Returns rows for the numbers of a law, guidance or motion.
+ * @param prefix for their ids, if other rows have the same keys
+ */
 function specRows(
   tunables: readonly Tunable[],
   spec: () => Spec,
@@ -105,7 +108,7 @@ const controller: Section = {
     const { choices } = law;
     return [
       ...turnTimeRows(app),
-      // Gains that a person names may have keys of other rows.
+      // A person's law may have gains with the keys of other rows.
       ...specRows(rowsOf(law, spec()), spec, change, law.rows ? 'own-' : ''),
       ...choices.map((choice) =>
         choiceRow(choice, {
@@ -120,7 +123,10 @@ const controller: Section = {
 
 const guidances: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/** The guidance laws for an entity kind: none if it cannot be guided, and none that needs flight if it does not travel. */
+/**
+ * Returns the guidance laws for a body kind. Kinds that cannot be guided get none; kinds that do not travel get none
+ * that need flight.
+ */
 export function guidancesFor(kind: EntityName): GuidanceName[] {
   const { guided, travels } = kindOf({ kind });
   if (!guided) return [];
@@ -181,14 +187,14 @@ const sensing: Section = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-/** The motion of the target of Point and Fly. */
+/** Returns the motion of the shared target. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? { kind: 'still' };
 }
 
 /**
- * Sets the target's motion. A target that moves switches Follow to Fly, because Follow does not use it. Throws RangeError
- * for a motion that is refused.
+ * Changes the motion of the shared target. A moving target switches Follow to Fly. Throws RangeError for
+ * an invalid motion.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')
@@ -231,7 +237,7 @@ const weather: Section = {
   title: 'Weather',
   rows(app) {
     const { windForce, windTorque } = app.session.simulation.wind.weather;
-    // What does nothing now: where it blows without a force, and gusts of no wind.
+    // Settings without effect: the wind's direction without a force, and gusts without wind.
     const isIdle = { windHeading: windForce === 0, gusts: windForce === 0 && windTorque === 0 };
     return worldRows(app, 'Weather').filter(({ key }) => !isIdle[key as keyof typeof isIdle]);
   },
@@ -266,7 +272,6 @@ const world: Section = {
       ...(canRun(app, loop) ? [actionSwitch(app, loop)] : []),
       ...(canRun(app, removeWaypoint) ? [actionRow(removeWaypoint)] : []),
       ...settings.filter(({ type }) => type === 'switch'),
-      actionSwitch(app, shoveTool),
       actionRow(shove),
       actionRow(spin),
       ...settings.filter(({ type }) => type !== 'switch'),
@@ -285,7 +290,7 @@ const view: Section = {
       get: () => view.camera,
       set: (mode) => view.set('camera', mode as CameraMode),
     });
-    // The camera's settings are there while it moves.
+    // Only a moving camera has settings.
     const settings = view.camera === 'off' ? [] : cameraTunables;
     const ofCamera = settings.map((row) =>
       numberRow(row, { get: () => view[row.key], set: (value) => Object.assign(view, { [row.key]: value }) }),

@@ -1,4 +1,4 @@
-// Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the row for it.
+// Turn time: converts between the motor's limit and the time of a 90° turn, and makes the row for it.
 
 import { motorForTurnTime, turnTimeBound } from '../../../laws/control/time-optimal';
 import type { Tunable } from '../../../laws/control/tunable';
@@ -8,10 +8,10 @@ import { limitTunables } from '../../../world/entities/motion-limits';
 import { type App, inFocus } from '../app';
 import { type NumberRow, numberRow } from './rows';
 
-/** The turn that is timed. rad */
+/** The turn to time. rad */
 export const timedTurn = Math.PI / 2;
 
-/** How long the turn takes. s. Weak motors show times beyond the slider's range. The example in its help is the article's. */
+/** Row for the duration of the turn. s. Weak motors show times beyond the slider's range. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',
@@ -24,21 +24,22 @@ export const turnTime: Tunable = {
   help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${motorForTurnTime(timedTurn, 0.5).toFixed(1)} rad/s².`,
 };
 
-/** Shortest time of the timed turn with these limits. s */
+/** Returns the shortest time of the turn with these limits. s */
 export function timeOf(limits: Readonly<TurnLimits>): number {
   return turnTimeBound(timedTurn, limits);
 }
 
 /**
- * The motor that turns by 90° from rest to rest in a given time. rad/s². While the turn rate Ω is not reached that is
- * 4 θ/T²; else T = θ/Ω + Ω/α solved for α (both bounds as in turnTimeBound). Throws RangeError when the time is not
- * above 0, and when the turn rate limit leaves no motor that is strong enough.
+ * Returns the motor limit that turns by 90° from rest to rest in a given time. rad/s². Throws RangeError if
+ * no motor can.
  * @param seconds s
- * @param turnRate Ω, Infinity when there is no limit. rad/s
+ * @param turnRate Ω, Infinity without a limit. rad/s
  */
 export function motorFor(seconds: number, turnRate: number): number {
+  // 4 θ/T² while the turn rate Ω is not reached; otherwise T = θ/Ω + Ω/α solved for α (both bounds
+  // as in turnTimeBound).
   const motor = motorForTurnTime(timedTurn, seconds);
-  // Without a limit the turn is fastest half-way, at twice its mean speed.
+  // Without a limit, the turn is fastest half-way, at twice its mean speed.
   if ((2 * timedTurn) / seconds <= turnRate) return motor;
   const coasting = timedTurn / turnRate;
   if (seconds > coasting) return turnRate / (seconds - coasting);
@@ -47,7 +48,7 @@ export function motorFor(seconds: number, turnRate: number): number {
   );
 }
 
-/** The row, while the body in focus turns by the time-optimal law: no other one turns in the shortest time. */
+/** Returns the row if the body in focus turns by the time-optimal law; other laws take longer. */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];
   const get = () => timeOf(inFocus(app).limits);

@@ -1,10 +1,10 @@
-// The card behind “Play”: every game with its picture, what was reached in it, and its game of the date. One press plays.
+// The dialog behind “Play”: every game with its picture, best result and daily game. One press plays.
 import './play-card.css';
 import type { Entry } from '../../view/entry';
 import { useApp } from '../app';
+import { BestResultLabel } from '../kit/best-result-label';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
-import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
 import { play } from './play';
 
@@ -41,7 +41,7 @@ function PlayCard({ entries }: { readonly entries: readonly Entry[] }) {
 
 interface GameProps {
   readonly entry: Entry;
-  /** Whether the keyboard begins at it. */
+  /** Whether the game gets the focus first. */
   readonly isFirst: boolean;
   play(ofToday: boolean): void;
 }
@@ -56,7 +56,7 @@ function Game({ entry: { scene, name, line, best, today }, isFirst, play }: Game
         {reached && (
           <span class="play-best">
             {!reached.medals && 'best '}
-            <Standing of={reached} />
+            <BestResultLabel of={reached} />
           </span>
         )}
       </h2>
@@ -68,7 +68,7 @@ function Game({ entry: { scene, name, line, best, today }, isFirst, play }: Game
         </button>
         <button type="button" class="button edged" onClick={() => play(true)}>
           {today.name}
-          <Standing of={today.best()} />
+          <BestResultLabel of={today.best()} />
         </button>
       </div>
     </section>

@@ -1,10 +1,10 @@
-// Plays an entry.
+// Starts the games of the page.
 
 import type { Entry } from '../../view/entry';
 import { type App, attempt } from '../app';
 import { openAddress, showAddress } from '../sharing/sharing';
 
-/** Begins an entry, or its game of the date. */
+/** Starts an entry, or its daily game. */
 export function play(app: App, { scene, today, begin }: Entry, ofToday: boolean): void {
   const words = ofToday ? today.words() : scene;
   if (!begin) {

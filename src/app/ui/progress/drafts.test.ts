@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('keeps a text in place of what it was, beside others, and one that cannot be read too', () => {
+it('stores a text in place of its earlier version, beside other texts, also if it is invalid', () => {
   const drafts = new Drafts();
   const first = drafts.begin();
   drafts.keep({ id: first, scene: 'own-law', text: 'a' });
@@ -37,7 +37,7 @@ it('has a text once, and of many the last twelve', () => {
   ]);
 });
 
-it('a text that is taken over as a whole is none of the person until it is changed', () => {
+it('a copied text is no draft until the person changes it', () => {
   const drafts = new Drafts();
   drafts.takeOver('of Slew');
   drafts.keep({ id: 1, scene: 'own-law', text: 'of Slew' });
@@ -50,7 +50,7 @@ it('a text that is taken over as a whole is none of the person until it is chang
   ]);
 });
 
-it('takes what other pages wrote only where it is a draft', () => {
+it('accepts only valid drafts from other pages', () => {
   const own = { id: 1, scene: 'own-law', text: 'a' };
   storage.setItem(
     key,
@@ -63,7 +63,7 @@ it('takes what other pages wrote only where it is a draft', () => {
   }
 });
 
-it('keeps texts until the page is left where the device keeps nothing, and forgets them', () => {
+it('keeps texts until the page is left if the device stores nothing, and deletes them', () => {
   vi.stubGlobal('localStorage', forbiddenStorage);
   const drafts = new Drafts();
   drafts.keep({ id: 1, scene: 'own-law', text: 'a' });

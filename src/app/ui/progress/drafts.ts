@@ -1,27 +1,28 @@
-// Texts of laws that a person wrote, kept in this browser: the last ones, each with the scene it was written in. A text that cannot be read is kept too.
+// Drafts: the last law texts that a person wrote, with their scenes, stored in this browser.
+// Texts with errors are stored, too.
 import * as v from 'valibot';
-import { Stored } from '../kit/stored';
+import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Most drafts that are kept; the one that was written in longest ago is dropped. */
+/** Largest number of drafts. Beyond it the draft that was edited longest ago is dropped. */
 const mostKept = 12;
 
-/** Longest text that is kept, twice that of a law: one that is too long is to be cut by its writer. characters */
+/** Longest stored text, twice the limit of a law, so that a text that is too long can still be shortened. characters */
 const longest = 8000;
 
-/** Longest title of a scene that is kept. characters */
+/** Longest stored scene title. characters */
 const longestTitle = 200;
 
-/** A text, and where it was written. */
+/** A law text, and the scene in which it was written. */
 export interface Draft {
-  /** When it was begun, by the number of drafts before it. */
+  /** Number of drafts started before this one. */
   readonly id: number;
   /** Id of a built-in scene, or the name of another one. */
   readonly scene: string;
   readonly text: string;
 }
 
-/** What another page has written under the key may be anything. */
+/** Every field is checked, because another page may have written the stored text. */
 const draft = v.object({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   scene: v.pipe(v.string(), v.maxLength(longestTitle)),
@@ -29,7 +30,7 @@ const draft = v.object({
 });
 const schema = v.array(v.unknown());
 
-export class Drafts extends Stored<readonly Draft[]> {
+export class Drafts extends StoredValue<readonly Draft[]> {
   readonly #takenOver = new Set<string>();
 
   constructor() {
@@ -44,29 +45,29 @@ export class Drafts extends Stored<readonly Draft[]> {
     });
   }
 
-  /** From the one that was written in last. */
+  /** All drafts, the last edited one first. */
   get all(): readonly Draft[] {
     return this.value;
   }
 
-  /** A number for a text that is begun now. */
+  /** Returns an id for a new draft. */
   begin(): number {
     return 1 + Math.max(0, ...this.all.map(({ id }) => id));
   }
 
-  /** Keeps a text, in place of what it was before. A page in another one keeps nothing. */
+  /** Stores a draft in place of its earlier text. Does nothing on a page inside another one. */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Whether a law was written by the person here, and did not come as a whole from Slew or with a link. */
+  /** Whether the person wrote this law text. False for unchanged texts of Slew and of links. */
   has(text: unknown): boolean {
     return this.all.some((one) => one.text === text);
   }
 
-  /** Notes a text that is taken over as a whole: it is no draft until it is changed. */
+  /** Marks a text as copied from elsewhere: it is no draft until the person changes it. */
   takeOver(text: string): void {
     this.#takenOver.add(text);
   }

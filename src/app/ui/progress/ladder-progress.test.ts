@@ -16,7 +16,7 @@ function stub(storage = memoryStorage(), search = '') {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a law reached, by the numbers of challenges from 1. */
+/** Returns the results of a law that reached these challenges, numbered from 1. */
 const law = (...numbers: number[]) => challenges.map((_, place) => numbers.includes(place + 1));
 
 /** Numbers of the challenges that are kept. */
@@ -32,7 +32,7 @@ it('keeps every challenge that was reached by any law, and the most that one law
   expect(progress.mostByOneLaw).toBe(3);
 });
 
-it('the star is all challenges by one law: eight laws with one each are none', () => {
+it('the star needs all challenges by one law: eight laws with one each do not earn it', () => {
   const progress = new LadderProgress();
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) progress.note(law(number));
   expect([keptBy(progress).length, progress.mostByOneLaw]).toEqual([8, 1]);
@@ -40,7 +40,7 @@ it('the star is all challenges by one law: eight laws with one each are none', (
   expect(progress.mostByOneLaw).toBe(challenges.length);
 });
 
-it('two pages add up what each of them notes', () => {
+it('two pages combine their progress', () => {
   const [one, other] = [new LadderProgress(), new LadderProgress()];
   one.note(law(1));
   other.note(law(2, 3));
@@ -48,7 +48,7 @@ it('two pages add up what each of them notes', () => {
   expect([keptBy(new LadderProgress()), new LadderProgress().mostByOneLaw]).toEqual([[1, 2, 3, 4], 2]);
 });
 
-it('forgets all of it, and tells of every change once, by another page too', () => {
+it('forgets all progress, and reports every change once, by another page too', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   const storage = stub();

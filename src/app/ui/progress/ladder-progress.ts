@@ -1,14 +1,15 @@
-// Which challenges of the ladder a person has reached, and how many with one law, kept in this browser. Two pages add up what each knows.
-import { Stored } from '../kit/stored';
+// Stored progress on the ladder: which challenges were reached, and how many by one law.
+// Two tabs combine their progress.
+import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Challenges that can be kept. */
+/** Largest number of challenges. */
 const mostChallenges = 8;
 
-/** One bit a challenge in its place, and above them one bit for each challenge that one law reached: so two pages add up by `or`. */
+/** Largest stored number. Lower bits are the reached challenges; higher bits count those reached by one law. */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
-export class LadderProgress extends Stored<number> {
+export class LadderProgress extends StoredValue<number> {
   constructor() {
     super({
       key: 'slew.ladder.v1',
@@ -19,17 +20,20 @@ export class LadderProgress extends Stored<number> {
     });
   }
 
-  /** Whether a challenge was reached, by any law. @param place its place in the ladder, from 0 */
+  /** Whether any law reached a challenge. @param place index of the challenge, from 0 */
   has(place: number): boolean {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }
 
-  /** How many challenges one law has reached at most. All of them are the star. */
+  /** Largest number of challenges reached by one law. All of them earn the star. */
   get mostByOneLaw(): number {
     return 32 - Math.clz32(this.value >> mostChallenges);
   }
 
-  /** Notes what one law has reached. A page in another one notes nothing. @param reached a value a challenge, in their order */
+  /**
+   * Stores the challenges that one law reached. Does nothing on a page inside another one.
+   * @param reached a flag for each challenge, in order
+   */
   note(reached: readonly boolean[]): void {
     const places = reached.slice(0, mostChallenges);
     const ticks = places.reduce((bits, is, place) => (is ? bits | (1 << place) : bits), 0);

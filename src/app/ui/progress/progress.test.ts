@@ -16,7 +16,7 @@ function stub(storage = memoryStorage(), search = '') {
 beforeEach(() => void stub());
 afterEach(() => void vi.unstubAllGlobals());
 
-it('reads what was noted, also after the page was left', () => {
+it('reads stored progress, also after the page was closed', () => {
   new Progress().note('windup', 'seen');
   new Progress().note('kick', 'right');
   const next = new Progress();
@@ -24,7 +24,7 @@ it('reads what was noted, also after the page was left', () => {
   expect([next.has('orbit', 'seen'), next.has('kick', 'right')]).toEqual([false, true]);
 });
 
-it('who has guessed has seen the scene, and who has guessed right has its answer', () => {
+it('a guess implies that the scene was seen, and a right guess that it was answered', () => {
   const progress = new Progress();
   progress.note('kick', 'guessed');
   const known = () =>
@@ -36,7 +36,7 @@ it('who has guessed has seen the scene, and who has guessed right has its answer
   expect(known()).toEqual([true, true, true, true]);
 });
 
-it('two pages add up what each of them notes', () => {
+it('two pages combine their progress', () => {
   const [one, other] = [new Progress(), new Progress()];
   one.note('kick', 'seen');
   other.note('windup', 'answered');
@@ -47,7 +47,7 @@ it('two pages add up what each of them notes', () => {
   expect([kept.has('kick', 'guessed'), kept.has('windup', 'answered')]).toEqual([true, true]);
 });
 
-it('forgets all of it, and tells of every change once', () => {
+it('forgets all progress, and reports every change once', () => {
   vi.stubGlobal('window', new EventTarget());
   const storage = stub();
   const progress = new Progress();
@@ -63,7 +63,7 @@ it('forgets all of it, and tells of every change once', () => {
   expect(told).toBe(2);
 });
 
-it('tells of what another page has noted or cleared, and of nothing else', () => {
+it('calls its listeners when another page changes or clears the progress, and at no other time', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   let told = 0;
@@ -81,7 +81,7 @@ it('all scenes with all that can be noted are far below 4 kB', () => {
   expect(storage.values.get(key)!.length).toBeLessThan(1000);
 });
 
-it('notes nothing of a file’s scene, and nothing in another page', () => {
+it('stores nothing for a scene from a file, and nothing on a page inside another one', () => {
   const storage = stub();
   new Progress().note('my own scene', 'seen');
   stub(storage, '?embed');
@@ -133,7 +133,7 @@ describe('a storage that is none', () => {
     expect(progress.has('kick', 'seen')).toBe(false);
   });
 
-  it('that fills up keeps what it had, and has room again later', () => {
+  it('that is full keeps its contents, and can be written again later', () => {
     const storage = stub(memoryStorage(12));
     const progress = new Progress();
     progress.note('kick', 'seen');
@@ -166,7 +166,7 @@ describe('a storage that is none', () => {
     expect(storage.values.get(key)!.length).toBeLessThan(100);
   });
 
-  it('one wrong entry takes no right one along', () => {
+  it('an invalid entry does not affect the valid ones', () => {
     stub().values.set(key, '{"kick":"seen","windup":3}');
     expect(new Progress().has('windup', 'answered')).toBe(true);
   });

@@ -1,24 +1,26 @@
-// Which scenes a person has seen, answered and guessed right, kept in this browser. Two pages add up what each of them knows.
+// Stored progress: which scenes a person has seen, answered and guessed right. Two tabs combine their progress.
 import * as v from 'valibot';
 import { nextOf } from '../../../lab/scenarios/tour';
-import { Stored } from '../kit/stored';
+import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Longest text that is taken for one. characters; that of all scenes has less than 1,000 */
+/** Longest stored text that is read. characters; all scenes together need less than 1,000 */
 const longest = 4096;
 
-/** What a person may have done at a scene, as bits: each holds those that it implies. */
-const deeds = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
+/** Levels of progress in a scene, as bits. Each level includes the bits of the levels that it implies. */
+const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
 
-export type Deed = keyof typeof deeds;
+export type ProgressLevel = keyof typeof levels;
 
-/** Bits of what was explained at a scene: one more each time, so that two pages add up by `or`. */
+/**
+ * Bits that count explanations in a scene. Each explanation sets one more bit, so that two tabs combine them by `or`.
+ */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
-/** All that can be noted. */
-const everything = deeds.right | explanations[2];
+/** All bits that can be set. */
+const everything = levels.right | explanations[2];
 
-/** Bits by the ids of scenes. What another page has written under the key may be anything. */
+/** Bits by scene id. Checked, because another page may have written the stored text. */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),
@@ -26,7 +28,7 @@ const schema = v.record(
 
 type Bits = Readonly<Record<string, number>>;
 
-export class Progress extends Stored<Bits> {
+export class Progress extends StoredValue<Bits> {
   constructor() {
     super({
       key: 'slew.progress.v1',
@@ -41,25 +43,25 @@ export class Progress extends Stored<Bits> {
     });
   }
 
-  /** Whether a person has done something at a scene. @param scene its id */
-  has(scene: string, deed: Deed): boolean {
+  /** Whether a person has reached a level in a scene. @param scene its id */
+  has(scene: string, deed: ProgressLevel): boolean {
     const bits = this.value[scene] ?? 0;
-    return (bits & deeds[deed]) === deeds[deed];
+    return (bits & levels[deed]) === levels[deed];
   }
 
-  /** Notes that a person has done something at a built-in scene. A page in another one notes nothing. */
-  note(scene: string, deed: Deed): void {
+  /** Stores that a person has reached a level in a built-in scene. Does nothing on a page inside another one. */
+  note(scene: string, deed: ProgressLevel): void {
     if (this.has(scene, deed) || nextOf(scene) === null || isEmbedded()) return;
-    this.#add(scene, deeds[deed]);
+    this.#add(scene, levels[deed]);
   }
 
-  /** How often something of a scene was explained on this device. 0 to 3 */
+  /** Returns the number of explanations that were given in a scene on this device. 0 to 3 */
   explained(scene: string): number {
     const bits = this.value[scene] ?? 0;
     return explanations.filter((times) => (bits & times) === times).length;
   }
 
-  /** Notes that something of a built-in scene is explained once more; beyond the third time nothing. A page in another one remembers it until it is left. */
+  /** Counts an explanation in a built-in scene, up to three. On a page inside another one the count is not stored. */
   noteExplained(scene: string): void {
     const next = explanations[this.explained(scene)];
     if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);

@@ -1,9 +1,9 @@
-// What window.slew.own() resolves to, see docs/console.md.
+// The result of window.slew.own(): functions for saved scenes, see docs/console.md.
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { App } from '../app';
 import { openAddress, whenAddressRead } from '../sharing/sharing';
-import { isMadeHere, keptNow, removeScene, renameScene } from './keeping';
-import { takeStill } from './still';
+import { isMadeHere, keptNow, removeScene, renameScene } from './save-scene';
+import { takeThumbnail } from './thumbnail';
 
 export function ownConsole(app: App) {
   const found = async (id: string) => {
@@ -13,22 +13,22 @@ export function ownConsole(app: App) {
     return { scenes, scene };
   };
   return {
-    /** The scenes that are kept, the one that was saved last first. `changed` is in ms since 1970. */
+    /** Lists the saved scenes, the last saved one first. `changed` is in ms since 1970. */
     list: async () =>
       (await (await app.ownScenes()).list()).map(({ id, scenario: { name, question = '' }, changedMs }) => {
         return { id, name, question, changed: changedMs };
       }),
-    /** Keeps a scenario object, or the scene of the page when left out. Resolves to its id. */
+    /** Saves a scenario object, or the open scene if left out. Resolves to its id. */
     save: async (what?: unknown): Promise<string> => {
       const isHere = what === undefined;
       const scenario = isHere ? keptNow(app) : readScenario(what, app.session.games);
-      const still = isHere ? await takeStill(app) : null;
+      const still = isHere ? await takeThumbnail(app) : null;
       const scenes = await app.ownScenes();
-      // Of an object nobody knows who made it.
+      // The origin of a scenario object is unknown.
       const isMine = isHere && isMadeHere(scenes, app.session.origin);
       return (await scenes.add(scenario, still, { isMine })).scene.id;
     },
-    /** Opens one that is kept. */
+    /** Opens a saved scene. */
     open: async (id: string): Promise<void> => {
       await found(id);
       openAddress(app, `own=${id}`);

@@ -1,11 +1,11 @@
-// Names of a person's own scenes: no two are alike.
+// Unique names for saved scenes.
 import { longestName } from '../../../lab/files/scenario-schema';
 import { shownLine } from '../../../lab/files/schema-parts';
 
-/** A name without the number that sets it apart on this device. */
+/** Returns a name without its number, such as "(2)". */
 export const stemOf = (name: string): string => name.replace(/ \(\d{1,4}\)$/, '');
 
-/** A name that is not taken yet: with "(2)" behind it, or the first number that is free. */
+/** Returns a name that is not taken, with "(2)" or the next free number if needed. */
 export function distinctName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const stem = stemOf(name);

@@ -1,4 +1,4 @@
-// What can be done with a scene of one's own: the menu of its card.
+// The menu of a saved scene's card.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestName } from '../../../lab/files/scenario-schema';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -9,13 +9,13 @@ import { useEscape } from '../kit/escape';
 import { formatCount } from '../kit/formats';
 import { useClosing } from '../kit/menu';
 import { copyLinkOf, linkTo, longestLink, saveScenario } from '../sharing/share';
-import { removeScene, renameScene } from './keeping';
 import type { OwnScene, OwnScenes } from './own-scenes';
+import { removeScene, renameScene } from './save-scene';
 
 interface MenuProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
-  /** It as a link or a file takes it along. */
+  /** The scene as links and files hold it. */
   readonly sent: Scenario;
   readonly opener: HTMLElement | null;
   play(): void;
@@ -67,7 +67,7 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
               type="button"
               class="button"
               onClick={() => {
-                // The keyboard is not lost with the menu.
+                // When the menu closes, its button gets the focus.
                 opener?.focus();
                 run();
               }}
@@ -84,12 +84,12 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
 
 interface Row {
   readonly label: string;
-  /** At the right of it. */
+  /** Text at the right of the item. */
   readonly figure?: string;
   run(): unknown;
 }
 
-/** How long the link to a scene is, characters; null until that is known. */
+/** Returns the length of the link to a scene, characters; null before it is computed. */
 function useLinkLength(scenario: Scenario): number | null {
   const { session } = useApp();
   const [length, setLength] = useState<number | null>(null);
@@ -97,7 +97,7 @@ function useLinkLength(scenario: Scenario): number | null {
     let isHere = true;
     linkTo(scenario, session.games).then(
       (link) => isHere && setLength(link.length),
-      // What shortens links did not come: the press says so.
+      // Loading the code failed. Pressing the item reports it.
       () => {},
     );
     return () => {
@@ -107,7 +107,7 @@ function useLinkLength(scenario: Scenario): number | null {
   return length;
 }
 
-/** Takes a scene away, and offers to bring it back. The keyboard goes on at the next card. */
+/** Deletes a scene, and offers to restore it. The next card gets the focus. */
 async function remove(
   app: App,
   store: OwnScenes,
@@ -125,7 +125,7 @@ async function remove(
 function Rename({ store, scene }: Pick<MenuProps, 'store' | 'scene'>) {
   const app = useApp();
   const field = useRef<HTMLInputElement>(null);
-  // What is typed replaces the whole name.
+  // The name is selected, so that typing replaces it.
   useLayoutEffect(() => field.current!.select(), []);
   return (
     <Dialog class="own-rename raised" aria-labelledby="own-rename-title" closesBeside>

@@ -1,4 +1,4 @@
-// The scenes that a person keeps on this device. Those that the browser does not keep last until the page is left.
+// The scenes saved on this device. Scenes that cannot be stored last until the page is closed.
 import * as v from 'valibot';
 import type { Field } from '../../../lab/files/field';
 import { loadGame, loadOwnLaws } from '../../../lab/files/late-parts';
@@ -8,65 +8,67 @@ import { shownLine } from '../../../lab/files/schema-parts';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { Listeners } from '../../session/listeners';
 import type { OwnBest } from '../../view/entry';
+import type { Database, DatabaseRow } from './database';
+import { noteDeleted, wasDeleted } from './deleted-ids';
 import { distinctName } from './names';
-import { noteRemoved, wasRemoved } from './removed';
-import type { Shelf, Shelved } from './shelf';
 
-/** A scene that is kept. */
-export interface OwnScene extends Shelved {
-  /** How often it was saved: who saves a scene that was saved more often meanwhile has not seen what another page changed. */
+/** A saved scene. */
+export interface OwnScene extends DatabaseRow {
+  /** Revision. Saving with an older revision means that another tab has changed the scene. */
   readonly rev: number;
   readonly scenario: Scenario;
-  /** Its picture; null without one. */
+  /** Thumbnail; null without one. */
   readonly still: Blob | null;
-  /** When it was first kept, and when it was last saved. ms since 1970 */
+  /** Times when the scene was first saved and last saved. ms since 1970 */
   readonly madeMs: number;
   readonly changedMs: number;
-  /** Whether it was made on this device; what came from elsewhere, and what is made of that, is not. */
+  /** Whether the scene was made on this device. False for received scenes and scenes made from them. */
   readonly isMine: boolean;
-  /** The best that was reached in it; null for nothing. Only `keepBest` changes it. */
+  /** Best result; null without one. Only `keepBest` changes it. */
   readonly best: OwnBest | null;
 }
 
-/** What is told of a scene that is added. */
+/** Data of a scene that is added. */
 interface About {
   readonly isMine: boolean;
   readonly best?: OwnBest | null;
 }
 
-/** What became of a scene that was to be saved, and the scene as it is kept now. */
-export interface Saved {
+/** Outcome of saving, with the stored scene. */
+export interface SaveResult {
   readonly scene: OwnScene;
-  /** On the device; in this page only; or beside what another page has saved since, under a name of its own. */
+  // `kept`: stored on the device. `memory`: lasts until the page is closed. `newer`: another tab had saved a newer
+  // revision, so this one was stored as a copy.
+  /** Place of the stored scene: device, memory until the page is closed, or a copy because another tab was quicker. */
   readonly as: 'kept' | 'memory' | 'newer';
 }
 
-/** What is between pages, of a BroadcastChannel. */
+/** The part of BroadcastChannel that the store uses. */
 interface Channel {
   postMessage(words: string): void;
   addEventListener(type: 'message', listener: () => void): void;
 }
 
-/** What the store stands on. */
-interface Ground {
-  readonly shelf: Shelf;
-  /** The games that scenes may be played as. */
+/** The services that the store uses. */
+interface StoreServices {
+  readonly database: Database;
+  /** The games that scenes may belong to. */
   readonly games: readonly Field[];
-  /** Tells other pages of changes, and is told of theirs; null where the browser has none. */
+  /** Channel on which tabs report changes to each other; null if the browser has none. */
   readonly channel: Channel | null;
-  /** ms since 1970 */
+  /** Returns the present time. ms since 1970 */
   now(): number;
-  /** An id that nothing has yet. */
+  /** Returns an unused id. */
   newId(): string;
 }
 
-/** Largest picture that is shown. bytes; one of 600 × 280 points has 15,000 */
+/** Largest thumbnail that is shown. bytes; one of 600 × 280 points has 15,000 */
 const largestStill = 500_000;
 
 const isStill = (value: unknown): value is Blob =>
   value instanceof Blob && /^image\/(webp|png)$/.test(value.type) && value.size <= largestStill;
 
-/** What another page has put there may be anything. Its scenario is read apart. */
+/** Checks stored data, which another page may have written. Its scenario is read separately. */
 const schema = v.object({
   id: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -78,39 +80,39 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Anything that was put there with an id. */
+/** Matches any stored object with an id. */
 const named = v.object({ id: v.string() });
 
 export class OwnScenes {
-  /** Called the first time that a scene is not kept: it stays so for as long as the page is open. */
+  /** Called the first time that a scene cannot be stored, to show a message. Set by the page. */
   onceNotKept: (() => void) | null = null;
-  /** How many there are that this version cannot read. They stay where they are. */
+  /** Number of stored scenes that this version cannot read. They stay stored. */
   unread = 0;
-  readonly #ground: Ground;
+  readonly #services: StoreServices;
   readonly #listeners = new Listeners();
-  /** Scenes that could not be written. */
+  /** Scenes that could not be stored, by id. */
   readonly #unwritten = new Map<string, OwnScene>();
-  /** Those that this page opened or saved, as it did. */
+  /** Scenes that this tab opened or saved, in the revision it knows, by id. */
   readonly #held = new Map<string, OwnScene>();
-  /** Ids of scenes that could not be taken away. */
+  /** Ids of scenes that could not be deleted. */
   readonly #removed = new Set<string>();
-  /** What was read last, by id: reading takes long in a crowd. */
+  /** The scenes read last, by id. A cache, because reading a crowd takes long. */
   readonly #read = new Map<string, OwnScene>();
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(ground: StoreServices) {
+    this.#services = ground;
     ground.channel?.addEventListener('message', () => this.#listeners.tell());
   }
 
-  /** Whether all of them are on the device, and not in this page only. */
+  /** Whether all scenes are stored on the device, and none in this tab only. */
   get areKept(): boolean {
     return this.#unwritten.size === 0;
   }
 
-  /** All of them, the one that was saved last first. */
+  /** Lists the saved scenes, the last saved one first. */
   async list(): Promise<readonly OwnScene[]> {
-    const stored = await this.#ground.shelf.all().catch(() => []);
-    // What cannot be fetched leaves its scenes unread, and the others there.
+    const stored = await this.#services.database.all().catch(() => []);
+    // If a part cannot be loaded, its scenes stay unread and the others are listed.
     if (stored.length > 0) await this.#loadPartsOf(stored);
     const read = stored.map((value) => this.#readOne(value));
     const kept = read.filter((scene) => scene !== null);
@@ -119,54 +121,54 @@ export class OwnScenes {
     return [...this.#unwritten.values(), ...others].sort((a, b) => b.changedMs - a.changedMs);
   }
 
-  /** One by its id; null where this device has none. */
+  /** Returns the scene with an id; null if this device has none. */
   async find(id: string): Promise<OwnScene | null> {
     return (await this.list()).find((scene) => scene.id === id) ?? null;
   }
 
-  /** The same, and holds it as what this page shows. Rejects with a ScenarioError where it was deleted here. */
+  /**
+   * Returns the scene with an id and notes its revision as known to this tab. Rejects with a ScenarioError if it was
+   * deleted here.
+   */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
     if (scene) this.#held.set(id, scene);
-    else if (wasRemoved(id)) throw new ScenarioError('This scene was deleted on this device.');
+    else if (wasDeleted(id)) throw new ScenarioError('This scene was deleted on this device.');
     return scene;
   }
 
-  /** A scene as this page opened or saved it last, whatever other pages have saved since; null for one that it did neither with. */
+  /** Returns a scene in the revision that this tab opened or saved last; null if it did neither. */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }
 
-  /** Keeps another scene. Its name gets a number where one is called so. */
-  async add(scenario: Scenario, still: Blob | null, { isMine, best = null }: About): Promise<Saved> {
-    const madeMs = this.#ground.now();
+  /** Saves a new scene. A number is added to its name if the name is taken. */
+  async add(scenario: Scenario, still: Blob | null, { isMine, best = null }: About): Promise<SaveResult> {
+    const madeMs = this.#services.now();
     const about = { still, madeMs, changedMs: madeMs, isMine, best };
-    return this.put({ id: this.#ground.newId(), rev: 0, scenario: await this.#named(scenario), ...about });
+    return this.save({ id: this.#services.newId(), rev: 0, scenario: await this.#named(scenario), ...about });
   }
 
-  /** Saves a scene in place of what it was, or brings one back that was taken away. @param scene with the revision that was changed */
-  async put(scene: OwnScene): Promise<Saved> {
-    noteRemoved(scene.id, false);
-    const changedMs = this.#ground.now();
+  /** Saves a changed scene, or restores a deleted one. @param scene with the revision that was changed */
+  async save(scene: OwnScene): Promise<SaveResult> {
+    noteDeleted(scene.id, false);
+    const changedMs = this.#services.now();
     const saved = await this.#write({ ...scene, rev: scene.rev + 1, changedMs });
     const besides = async () =>
       this.#write({
         ...scene,
-        ...{ id: this.#ground.newId(), rev: 1, madeMs: changedMs, changedMs },
+        ...{ id: this.#services.newId(), rev: 1, madeMs: changedMs, changedMs },
         scenario: await this.#named(scene.scenario),
       });
     const last = saved.as === 'newer' ? { ...(await besides()), as: 'newer' as const } : saved;
     const { id } = last.scene;
-    // Who saves what another page has changed does not show it yet.
+    // A revision known to this tab is only replaced if this change was based on it.
     if ((this.#held.get(id)?.rev ?? scene.rev) === scene.rev) this.#held.set(id, last.scene);
     this.#tell();
     return last;
   }
 
-  /**
-   * Keeps the best that was reached in a scene, with the scene. It is no change of it: who changes it in another page has
-   * seen all of it. False where this device has no such scene any more, or has no room.
-   */
+  /** Stores the best result of a scene, without a new revision. Returns false if the scene is gone or there is no room. */
   async keepBest(id: string, best: OwnBest): Promise<boolean> {
     const held = this.#held.get(id);
     if (held) this.#held.set(id, { ...held, best });
@@ -177,33 +179,33 @@ export class OwnScenes {
     return isKept;
   }
 
-  /** Writes it to a scene that is on the shelf. False where there is none, or no room. */
+  /** Stores the best result in a scene of the database. Returns false if the scene is not there or there is no room. */
   async #writeBest(id: string, best: OwnBest): Promise<boolean> {
     let isThere = false;
     const write = (now: unknown) => {
       isThere = v.is(schema, now);
-      return isThere ? { ...(now as Shelved), best } : ((now as Shelved | undefined) ?? null);
+      return isThere ? { ...(now as DatabaseRow), best } : ((now as DatabaseRow | undefined) ?? null);
     };
-    return this.#ground.shelf.change(id, write).then(
+    return this.#services.database.change(id, write).then(
       () => isThere,
       () => false,
     );
   }
 
-  /** Gives a scene another name. Throws RangeError for one without letters. */
-  rename(scene: OwnScene, name: string): Promise<Saved> {
+  /** Renames a scene. Throws RangeError for a name without letters. */
+  rename(scene: OwnScene, name: string): Promise<SaveResult> {
     const clean = shownLine(name, longestName);
     if (clean === '') throw new RangeError('A scene has a name of at least one letter.');
-    return this.put({ ...scene, scenario: { ...scene.scenario, name: clean } });
+    return this.save({ ...scene, scenario: { ...scene.scenario, name: clean } });
   }
 
-  /** Takes a scene away. */
+  /** Deletes a scene. */
   async remove(id: string): Promise<void> {
     this.#unwritten.delete(id);
-    noteRemoved(id, true);
+    noteDeleted(id, true);
     try {
-      await this.#ground.shelf.change(id, () => null);
-      // There may be room now.
+      await this.#services.database.change(id, () => null);
+      // Deleting may have made room for scenes that could not be stored.
       for (const scene of this.#unwritten.values()) await this.#write(scene);
     } catch {
       this.#removed.add(id);
@@ -211,52 +213,55 @@ export class OwnScenes {
     this.#tell();
   }
 
-  /** Takes all of them away, those too that this version cannot read. Rejects where the browser does not let it. */
+  /** Deletes all scenes, also those that this version cannot read. Rejects if the browser refuses. */
   async forget(): Promise<void> {
     this.#unwritten.clear();
-    const stored = await this.#ground.shelf.all();
+    const stored = await this.#services.database.all();
     for (const value of stored) {
       if (!v.is(named, value)) continue;
-      await this.#ground.shelf.change(value.id, () => null);
-      noteRemoved(value.id, true);
+      await this.#services.database.change(value.id, () => null);
+      noteDeleted(value.id, true);
     }
     this.#tell();
   }
 
-  /** Forgets what was reached in them. Rejects where the browser does not let it. */
+  /** Deletes the best results of all scenes. Rejects if the browser refuses. */
   async forgetBests(): Promise<void> {
     for (const [id, scene] of this.#held) this.#held.set(id, { ...scene, best: null });
     for (const [id, scene] of this.#unwritten) this.#unwritten.set(id, { ...scene, best: null });
-    const { shelf } = this.#ground;
-    for (const value of await shelf.all().catch(() => []))
+    const { database } = this.#services;
+    for (const value of await database.all().catch(() => []))
       if (v.is(schema, value))
-        await shelf.change(value.id, (now) =>
-          v.is(schema, now) ? { ...now, best: null } : (now as Shelved),
+        await database.change(value.id, (now) =>
+          v.is(schema, now) ? { ...now, best: null } : (now as DatabaseRow),
         );
     this.#tell();
   }
 
-  /** Calls back after every change, by another page too. @returns ends that */
+  /** Adds a listener of changes, also by other tabs. @returns a function that removes it */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** A scenario under a name that none of them has. */
+  /** Returns a scenario with a name that no saved scene has. */
   async #named(scenario: Scenario): Promise<Scenario> {
     const taken = (await this.list()).map((each) => each.scenario.name);
     return { ...scenario, name: distinctName(scenario.name, taken) };
   }
 
-  /** Writes a scene, unless another page has written it since. Where its picture has no room, it is written without. */
-  async #write(scene: OwnScene): Promise<Saved> {
-    const { shelf } = this.#ground;
+  /**
+   * Stores a scene, unless the stored revision is newer. Without room for the thumbnail, the scene is stored without
+   * it.
+   */
+  async #write(scene: OwnScene): Promise<SaveResult> {
+    const { database } = this.#services;
     let isNewer = false;
-    const write = async (next: OwnScene): Promise<Saved> => {
-      await shelf.change(next.id, (now) => {
+    const write = async (next: OwnScene): Promise<SaveResult> => {
+      await database.change(next.id, (now) => {
         const { success, output } = v.safeParse(schema, now);
         isNewer = success && output.rev >= next.rev;
-        if (isNewer) return now as Shelved;
-        // Another page may have reached more in it meanwhile.
+        if (isNewer) return now as DatabaseRow;
+        // Another tab may have stored a better result in the meantime.
         return success ? { ...next, best: output.best } : next;
       });
       if (isNewer) return { scene: next, as: 'newer' };
@@ -275,16 +280,16 @@ export class OwnScenes {
       });
   }
 
-  /** Fetches what reads laws of one’s own, and the large games that scenes are played as. */
+  /** Loads the language of laws, and the games that the scenes belong to. */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
       const { success, output } = v.safeParse(schema, value);
-      return success ? loadGame(output.scenario, this.#ground.games) : null;
+      return success ? loadGame(output.scenario, this.#services.games) : null;
     });
     await Promise.allSettled([loadOwnLaws(), ...games]);
   }
 
-  /** A stored value as a scene; null for one that is none, or whose scenario is refused. */
+  /** Returns a stored value as a scene; null for an invalid one. */
   #readOne(value: unknown): OwnScene | null {
     const { success, output } = v.safeParse(schema, value);
     if (!success) return null;
@@ -292,7 +297,7 @@ export class OwnScenes {
     const known = this.#read.get(id);
     if (known?.rev === rev && known.changedMs === changedMs) return { ...known, best };
     try {
-      const scene = { ...output, scenario: readScenario(output.scenario, this.#ground.games) };
+      const scene = { ...output, scenario: readScenario(output.scenario, this.#services.games) };
       this.#read.set(id, scene);
       return scene;
     } catch {
@@ -301,7 +306,7 @@ export class OwnScenes {
   }
 
   #tell(): void {
-    this.#ground.channel?.postMessage('changed');
+    this.#services.channel?.postMessage('changed');
     this.#listeners.tell();
   }
 }

@@ -1,9 +1,9 @@
-// At the top while a scene is built: whether it is saved.
+// The sign at the top, while a scene is being built, that says whether it is saved.
 import './saved-sign.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import { Icon } from '../kit/icon';
-import { onSaved, type SavedAs, savedAs } from './saved';
+import { onSaved, type SavedAs, savedAs } from './save-state';
 
 const words: Readonly<Record<SavedAs, string>> = {
   soon: 'Saving…',
@@ -15,7 +15,7 @@ export function SavedSign() {
   const { scene, origin } = useApp().session;
   const [, redraw] = useState(0);
   useEffect(() => onSaved(() => redraw((n) => n + 1)), []);
-  // One that was opened from this device is there as it is.
+  // A scene that was opened from this device and not changed is saved.
   const as = savedAs(scene) ?? (origin?.startsWith('own=') ? 'kept' : null);
   if (!as) return null;
   return (

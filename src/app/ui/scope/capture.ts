@@ -1,4 +1,5 @@
-// What the scope shows at one moment: the telemetry of the last seconds, with each body's name, colour and kept run; also as CSV.
+// The data of the Measure drawer at one moment: telemetry of the last seconds, with names, colours and the comparison
+// run. Also exports it as CSV.
 
 import { type Entity, type EntityKind, kindOf } from '../../../world/simulation/entity-kinds';
 import { type Channel, channels, mostRecorded } from '../../../world/simulation/meters/telemetry';
@@ -8,30 +9,30 @@ import { type ComparisonRun, shiftOf } from '../../view/comparison-run';
 import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
-/** With more bodies than this the one in focus is drawn strong and the others thin: as equals they would be a solid block. */
+/** Largest number of bodies whose curves are all drawn strong. With more, only that of the body in focus is. */
 const mostEquals = 4;
 
-/** One channel, a value a step; null where there is none. */
+/** Values of a channel, one for each step; null where missing. */
 export type Column = readonly (number | null)[];
 
-/** What a body's controller controlledVariable: a heading in rad, or a place in m. */
+/** The variable that a body's controller controls: a heading in rad, or a place in m. */
 export type ControlledVariable = EntityKind['controlledVariable'];
 
-/** What plots and tables are made from. */
-export interface Measured {
+/** The inputs of plots and tables. */
+export interface MeasuredRun {
   readonly session: Session;
   readonly view: ViewState;
 }
 
-/** A body that is recorded, as plots and tables show it. */
+/** A recorded body, as plots and tables show it. */
 interface RecordedBody {
   readonly entity: Entity;
   readonly name: string;
-  /** As CSS writes it. */
+  /** Colour in CSS notation. */
   readonly colour: string;
-  /** Which shape its curves have, see shapes.tsx. */
+  /** Number of the shape on its curves, see shapes.tsx. */
   readonly shape: number;
-  /** An enemy is only aimed at. */
+  /** Whether the body is an enemy, which is only aimed at. */
   readonly isEnemy: boolean;
 }
 
@@ -47,30 +48,30 @@ export function recordedBodies(session: Session): RecordedBody[] {
   }));
 }
 
-/** A body's record, as its curves need it. */
+/** The record of a body, for its curves. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
-  /** Whether its curves are drawn strong, with heat. */
+  /** Whether the body's curves are drawn strong, with marks where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
-  /** What is kept of it, on the same axis of time; null for nothing. */
+  /** The body's record in the comparison run, on the same time axis; null without one. */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
 
 export interface Capture {
-  /** When the values were recorded. s since the start */
+  /** Times of the values. s since the start */
   readonly times: readonly number[];
-  /** The same relative to the last step: 0 or less. s */
+  /** Times of the values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
-  /** The bodies that are drawn: the recorded ones that hold the same as the one in focus, without enemies. */
+  /** The bodies to draw: the recorded ones with the same controlled variable as the body in focus, without enemies. */
   readonly tracks: readonly Track[];
   /** The body whose settings are shown. */
   readonly focus: Track;
-  /** What the bodies drawn hold, which decides the units. */
+  /** The controlled variable of the drawn bodies, which decides the units. */
   readonly controlledVariable: ControlledVariable;
 }
 
-/** The present record. */
-export function capture({ session, view }: Measured): Capture {
+/** Returns the data of this moment. */
+export function capture({ session, view }: MeasuredRun): Capture {
   const { telemetry } = session.simulation.measures;
   const recorded = recordedBodies(session);
   const own = recorded.filter(({ isEnemy }) => !isEnemy);
@@ -105,7 +106,7 @@ function keptOf(session: Session, run: ComparisonRun, { entity, name }: Recorded
   };
 }
 
-/** A function that reads each channel once. */
+/** Returns a function that reads each channel once and caches it. */
 function remembered(read: (channel: Channel) => Column): (channel: Channel) => Column {
   const known = new Map<Channel, Column>();
   return (channel) => {
@@ -115,7 +116,7 @@ function remembered(read: (channel: Channel) => Column): (channel: Channel) => C
   };
 }
 
-/** The index of the recorded time that is nearest to an age. @param ages oldest first, not empty. s */
+/** Returns the index of the recorded time nearest to an age. @param ages oldest first, not empty. s */
 export function nearest(ages: readonly number[], age: number): number {
   const after = ages.findIndex((each) => each >= age);
   if (after < 0) return ages.length - 1;
@@ -124,13 +125,13 @@ export function nearest(ages: readonly number[], age: number): number {
 
 const csvHeader = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y';
 
-/** A value with twelve significant digits, as the headless runner writes it; empty for a missing one. */
+/** Formats a value with twelve significant digits, as the command line does; empty for a missing one. */
 const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
 
-/** A name as a field: in quotes, and so that a spreadsheet does not take it for a formula. */
+/** Formats a name as a CSV field: in quotes, and so that no spreadsheet takes it for a formula. */
 const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** A record as CSV: one row per step and body, in SI units and radians. */
+/** Returns a record as CSV: one row for each step and body, in SI units and radians. */
 export function csvOf(times: readonly number[], bodies: readonly Pick<Track, 'name' | 'column'>[]): string {
   const named = bodies.map(({ name, column }) => ({ name: quoted(name), columns: channels.map(column) }));
   const rows = times.flatMap((time, n) =>

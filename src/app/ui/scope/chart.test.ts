@@ -17,7 +17,7 @@ describe('the keys in a plot', () => {
     expect(cursorAfter('ArrowRight', -0.05, -5)).toBe(0);
   });
 
-  it('leave it where it is when they are others', () => {
+  it('other keys do not move it', () => {
     expect(cursorAfter('p', -2, -5)).toBeNull();
   });
 });

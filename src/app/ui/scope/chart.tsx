@@ -1,4 +1,4 @@
-// One plot on the page: a heading and a canvas, which the pointer and the arrow keys read.
+// A plot on the page: a heading, and a canvas with a cursor for pointer and arrow keys.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
 import { useEscape } from '../kit/escape';
@@ -10,10 +10,13 @@ import { ageAt, areaOf, cleared, paint } from './paint';
 import { factorOf, type Plot, terms, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
-/** Where the values are read: 0 or less; null for nowhere. s relative to the last step. The same for all plots. */
+/**
+ * Place of the cursor on the time axis, shared by all plots: 0 or less; null without a cursor. s relative to the last
+ * step
+ */
 export type Cursor = { current: number | null };
 
-/** How far a press of an arrow key moves the cursor. s */
+/** Distance that an arrow key moves the cursor. s */
 const keyStep = 0.1;
 
 interface ChartProps {
@@ -78,7 +81,7 @@ export function Chart({ plot, now, cursor }: ChartProps) {
         onPointerMove={read}
         onPointerLeave={leave}
         onPointerCancel={leave}
-        // A press with the pointer does not take the keys from the picture.
+        // A press with the pointer must not move the focus from the picture.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={press}
         onBlur={leave}
@@ -89,7 +92,7 @@ export function Chart({ plot, now, cursor }: ChartProps) {
   );
 }
 
-/** Which curve is which term. @param colour of the body */
+/** The legend of the controller's terms. @param colour of the body */
 function TermKeys({ colour }: { readonly colour: string }) {
   return terms.map(({ channel, label, help }, n) => {
     const token = termColours[channel];
@@ -103,10 +106,8 @@ function TermKeys({ colour }: { readonly colour: string }) {
 }
 
 /**
- * Where a key moves the cursor.
- * @param at where it is
- * @param first the oldest recorded position. s
- * @returns null for any other key
+ * Returns where a key moves the cursor; null for any other key.
+ * @param at present place @param first oldest recorded time. s
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {
   const places: Readonly<Record<string, number>> = {

@@ -7,7 +7,8 @@ import { capture } from './capture';
 import { curvesOf, saturationOf, segmentsOf } from './curves';
 import { plots } from './plots';
 
-const [error, motor, , terms] = plots;
+const [error, motor] = plots;
+const terms = plots.find(({ id }) => id === 'terms')!;
 
 const missile = (x: number) =>
   ({ kind: 'missile', position: [x, 0], command: { kind: 'turn-towards', target: [x, 50] } }) as const;
@@ -89,7 +90,7 @@ describe('where a curve glows', () => {
 });
 
 describe('the segments of a curve', () => {
-  it('end at gaps, and meet where the motor comes to its limit', () => {
+  it('end at gaps, and join where the motor reaches its limit', () => {
     expect(segmentsOf([1, 2, 3, 4, null, 5, 6], [false, false, true, true, true, false, false])).toEqual([
       { from: 0, to: 2, saturated: false },
       { from: 2, to: 3, saturated: true },

@@ -1,13 +1,13 @@
-// The curves of a plot from the back to the front: limits, what is kept, thin ones, strong ones; where the motor was at its limit.
+// The curves of a plot, from back to front: limits, comparison run, thin curves, strong curves.
 import { isAtLimit } from '../../../world/simulation/meters/heat';
 import type { Capture, Column, Track } from './capture';
 import { factorOf, type Plot, terms } from './plots';
 
-/** A curve. Colours are tokens of the style sheet or as CSS writes them. */
+/** A curve. Its colours are CSS variables or CSS colours. */
 export interface Curve {
-  /** Relative to the last step. s */
+  /** Times relative to the last step. s */
   readonly ages: readonly number[];
-  /** In the plot's unit; null for a gap. */
+  /** Values in the plot's unit; null for a gap. */
   readonly values: Column;
   readonly colour: string;
   /** CSS pixels */
@@ -15,9 +15,9 @@ export interface Curve {
   /** 0 to 1 */
   readonly opacity: number;
   readonly dash: readonly number[];
-  /** Its shape, see shapes.tsx; left out for a curve that needs none to be told apart. */
+  /** Number of the curve's shape, see shapes.tsx; left out if the curve needs none. */
   readonly shape?: number;
-  /** Where it is edged: the motor was at its limit. Left out for a curve that never is. */
+  /** For each value, whether the motor was at its limit; drawn with an outline. Left out for curves without it. */
   readonly saturated?: readonly boolean[];
 }
 
@@ -28,7 +28,7 @@ const styles = {
   limit: { width: 1, opacity: 0.5, dash: [2, 4] },
 } as const;
 
-/** Colours of the terms: P is the body's. */
+/** Colours of the controller's terms. P has the body's colour. */
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
@@ -57,12 +57,12 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
     ...(track.strong ? { ...styles.strong, saturated: saturationOf(track) } : styles.thin),
   });
   const thin = tracks.filter(({ strong }) => !strong);
-  // The body in focus lies over the others.
+  // The body in focus is drawn over the others.
   const strong = tracks.filter((track) => track.strong && track !== focus);
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** The limits of the bodies, each once: most bodies have the same. */
+/** Returns the limit curves of the bodies, without duplicates: most bodies have the same limit. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -76,7 +76,7 @@ function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   );
 }
 
-/** Where a body's motor was at its limit. */
+/** Returns for each recorded step whether a body's motor was at its limit. */
 export function saturationOf(track: Pick<Track, 'column'>): boolean[] {
   const limits = track.column('alphaLimit');
   return track.column('applied').map((applied, n) => {
@@ -89,14 +89,14 @@ function scaled(column: Column, factor: number): Column {
   return factor === 1 ? column : column.map((value) => value && value * factor);
 }
 
-/** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
+/** A part of a curve without a gap, all at the limit or all not. It includes both ends. */
 interface Segment {
   readonly from: number;
   to: number;
   readonly saturated: boolean;
 }
 
-/** The segments of a curve. Two that meet share a point, so that the curve has no gap there. */
+/** Splits a curve into segments. Adjacent ones share a point, so that the curve has no gap there. */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
   values.forEach((value, n) => {

@@ -1,53 +1,56 @@
-// A table of figures: a line per body with its colour, the unit in each head, and lines for what is kept and what is best.
+// A table of figures: a line for each body in its colour, units in the heads, and lines for the comparison run and the
+// best possible turn.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
-import { type Measured, recordedBodies } from './capture';
+import { type MeasuredRun, recordedBodies } from './capture';
 import { ShapeSign } from './shapes';
 
 export interface TableColumn {
-  /** With the unit: "rise, s". */
+  /** Head of the column, with its unit: "rise, s". */
   readonly heading: string;
   readonly help: string;
-  /** Left out where there is little room, 2 before 1; the line's tooltip has its figure. */
+  /**
+   * Order in which columns are left out if there is little room, 2 before 1. The line's tooltip still has the figure.
+   */
   readonly fine?: 1 | 2;
 }
 
 export interface TableLine {
   readonly name: string;
-  /** What its mark says: a body, a kept run, or the best possible turn. */
+  /** The subject of the line: a body, the comparison run, or the best possible turn. */
   readonly mark: 'body' | 'kept' | 'best';
-  /** The body's colour, as CSS writes it. */
-  readonly colour?: string;
-  /** The shape of its curves; left out where it has none. */
+  /** Colour of the body, in CSS notation. */
+  readonly colour?: string | undefined;
+  /** Number of the shape on its curves; left out if they have none. */
   readonly shape?: number;
-  /** One text a column; empty where there is no figure. */
+  /** One text for each column; empty for a missing figure. */
   readonly cells: readonly string[];
-  /** How the figure of the line above differs from this one, a text a column. */
+  /** Differences between the line above and this one, one text for each column. */
   readonly changes?: readonly string[];
-  /** Said in place of the figures. */
+  /** Text in place of the figures. */
   readonly remark?: string;
-  /** What a press on the name does; left out where the name is no button. */
+  /** Handles a press on the name. Left out if the name is no button. */
   choose?(): void;
-  /** Whether it is the body in focus. */
+  /** Whether the row is that of the body in focus. */
   readonly chosen?: boolean;
 }
 
 export interface TableKind {
-  /** Its class, for tests and styles. */
+  /** CSS class, for tests and styles. */
   readonly id: string;
   readonly title: string;
-  /** Said beside the title. */
+  /** Note beside the title. */
   readonly note: string;
   readonly columns: readonly TableColumn[];
-  /** No lines: the table has nothing to show in this scene. */
-  lines(measured: Measured): readonly TableLine[];
+  /** Returns the lines. Empty if the table has nothing to show in this scene. */
+  lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The beginning of a body's line. */
+/** The first part of a body's line. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** A line for each body that is measured and no enemy, in their order. */
-export function bodyLines({ session, view }: Measured): { entity: Entity; line: BodyLine }[] {
+/** Returns a line for each measured body, without enemies, in order. */
+export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)
     .filter(({ isEnemy }) => !isEnemy)
@@ -82,7 +85,7 @@ export function FigureTable({ id, title, columns, lines }: FigureTableProps) {
       </thead>
       <tbody>
         {lines.map((line, n) => (
-          // The line of a body stays its own when others pass it, with the keyboard on its name.
+          // Keys of elements must stay when lines are sorted again, so that the focus stays on its line.
           <Line key={`${line.mark} ${line.shape ?? n}`} {...{ columns, line, isCompared }} />
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-// Draws a plot on a canvas: three quiet ticks, its curves, edged at the limit, and a line at the cursor.
+// Draws a plot on a canvas: three ticks, its curves, outlines at the limit, and a line at the cursor.
 import { clamp } from '../../../laws/control/clamp';
 import { recordedSeconds } from '../../../world/simulation/meters/telemetry';
 import { formatFixed } from '../kit/formats';
@@ -7,22 +7,22 @@ import { type Curve, segmentsOf } from './curves';
 import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
 
-/** Room for labels and for what stands out of the plot. CSS pixels */
+/** Room around the plot for labels and parts that stick out. CSS pixels */
 const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
-/** CSS pixels */
+/** Height of label text. CSS pixels */
 const labelSize = 13;
 
-/** The edge of a segment at the limit: how far it stands out at either side. CSS pixels */
+/** Width of the outline on each side of a segment at the limit. CSS pixels */
 const edge = 2;
 
-/** Time between two shapes of a curve (s), and their size beside the path of shapes.tsx. */
+/** Time between two shapes on a curve (s), and their scale relative to the path in shapes.tsx. */
 const shapes = { every: 2, size: 0.9 };
 
-/** Opacities of the lines at the ticks: at zero, and at the others. */
+/** Opacity of the grid line at zero, and of the others. */
 const gridOpacity = { zero: 0.22, other: 0.09 };
 
-/** A plot's area on its canvas. CSS pixels */
+/** Area of a plot on its canvas. CSS pixels */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -33,7 +33,7 @@ interface Area {
 interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
-  /** Position of the cursor relative to the last step; null for none. s */
+  /** Place of the cursor relative to the last step; null without one. s */
   readonly cursor: number | null;
 }
 
@@ -42,10 +42,10 @@ export function areaOf(width: number, height: number): Area {
   return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
 }
 
-/** Where a time is. CSS pixels from the canvas's left. @param age relative to the last step. s */
+/** Returns the x-coordinate of a time. CSS pixels from the canvas's left. @param age relative to the last step. s */
 export const xOf = ({ left, width }: Area, age: number) => left + (1 + age / recordedSeconds) * width;
 
-/** The time at a place: 0 or less. s relative to the last step */
+/** Returns the time at an x-coordinate: 0 or less. s relative to the last step */
 export function ageAt({ left, width }: Area, x: number): number {
   return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
 }
@@ -54,7 +54,7 @@ interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly area: Area;
   yOf(value: number): number;
-  /** The value of a token of the style sheet; other colours stay as they are. */
+  /** Returns the value of a CSS variable; other colours unchanged. */
   colourOf(colour: string): string;
 }
 
@@ -81,7 +81,7 @@ export function paint(
   drawLabels(pen, scale);
   context.save();
   context.beginPath();
-  // A curve at the edge is seen in its whole width.
+  // The clip is larger than the plot, so that curves at its edge have their full width.
   context.rect(left, top - margins.top, width + margins.right / 2, height + 2 * margins.top);
   context.clip();
   for (const curve of curves) drawCurve(pen, curve);
@@ -112,7 +112,7 @@ function drawCurve(pen: Pen, curve: Curve): void {
   const { ages, values, saturated, colour, width, opacity, dash } = curve;
   const segments = segmentsOf(values, saturated);
   const strength = strengthOf(
-    // What is outside the plot is not seen.
+    // Values outside the plot are drawn at its edge, where they are clipped.
     values.map((value) => (value === null ? null : clamp(yOf(value), area.top, area.top + area.height))),
     area,
   );
@@ -135,7 +135,7 @@ function drawCurve(pen: Pen, curve: Curve): void {
   if (curve.shape !== undefined) drawShapes(pen, curve, curve.shape);
 }
 
-/** The times at which a curve has its shape: each curve has its own, so that none covers another. s relative to the last step */
+/** Returns the times at which a curve has its shape, different for each curve. s relative to the last step */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
   const from = ((shape % shapeCount) + 0.5) / shapeCount;
@@ -155,7 +155,7 @@ function drawShapes(
   for (const age of agesOfShapes(shape)) {
     const n = nearest(ages, age);
     const value = values[n];
-    // The record may not reach so far back.
+    // The record may be shorter.
     if (value === null || value === undefined || ages[0] > age) continue;
     context.save();
     context.translate(xOf(area, ages[n]), yOf(value));
@@ -166,11 +166,11 @@ function drawShapes(
   }
 }
 
-/** How much longer than its plot is wide a curve may be before it grows pale, and the least that is left of it. */
+/** Ratio of a curve's length to the plot's width from which on it fades, and its least opacity. */
 const dense = { length: 8, least: 0.3 };
 
 /**
- * The strength of a curve: 1, and less for one that chatters, which would be a solid block.
+ * Returns the opacity of a curve: 1, or less for a curve that oscillates so fast that it would be a solid block.
  * @param heights at equal distances. CSS pixels; null for a gap
  */
 export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {
@@ -182,7 +182,7 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
   return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
 }
 
-/** A hairline of one pixel. */
+/** Draws a line of one pixel. */
 function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y2]: number[]): void {
   context.strokeStyle = colourOf('--ink');
   context.globalAlpha = opacity;
@@ -193,7 +193,7 @@ function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y
   context.stroke();
 }
 
-/** Makes a canvas as large as its box on the screen's pixels, empty, and gives its context in CSS pixels. */
+/** Clears a canvas and sizes it to its box in device pixels. Returns its context, in CSS pixels. */
 export function cleared(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
   const ratio = window.devicePixelRatio;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];

@@ -1,4 +1,4 @@
-// The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
+// The plots of the Measure drawer as rows: channels, unit and axis; and which of them are shown.
 import type { Channel } from '../../../world/simulation/meters/telemetry';
 import { errorUnits, formatFixed } from '../kit/formats';
 import type { Capture, ControlledVariable } from './capture';
@@ -9,16 +9,16 @@ export interface Plot {
   readonly id: PlotId;
   readonly label: string;
   readonly help: string;
-  /** What its values are, which decides their unit. */
+  /** Quantity of the values, which decides their unit. */
   readonly quantity: 'error' | 'rate' | 'motor';
   readonly decimals: number;
-  /** One curve a body; 'terms' for the controller's terms of the body in focus. */
+  /** Channel that is drawn, one curve for each body; 'terms' for the controller's terms of the body in focus. */
   readonly channel: Channel | 'terms';
-  /** Drawn dashed on both sides of zero. */
+  /** Channel of a limit that is drawn dashed on both sides of zero. */
   readonly limit?: Channel;
-  /** What is read at the cursor besides its channel, with the heads of the columns. */
+  /** Further channels to read at the cursor, with heads for their columns. */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
-  /** The axis, in the plot's unit. @param factor from a recorded value to that unit */
+  /** Returns the axis, in the plot's unit. @param factor from a recorded value to that unit */
   scale(capture: Capture, factor: number): AxisScale;
 }
 
@@ -29,7 +29,7 @@ export const terms = [
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-/** The plots that are always there on a wide page stand first. */
+/** All plots. The first ones are always shown on a wide page. */
 export const plots: readonly Plot[] = [
   {
     id: 'error',
@@ -55,7 +55,7 @@ export const plots: readonly Plot[] = [
     scale: ({ tracks }) => {
       const limit = largest(all(tracks, 'alphaLimit'));
       const most = largest(all(tracks, 'applied'));
-      // A motor that is far from its limit would be a flat line.
+      // For a motor far below its limit, an axis up to the limit would show a flat line.
       return most > limit / 2 ? limitScale(limit) : valueScale(most);
     },
   },
@@ -85,7 +85,7 @@ export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
   return quantity === 'error' ? errorUnits[held].factor : 1;
 }
 
-/** Said beside the label: the unit, and whose terms, or the limit now: "rad/s², limit ±2". */
+/** Returns the note beside a plot's label: its unit, and the limit or the body's name, like "rad/s², limit ±2". */
 export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
   const unit = errorUnits[capture.controlledVariable];
   if (quantity === 'error') return unit.long;
@@ -93,7 +93,7 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
   return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
 }
 
-/** What is read of a plot at the cursor, with the heads of the columns. */
+/** Returns the channels to read at the cursor, with heads for their columns. */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
   return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
@@ -101,7 +101,7 @@ export function readings({ label, quantity, channel, read = [] }: Plot, held: Co
 
 export const alwaysShownCount = 2;
 
-/** What a person chose: the one plot of a narrow page, and the further one of a wide page. */
+/** A person's choice: the only plot of a narrow page, and the additional plot of a wide page. */
 interface PlotChoice {
   readonly single: PlotId;
   readonly further: PlotId | null;
@@ -109,24 +109,26 @@ interface PlotChoice {
 
 export const firstPlotChoice: PlotChoice = { single: 'error', further: null };
 
-/** The plots to draw, in their order. @param isNarrow whether there is room for only one */
+/** Returns the plots to draw, in order. @param isNarrow whether there is room for only one */
 export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): readonly Plot[] {
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
-/** On a narrow page the plot takes the place of the one that is shown, on a wide one it is a further one or no more. */
+/**
+ * Chooses a plot. On a narrow page it replaces the present one; on a wide page it is added, or removed if chosen again.
+ */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
 }
 
-/** A channel of all bodies, and of the kept ones that are drawn. */
+/** Returns a channel of all bodies, and of the comparison run if drawn. */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/** The unit and the limit now. Bodies with several limits have the smallest and the largest. */
+/** Returns a text with the unit and the present limit, or the smallest and largest limit. */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
@@ -142,31 +144,31 @@ export interface AxisScale {
   readonly tick: number;
 }
 
-/** Ranges that a plot of angles may have. Degrees */
+/** Possible ranges of an axis of angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** The scale of angles that the smallest of these would show as none, unless they are what rounding leaves. Degrees */
+/** Axis for angles below the smallest range of an axis. Degrees */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
-/** Angles that a tick may stand at. Degrees */
+/** Possible ticks of an axis of angles. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Ranges between 1 and 10. */
+/** Possible ranges between 1 and 10. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Smallest range of an axis. */
 const leastReach = 0.01;
 
-/** Largest share of the range at which a tick may stand: the label of a higher one would leave the plot. */
+/** Largest share of the range for a tick. The label of a higher one would leave the plot. */
 const highestTick = 0.95;
 
-/** A limit's lines stand at this share of the range, so that what runs along them is seen whole. */
+/** Share of the range at which limit lines are drawn, so that curves along them stay visible. */
 const limitPlace = 0.74;
 
-/** Tolerance of a value that is rounded up, as a factor: a turn by 90° begins a rounding error above it. */
+/** Factor of tolerance before rounding up: a turn by 90° begins slightly above 90° because of rounding errors. */
 const tolerance = 1 + 1e-6;
 
-/** The scale of a plot of angles that reach so far. Degrees */
+/** Returns the axis for angles up to a value. Degrees */
 export function angleScale(most: number): AxisScale {
   const { from, reach: smallReach, tick } = smallAngles;
   if (most >= from && most <= smallReach) return { reach: smallReach, tick };
@@ -175,28 +177,28 @@ export function angleScale(most: number): AxisScale {
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
 }
 
-/** The scale of a plot of values that reach so far. */
+/** Returns the axis for values up to a value. */
 export function valueScale(most: number): AxisScale {
   const reach = roundUp(Math.max(most, leastReach));
   const decade = 10 ** Math.floor(Math.log10(highestTick * reach));
   return { reach, tick: decade * [1, 2, 5].findLast((each) => each * decade <= highestTick * reach)! };
 }
 
-/** The scale of a plot whose curves cannot pass a limit: its ticks are the limit. */
+/** Returns the axis of a plot whose curves cannot pass a limit. Its ticks are at the limit. */
 export function limitScale(limit: number): AxisScale {
   return { reach: limit / limitPlace, tick: limit };
 }
 
-/** The next round number at or above a value above 0. */
+/** Returns the next round number at or above a positive value. */
 export function roundUp(value: number): number {
   const decade = 10 ** Math.floor(Math.log10(value));
   return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);
 }
 
-/** Share of a curve's values that its plot shows; the rest, its kicks, may leave it. */
+/** Share of a curve's values that its plot shows. The rest, short peaks, may leave it. */
 const shareSeen = 0.95;
 
-/** The largest magnitude of some columns without their kicks; 0 when there is no value. */
+/** Returns the largest magnitude in some columns without short peaks; 0 without values. */
 export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
   const sizes = columns.map((column) => {
     const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();
@@ -205,7 +207,7 @@ export function largestButKicks(columns: readonly (readonly (number | null)[])[]
   return Math.max(0, ...sizes);
 }
 
-/** The largest magnitude in some columns; 0 when there is no value. */
+/** Returns the largest magnitude in some columns; 0 without values. */
 export function largest(columns: readonly (readonly (number | null)[])[]): number {
   let most = 0;
   for (const column of columns) for (const value of column) most = Math.max(most, Math.abs(value ?? 0));

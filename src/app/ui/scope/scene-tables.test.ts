@@ -120,7 +120,7 @@ const driven = (drive: DriveName): EntitySpec => ({ kind: 'missile', label: driv
 const pushed = (session: Session) => linesOf(pushTable, session).map(({ name }) => name);
 
 describe('the table of pushing through', () => {
-  it('writes what collisions gave, what was taken away, the overlap in centimetres and whether it settled', () => {
+  it('shows the push of collisions, the part that was removed, the overlap in centimetres and whether the body settled', () => {
     expect(pushFigures({ given: 246.8, overridden: 123.4, overlap: 0.057 }, false).cells).toEqual([
       '247',
       '50',
@@ -135,14 +135,14 @@ describe('the table of pushing through', () => {
     );
   });
 
-  it('lists all bodies where there are obstacles and one is not driven by torque', () => {
+  it('lists all bodies if there are obstacles and one body is not driven by torque', () => {
     expect(pushed(sessionOf([driven('torque'), driven('angle')], { obstacles }))).toEqual([
       'torque',
       'angle',
     ]);
   });
 
-  it('is empty without obstacles, and where all bodies are driven by torque', () => {
+  it('is empty without obstacles, and if all bodies are driven by torque', () => {
     expect(pushed(sessionOf([driven('angle')]))).toEqual([]);
     expect(pushed(sessionOf([driven('torque')], { obstacles }))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The tables of particular scenes: guns, chases, and what a drive that overrides the physics costs beside obstacles.
+// Tables for particular scenes: guns, chases, and the cost of drives that override the physics near obstacles.
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { driveOf, guidanceOf } from '../../../world/entities/steered-body';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -12,7 +12,7 @@ import { bodyLines, type TableKind, type TableLine } from './figure-table';
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
 /**
- * The figures of a gun; words before it has aimed.
+ * Returns the figures of a gun; words before it has aimed.
  * @param time s since the start
  */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
@@ -31,7 +31,7 @@ export const gunTable: TableKind = {
   id: 'gun-table',
   title: 'Guns',
   note: 'since the start or the last swap',
-  // No share of hits: who fires less often, because it aims longer, misses less and hits less.
+  // The share of hits is left out. A gun that aims longer fires less often, so it misses less but also hits less.
   columns: [
     {
       heading: 'hits a minute',
@@ -56,7 +56,7 @@ export const gunTable: TableKind = {
 
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
-/** The figures of a chase; words before its first pass. */
+/** Returns the figures of a chase; words before the first pass. */
 export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
   if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
   const figures = [
@@ -84,7 +84,7 @@ export const chaseTable: TableKind = {
     { heading: 'nearest, m', fine: 1, help: 'Closest approach of all passes, from centre to centre' },
     { heading: 'passes', fine: 2, help: 'How often it came nearer and then flew by' },
   ],
-  // A body that only turns towards its target is no chaser.
+  // A body that only turns towards its target does not chase it.
   lines: (measured) =>
     bodyLines(measured).flatMap(({ entity, line }) => {
       const meter = measured.session.simulation.measures.of(entity)?.approach;
@@ -94,14 +94,14 @@ export const chaseTable: TableKind = {
     }),
 };
 
-/** Short label of a body's guidance, with N where it is set. */
+/** Returns a short label of a body's guidance law, with N if the law has it. */
 function lawOf(entity: Entity): string {
   const { kind, navigationConstant } = guidanceOf(entity);
   const constant = navigationConstant === undefined ? '' : ` ${navigationConstant}`;
   return `${guidanceKinds[kind].shortLabel}${constant}`;
 }
 
-/** The figures of a body; words before it touched anything. @param settled whether its last turn is over */
+/** Returns the figures of a body; words before it touched anything. @param settled whether its last turn is over */
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   settled: boolean,
@@ -132,7 +132,7 @@ export const pushTable: TableKind = {
     { heading: 'overlap, cm', help: 'How deep it was inside something it touched' },
     { heading: 'settled', help: 'Whether it came to rest within 2 % of its turn' },
   ],
-  // All bodies, if there are obstacles and one body is not driven by torque; else none.
+  // All bodies, if there are obstacles and a body that is not driven by torque. Otherwise none.
   lines(measured) {
     const { simulation, entities } = measured.session;
     if (simulation.obstacles.length === 0 || entities.every((entity) => driveOf(entity) === 'torque'))

@@ -1,4 +1,4 @@
-// The contents of the Measure drawer: plots of the last ten seconds, tables of what was measured, and a quiet menu.
+// The contents of the Measure drawer: plots of the last ten seconds, tables of measurements, and a menu.
 import './scope.css';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -14,17 +14,17 @@ import { Chart, type Cursor } from './chart';
 import { alwaysShownCount, choosePlot, firstPlotChoice, type PlotId, plots, shownPlots } from './plots';
 import { Tables } from './tables';
 
-/** How often the plots are drawn at most while time passes. Hz */
+/** Largest rate at which the plots are drawn while time passes. Hz */
 const drawRate = 20;
 
-/** Width below which there is room for one plot, and the table goes below it. CSS pixels */
+/** Width below which only one plot is shown, with the table below it. CSS pixels */
 const narrowWidth = 640;
 
-/** What outlives the drawer: its width in CSS pixels, and the plots that the person chose. */
+/** State that survives closing the drawer: its width in CSS pixels, and the chosen plots. */
 let lastWidth = narrowWidth;
 let lastChoice = firstPlotChoice;
 
-/** The contents. In a game that hides the drawers they have no width, and are not there. */
+/** The contents of the drawer. Empty without a width, as in games that hide the drawers. */
 export function Scope() {
   const [width, setWidth] = useState(lastWidth);
   const box = useSized<HTMLDivElement>(() => setWidth(box.current!.offsetWidth));
@@ -98,7 +98,10 @@ interface MenuProps {
   readonly children: ComponentChildren;
 }
 
-/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
+/**
+ * The menu: show the best turn on the field, save the record, remove the comparison run.
+ * @param children entries before them
+ */
 function Menu({ opener, children }: MenuProps) {
   const { session, view } = useApp();
   return (

@@ -6,7 +6,7 @@ import { agesOfShapes } from './paint';
 import { plots } from './plots';
 import { shapeOf } from './shapes';
 
-it('every body that is recorded has a shape of its own', () => {
+it('every recorded body has a different shape', () => {
   const shapes = Array.from({ length: mostRecorded }, (_, n) => JSON.stringify(shapeOf(n)));
   expect(new Set(shapes).size).toBe(mostRecorded);
 });

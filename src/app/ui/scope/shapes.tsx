@@ -1,6 +1,6 @@
-// Shapes that tell curves apart without their colours: on the curve, and beside the name in the tables.
+// Shapes that distinguish curves without colours. They are drawn on the curves and beside the names in tables.
 
-/** Shapes about the origin, as SVG writes paths, and reaching 5 units from it. */
+/** SVG paths of the shapes around the origin, with a radius of 5 units. */
 const paths: readonly string[] = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.6-3.6H3.6V3.6H-3.6z',
@@ -12,16 +12,18 @@ const paths: readonly string[] = [
   'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
 ];
 
-/** How many shapes there are: each filled, then each hollow. */
+/** Number of shapes: each path filled, then each path hollow. */
 export const shapeCount = 2 * paths.length;
 
-/** A shape, and whether it is filled. @param place of a body among those that are recorded */
+/** Returns the shape of a body, and whether it is filled. @param place index among the recorded bodies */
 export function shapeOf(place: number): { readonly path: string; readonly filled: boolean } {
   const n = place % shapeCount;
   return { path: paths[n % paths.length], filled: n < paths.length };
 }
 
-/** The shape as a sign in the colour of the text around it. It says nothing to screen readers: the name stands beside it. */
+/**
+ * A shape as an icon in the colour of the surrounding text. Hidden from screen readers, because the name is beside it.
+ */
 export function ShapeSign({ place }: { readonly place: number }) {
   const { path, filled } = shapeOf(place);
   return (

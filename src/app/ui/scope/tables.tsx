@@ -1,4 +1,5 @@
-// The tables beside the plots: one at a time, chosen by its title, and the readings in its place while somebody reads.
+// The tables beside the plots. One is shown at a time, chosen by its title.
+// If the cursor is shown, its readings replace the table.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
@@ -9,23 +10,23 @@ import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
 import { moveTable, turnTable } from './turn-table';
 
-/** The tables of particular scenes come before the turns, which every scene has. */
+/** All tables, those of particular scenes first. */
 const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
 
-/** Id of the table that the person chose last; it outlives the drawer. */
+/** Id of the last chosen table. It survives closing the drawer. */
 let lastChosen = '';
 
 interface TablesProps {
   /** The plots whose values are read at the cursor. */
   readonly plots: readonly Plot[];
   readonly now: Capture;
-  /** Where the cursor is. s relative to the last step; null for nowhere */
+  /** Place of the cursor. s relative to the last step; null without one */
   readonly cursor: number | null;
-  /** Stands at the right of the titles. */
+  /** Content at the right of the titles. */
   readonly children: ComponentChildren;
 }
 
-/** The table in the head and body of its place: one that is chosen, or the readings. */
+/** The chosen table, or the readings at the cursor. */
 export function Tables({ plots, now, cursor, children }: TablesProps) {
   const app = useApp();
   const [chosenId, choose] = useState(lastChosen);
@@ -41,7 +42,7 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
   return (
     <div class="scope-tables">
       <header class="scope-head">
-        {/* One title is a heading, several are a choice. */}
+        {/* A single title is a heading; several are a choice. */}
         {filled.length > 1 ? (
           <div class="scope-titles">
             {filled.map(({ kind }) => (
@@ -107,7 +108,7 @@ export function readingLines(
   }));
 }
 
-/** "At −3.42 s", and the time since the start. */
+/** Returns the title and the note of readings: "At −3.42 s", and the time since the start. */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
   const index = nearest(ages, age);
   return { title: `At ${formatFixed(ages[index], 2)} s`, note: `t = ${formatFixed(times[index], 3)} s` };

@@ -32,7 +32,7 @@ describe('the turn that a line shows', () => {
     expect(turnShown({ last: second, settled: second, running: true })).toBe(second);
   });
 
-  it('is the one before while the current one may still settle', () => {
+  it('is the turn before while the current one may still settle', () => {
     expect(turnShown({ last: second, settled: first, running: true })).toBe(first);
     expect(turnShown({ last: second, settled: null, running: true })).toBe('turning…');
   });
@@ -43,7 +43,7 @@ describe('the turn that a line shows', () => {
     expect(turnShown({ last: second, settled: null, running: false })).toBe(second);
   });
 
-  it('is none for a body that has not turned', () => {
+  it('is null for a body that has not turned', () => {
     expect(turnShown({ last: null, settled: null, running: false })).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('the table of turns', () => {
     expect(Number(best[column('settled, s')])).toBeCloseTo(0.63, 1);
   });
 
-  it('says whose best turn it is where they differ', () => {
+  it('names the body of the best turn if bodies differ', () => {
     const slow = missile(30, { limits: { angularAcceleration: 2 } });
     const lines = turnTable.lines(turning(6, missile(0), slow));
     expect(lines.at(-1)!.name).toBe('Best possible for Missile 1');

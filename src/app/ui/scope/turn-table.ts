@@ -1,20 +1,20 @@
-// The table of turns: the measures of each body's last turn, the same of the kept run, and of the best possible turn.
+// The table of turns: figures of each body's last turn, of the comparison run, and of the best possible turn.
 
 import { lateTime, type StepResponse } from '../../../laws/control/step-response';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { MeasuredTurn, TurnMeter } from '../../../world/simulation/meters/turn-meter';
 import { errorUnits, formatDifference, formatFixed } from '../kit/formats';
-import type { ControlledVariable, Measured } from './capture';
+import type { ControlledVariable, MeasuredRun } from './capture';
 import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
 
 interface TurnColumn extends TableColumn {
   readonly decimals: number;
-  /** Said where there is no value. */
+  /** Text for a missing value. */
   readonly none?: string;
   value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
-/** The columns, with angles in degrees or ways in metres. */
+/** Returns the columns, with angles in degrees or distances in metres. */
 function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
   const { error: unit, factor } = errorUnits[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
@@ -83,10 +83,10 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
   ];
 }
 
-/** A turn that has gone on this many times as long as the best one has failed to settle, rather than not settled yet. */
+/** A turn has failed to settle after this multiple of the best possible time. */
 const failureFactor = 3;
 
-/** What a body's line shows: a turn, or words where there is none to show yet. */
+/** Returns what a body's line shows: its turn, or words if there is none yet. */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
 ): MeasuredTurn | string | null {
@@ -98,10 +98,10 @@ export function turnShown(
   return late ? last : (settled ?? 'turning…');
 }
 
-/** The table of the bodies that hold a heading or a place. */
+/** Returns the table of the bodies with one controlled variable. */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
   const columns = columnsFor(held);
-  const lines = (measured: Measured) => linesOf(columns, held, measured);
+  const lines = (measured: MeasuredRun) => linesOf(columns, held, measured);
   return { id, title, note: 'last of each', columns, lines };
 }
 
@@ -109,20 +109,24 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/** A body that has turned: its turn, or words. */
-interface Turned {
+/** A line of the table: a body, and its turn or words. */
+interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
 }
 
-function linesOf(columns: readonly TurnColumn[], held: ControlledVariable, measured: Measured): TableLine[] {
+function linesOf(
+  columns: readonly TurnColumn[],
+  held: ControlledVariable,
+  measured: MeasuredRun,
+): TableLine[] {
   const { session, view } = measured;
-  const turned = bodyLines(measured).flatMap(({ entity, line }): Turned[] => {
+  const turned = bodyLines(measured).flatMap(({ entity, line }): TurnRow[] => {
     const meter = session.simulation.measures.of(entity)?.turn;
     const turn = meter && kindOf(entity).controlledVariable === held ? turnShown(meter) : null;
     return turn ? [{ line, turn }] : [];
   });
-  // Of many bodies the quickest stands on top.
+  // With more than two bodies, the quickest comes first.
   const ordered = turned.length > 2 ? turned.toSorted((a, b) => rankOf(a) - rankOf(b)) : turned;
   const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
     const isTurning = typeof turn === 'string';
@@ -138,7 +142,7 @@ function linesOf(columns: readonly TurnColumn[], held: ControlledVariable, measu
   return [...lines, ...bestLines(columns, ordered)];
 }
 
-const rankOf = ({ turn }: Turned) =>
+const rankOf = ({ turn }: TurnRow) =>
   (typeof turn === 'string' ? null : turn.timesLimit) ?? Number.POSITIVE_INFINITY;
 
 function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
@@ -147,9 +151,13 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
   );
 }
 
-/** The best possible turn, once. Where those of the bodies differ it is that of the body in focus, and says so. */
-function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): TableLine[] {
-  // Where a turn has settled and has no time over the best, that turn was not the best: crates were in its way, for example.
+/**
+ * Returns the line of the best possible turn. If it differs between bodies, it is that of the body in focus, and says
+ * so.
+ */
+function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
+  // A settled turn without a time over the best means that the computed turn is not the best one, for example because
+  // crates were in its way.
   const all = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
   const measured = all.filter(({ turn }) => turn.response.settlingTime === null || turn.timesLimit !== null);
   const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};

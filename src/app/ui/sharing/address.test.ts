@@ -10,7 +10,7 @@ import { Session } from '../../session/session';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
 import { heroOf } from '../../view/heroes/heroes';
 import { ViewState } from '../../view/view-state';
-import { addressOf, builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { addressOf, builtIn, moveSceneToHash, scenarioOfAddress, UnknownScene } from './address';
 import { toBase64Url } from './bytes';
 import { linkOfBytes, linkOfText } from './link.fixture';
 import { decodePhrases } from './phrases';
@@ -59,7 +59,7 @@ async function refused(hash: string): Promise<string> {
 const isDamaged = 'the scenario in this address is damaged: perhaps the link was cut short';
 
 describe('an address', () => {
-  it('names a scene that is kept on this device, and says so where it is on another one', async () => {
+  it('names a scene that is saved on this device, and says if it is on another one', async () => {
     const own = async (id: string) => (id === 'abc1' ? scenario : null);
     const here = await scenarioOfAddress('#own=abc1', { ...known, own });
     expect(here).toEqual({ scenario, title: scenario.name, origin: 'own=abc1' });
@@ -82,7 +82,7 @@ describe('an address', () => {
     expect(JSON.parse(decodePhrases(text, 10_000)!)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
   });
 
-  it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
+  it('rounds numbers without room for all digits, except whole ones', async () => {
     const { scenario: read } = await opened(await addressOf(scenario, 100));
     expect(read.seed).toBe(2_147_483_647);
     expect(read.entities[0]).toMatchObject({ position: [12.25, -0.333333], angle: 0.3 });
@@ -109,6 +109,19 @@ describe('an address', () => {
     expect(await opened('#2013-demo')).toEqual(builtIn(scenarios, '2013-demo'));
     expect((await opened('#2013%2Ddemo')).title).toBe('2013-demo');
     for (const hash of ['', '#']) expect((await opened(hash)).title).toBe(scenarios[0].id);
+  });
+
+  it('is taken with “scene=” before the id', async () => {
+    expect((await opened('#scene=own-law')).title).toBe('own-law');
+  });
+
+  it.each([
+    ['own-lav', 'own-law'],
+    ['Path-Race', 'path-race'],
+    ['noize', 'noise'],
+    ['turn90', 'turn-90'],
+  ])('with the unknown id %s has %s as the nearest', (id, near) => {
+    expect(new UnknownScene(id, scenarios).nearest.id).toBe(near);
   });
 
   it('with an unknown id is refused with the known ones', async () => {
@@ -158,7 +171,7 @@ describe('an address', () => {
     expect(await refused(hash)).toBe(`this link was made by a newer Slew${field}: load the page again`);
   });
 
-  it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {
+  it('that unpacks to more than a file may hold is refused before unpacking is complete', async () => {
     const bomb = linkOfBytes(Buffer.alloc(64_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refused(bomb)).toBe(
@@ -189,7 +202,7 @@ describe('a scene in the query', () => {
     expect(behind('?embed&scene=orbit')).toBe('/slew/?embed#orbit');
   });
 
-  it('gives way to what stands behind the # already', () => {
+  it('does not replace a scene that is already behind the #', () => {
     expect(behind('?scene=orbit', '#turn-90')).toBe('/slew/#turn-90');
   });
 
@@ -200,7 +213,7 @@ describe('a scene in the query', () => {
     ).rejects.toThrow(ScenarioError);
   });
 
-  it('is none where the query names none', () => {
+  it('is null if the query names no scene', () => {
     expect(behind('?embed')).toBeNull();
   });
 });

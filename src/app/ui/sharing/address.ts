@@ -1,5 +1,6 @@
-// Scenarios in the page's address: #id of a built-in one, #own= and the id of one that is kept on this device, or a whole one, with the targets of a run after &t=.
-// A whole one is JSON with codes for its phrases, deflated, after #w=.
+// Scenarios in the page's address: #id for a built-in one, #own= for a saved one, #w= for a whole one, &t= for the
+// targets of a run.
+// A whole scenario is JSON with codes for frequent phrases, deflated.
 
 import type { Field } from '../../../lab/files/field';
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
@@ -11,36 +12,36 @@ import { deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
 import { decodePhrases, encodePhrases, hasNewPhrases } from './phrases';
 
-/** A scenario and the title it runs under. */
-export interface Titled {
+/** A scenario and its title. */
+export interface TitledScenario {
   readonly scenario: Scenario;
   readonly title: string;
-  /** Where it came from; left out for what the page offers to everybody. */
+  /** Origin of the scenario; left out for built-in ones. */
   readonly origin?: Origin;
 }
 
 /** The scenarios and games that addresses may name. */
-export interface Known {
+export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
-  /** Reads the words of an address `key=…` of a feature; null for other words. Left out where no feature reads any. */
-  named?(words: string): Promise<Titled | null>;
-  /** A scenario that is kept on this device, by its id; null where there is none. Left out where nothing is kept. */
+  /** Reads an address `key=…` of a feature; null for other words. Left out if no feature reads any. */
+  named?(words: string): Promise<TitledScenario | null>;
+  /** Returns the saved scenario with an id; null if there is none. Left out if nothing can be saved. */
   own?(id: string): Promise<Scenario | null>;
 }
 
-/** The most that a deflated part of an address may hold. A file of the largest size has as much. bytes */
+/** Largest size of an inflated part of an address, the same as the largest file. bytes */
 const mostInflated = 8_000_000;
 
-/** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
+/** Returns the scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
 export async function scenarioOfAddress(
   hash: string,
-  { scenarios, games, named, own }: Known,
-): Promise<Titled> {
-  const words = hash.replace(/^#/, '');
+  { scenarios, games, named, own }: AddressContext,
+): Promise<TitledScenario> {
+  const words = hash.replace(/^#(scene=)?/, '');
   const ready = async (id: string) => {
     await loadForScene(builtIn(scenarios, id).scenario, games);
-    // Only now all of a large game’s scene is there.
+    // The scene is only complete after its game was loaded.
     return builtIn(scenarios, id);
   };
   if (words === '') return ready(scenarios[0].id);
@@ -64,14 +65,14 @@ export async function scenarioOfAddress(
 
 const earlyLink = 'this link was made by an early Slew and no longer opens: ask for a new one';
 
-/** A scene that is kept on this device. */
-async function ownScene(id: string, own: Known['own']): Promise<Titled> {
+/** Returns a saved scene. */
+async function ownScene(id: string, own: AddressContext['own']): Promise<TitledScenario> {
   const scenario = await own?.(id);
   if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/** What is said of a field, or of a word in it, that there is not: in a link, which no hand has written, it is from later. */
+/** Matches errors about unknown fields or words. In a link they mean that the link was made by a later version. */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -84,50 +85,79 @@ interface Place {
   readonly hash: string;
 }
 
-/** The same address with the scene of its query behind the #; what stands there already says more, and stays. Null where the query names none. */
+/**
+ * Moves the scene in an address's query behind the #. A scene that is already there wins. Null if the query names no
+ * scene.
+ */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
   const scene = query.get('scene');
   if (scene === null) return null;
   query.delete('scene');
-  // Without values, as in ?embed, there is no equals sign.
+  // Removes "=" after names without a value, as in ?embed.
   const rest = query.toString().replace(/=(?=&|$)/g, '');
   return `${pathname}${rest && `?${rest}`}${hash || `#${encodeURIComponent(scene)}`}`;
 }
 
-/** A built-in scenario by id. Throws ScenarioError. */
-export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
+/** Returns a built-in scenario by id. Throws ScenarioError. */
+export function builtIn(scenarios: readonly BuiltIn[], id: string): TitledScenario {
   const found = scenarios.find((scenario) => scenario.id === id);
   if (found) return { scenario: found.scenario, title: id };
-  const known = scenarios.map((scenario) => scenario.id).join(', ');
-  throw new ScenarioError(
-    `no built-in scenario is called ${JSON.stringify(id.slice(0, 60))}; there are ${known}`,
-  );
+  throw new UnknownScene(id, scenarios);
+}
+
+/** An id that no built-in scenario has. */
+export class UnknownScene extends ScenarioError {
+  /** The scenario with the most similar id. */
+  readonly nearest: BuiltIn;
+
+  constructor(id: string, scenarios: readonly BuiltIn[]) {
+    const known = scenarios.map((scenario) => scenario.id).join(', ');
+    super(`no built-in scenario is called ${JSON.stringify(id.slice(0, 60))}; there are ${known}`);
+    const short = id.slice(0, 60).toLowerCase();
+    const edits = new Map(scenarios.map((scenario) => [scenario, editsBetween(short, scenario.id)]));
+    this.nearest = scenarios.reduce((best, scenario) =>
+      edits.get(scenario)! < edits.get(best)! ? scenario : best,
+    );
+  }
+}
+
+/** Counts the letters to add, remove or replace to turn one word into another. */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, n) => n);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries())
+      next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row[to.length];
 }
 
 /**
- * The address part that holds a scenario: to the last bit if that is short enough, else with numbers rounded. Where a
- * rounded number would be refused, all are rounded towards 0, and where that would be, none.
- * @param room characters that it should take at most @param games that the scenario may be played as
+ * Returns the part of an address that holds a scenario: exact if that is short enough, otherwise with rounded numbers.
+ * @param room wished number of characters
+ * @param games the games that the scenario may belong to
  */
 export async function addressOf(
   scenario: Scenario,
   room = Infinity,
   games: readonly Field[] = [],
 ): Promise<string> {
+  // If rounding makes the scenario invalid, numbers are rounded towards 0, or else not at all.
   const exact = await addressOfText(JSON.stringify(scenario));
   if (exact.length <= room) return exact;
   const rounded = significantDigits.flatMap((digits) => roundedText(scenario, digits, games) ?? []);
   const addresses = await Promise.all(rounded.map((text) => addressOfText(text)));
-  // Where none is short enough, nothing is gained by the coarsest.
+  // If no rounding is short enough, the coarsest is not worth its loss.
   return addresses.find(({ length }) => length <= room) ?? addresses[0] ?? exact;
 }
 
-/** A scenario’s text with its numbers rounded; null where it would be refused. @param digits significant ones */
+/** Returns a scenario's text with rounded numbers; null if it would be invalid. @param digits significant digits */
 function roundedText(scenario: Scenario, digits: number, games: readonly Field[]): string | null {
   for (const rounding of [nearest, towardsZero]) {
     const text = JSON.stringify(scenario, (_, value: unknown) =>
-      // Whole numbers stay: a seed is one.
+      // Whole numbers are not rounded, because some are seeds.
       typeof value === 'number' && !Number.isInteger(value) ? rounding(value, digits) : value,
     );
     try {
@@ -138,7 +168,7 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
   return null;
 }
 
-/** The address part that holds a run to the last bit, so that its replay is the same. */
+/** Returns the part of an address that holds a run exactly, so that its replay is the same. */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
   return addressOfText(JSON.stringify(rest), Uint8Array.from(track));
@@ -153,16 +183,16 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits of rounded numbers: a millimetre in a kilometre, and where that is still too long a centimetre in a hundred metres. */
+/** Significant digits to try: a millimetre in a kilometre, then a centimetre in a hundred metres. */
 const significantDigits = [7, 4];
 
-/** Most decimals of a rounded number: a micrometre, or as little of a radian. */
+/** Most decimals of a rounded number: a micrometre, or a microradian. */
 const decimals = 6;
 
 const nearest = (value: number, digits: number): number =>
   Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
-/** The nearest rounded number that is not larger, or for one below 0 not smaller. */
+/** Rounds a number towards 0. */
 function towardsZero(value: number, digits: number): number {
   const near = nearest(value, digits);
   if (Math.abs(near) <= Math.abs(value)) return near;
@@ -171,7 +201,7 @@ function towardsZero(value: number, digits: number): number {
   return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
 }
 
-/** Inflates a part of an address. */
+/** Returns the bytes of a deflated part of an address. */
 async function bytesOf(letters: string): Promise<Uint8Array> {
   const packed = fromBase64Url(letters);
   const bytes = packed && (await inflated(packed, mostInflated).catch(() => null));
@@ -183,7 +213,7 @@ async function bytesOf(letters: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The JSON text of an address. */
+/** Returns the JSON text of an address. */
 async function textOf(letters: string): Promise<string> {
   const bytes = await bytesOf(letters);
   let refusal = damaged();

@@ -1,13 +1,13 @@
-// Bytes of an address: made fewer and many again, and as letters.
+// Compression of bytes, and their encoding as letters for addresses.
 
-/** Bytes as letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
+/** Encodes bytes in letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
 export function toBase64Url(bytes: Iterable<number>): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes of such letters; null for letters that are not base64. */
+/** Decodes base64url letters; null for invalid ones. */
 export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
@@ -24,8 +24,8 @@ export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
 }
 
 /**
- * Inflates bytes. Rejects with a TypeError for bytes that are not whole.
- * @param most after so many it reads little more; a link of a kilobyte can hold a gigabyte of zeros
+ * Inflates bytes. Rejects with a TypeError for damaged bytes.
+ * @param most number of bytes after which it stops: a link of a kilobyte can hold a gigabyte of zeros
  */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

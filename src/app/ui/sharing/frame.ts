@@ -1,9 +1,9 @@
-// The page in a frame of another page: the query that asks for it, and the HTML to paste.
+// Embedding of the page in another page: its query, and the HTML to paste.
 
-/** What the address of a frame has behind the path. */
+/** Query of an embedded page's address. */
 export const embedQuery = '?embed';
 
-/** Whether this page is to show the picture and its main control only. */
+/** Whether this page is embedded, and shows only the picture and the hero. */
 export function isEmbedded(): boolean {
   return new URLSearchParams(location.search).has('embed');
 }
@@ -11,17 +11,13 @@ export function isEmbedded(): boolean {
 /** Width and height of a frame. CSS pixels */
 const size = { width: 720, height: 480 };
 
-/**
- * What the frame may do: run its program, keep its own origin, and open the full page in a tab. It may not navigate the page
- * around it, ask it with dialogs, send forms or download.
- *
- * Its own origin, because without it the origin is `null`, and a browser fetches module scripts and fonts for that only from a
- * host that sends Access-Control-Allow-Origin, which few static hosts do. Nothing is lost: a page of another origin is kept
- * apart by that alone, and one on the same origin is by whoever put Slew there, whose programs reach each other anyway.
- */
+// It may not navigate the page around it, open dialogs, send forms or download. Without its origin, most static hosts
+// would refuse its module scripts and fonts, because they send no Access-Control-Allow-Origin. Keeping the origin is
+// safe: a page of another origin is isolated anyway, and pages of the same origin could reach each other without it.
+/** Permissions of the frame: run scripts, keep its origin, and open the full page in a tab. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The HTML of a frame. */
+/** Returns the HTML of a frame. */
 export function frameOf(address: string, title: string): string {
   const attributes = {
     src: address,

@@ -1,36 +1,36 @@
-// The form of links that a feature reads and writes for its scenes.
+// How a feature reads and writes links for its scenes.
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 
-/** A text that a person may add to a link, such as a name. The page asks for it where the link is made. */
+/** A text that a person may add to a link, such as a name. The page asks for it before it makes the link. */
 export interface Signature {
   readonly label: string;
-  /** characters */
+  /** Largest length. characters */
   readonly longest: number;
-  /** Returns the text that is kept; empty for none. */
+  /** Returns the stored text; empty if there is none. */
   read(): string;
   write(text: string): void;
 }
 
-/** A scenario that an address names, and its title. */
-export interface Addressed {
+/** The scenario of an address, and its title. */
+export interface AddressedScene {
   readonly scenario: Scenario;
   readonly title: string;
 }
 
-/** Contents of links and files of a scene that was played. */
-interface Written {
-  /** Words of an address `key=…`; null where only the scenario can hold it. */
+/** The contents of a link or file for a run that was just played. */
+interface LinkContents {
+  /** An address `key=…`; null if only the whole scenario can hold the run. */
   readonly words: string | null;
   readonly scenario: Scenario;
 }
 
-/** Links of a feature. */
+/** The functions with which a feature reads and writes links. */
 export interface LinkForm {
-  /** Reads the words of an address `key=…`. Returns null for unknown words. Throws for damaged ones. */
-  read(words: string): Addressed | null | Promise<Addressed | null>;
-  /** Returns what was just played; null for nothing, and then the link holds the scene as ever. */
-  written(session: Session): Written | null;
-  /** Asked for where something was played; null for never. */
+  /** Reads an address `key=…`. Returns null for unknown words. Throws for damaged ones. */
+  read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
+  /** Returns the run that was just played; null if there is none, and then the link holds the scene. */
+  written(session: Session): LinkContents | null;
+  /** The text to ask for when a run is shared; null if the page should not ask. */
   readonly signature: Signature | null;
 }

@@ -34,7 +34,7 @@ it('a link of a scene of nine bodies holds a law of 1,500 characters', async () 
   expect(link.length).toBeLessThan(longestLink);
 });
 
-it('a link of a scene under way holds what the law remembers: it goes on to the last bit', async () => {
+it('a link to a running scene holds the memory of the law, so that the run continues exactly', async () => {
   const session = new Session(sceneWith('path-race', knownLaws.window), 'race');
   session.step(200);
   const again = new Session(await opened(await addressOf(session.toScenario())), 'again');

@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(pack(scenario(timeline)).rest.timeline).toBeUndefined();
   });
 
-  it('does not pack what would not unpack to the same', () => {
+  it('does not pack entries that could not be unpacked exactly', () => {
     const timeline: TimelineEntry[] = [
       { at: 0.01, entity: 0, target: [1, 2] },
       { at: 0.5, entity: 0, target: [0.123456, 2] },

@@ -1,24 +1,23 @@
-// A player's targets as few bytes, so that a minute of dragging fits into a link.
+// Packs a player's targets into few bytes, so that a minute of dragging fits into a link.
 
 import { ScenarioError } from '../../../lab/files/read-scenario';
 import type { Scenario, TimelineEntry } from '../../../world/simulation/scenario';
 import { stepRateTunable } from '../../../world/simulation/step-rate';
 
-/** Resolution of targets. 1/m; the session rounds targets of a person to a centimetre. */
+/** Resolution of targets. 1/m; the session rounds a person's targets to a centimetre. */
 const perMetre = 100;
 
-/** Bits of a number per byte; the eighth bit tells whether more bytes follow (LEB128). */
+/** Bits of a number per byte. The eighth bit says whether more bytes follow (LEB128). */
 const bits = 7;
 
 /** Largest number of bytes of a packed number. */
 const mostBytes = 5;
 
-/**
- * A scenario in two parts: targets as bytes, and the rest. Takes out the targets of the first entity that can be packed: given at a step, to the centimetre. Their count comes
- * first, so that a link that was cut short is recognised. Each target is three numbers: steps since the one before, and
- * the differences in x and y, zigzag-coded as in Protocol Buffers. Unpacking gives the same numbers to the last bit.
- */
+/** Splits a scenario into its targets, as bytes, and the rest. Unpacking restores the targets exactly. */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
+  // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
+  // that a truncated link is recognised. Each target is three numbers: steps since the one before, and differences in
+  // x and y, zigzag-coded as in Protocol Buffers.
   const rate = rateOf(others);
   const moves: number[] = [];
   const left: TimelineEntry[] = [];
@@ -41,7 +40,7 @@ export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; 
   return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
 
-/** The scenario that was packed. Throws ScenarioError for bytes that are not a track. */
+/** Restores a packed scenario. Throws ScenarioError for invalid bytes. */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
   const [count = 0, ...numbers] = readAll(track);
@@ -57,7 +56,7 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   return { ...rest, timeline: [...(rest.timeline ?? []), ...entries] };
 }
 
-/** Step, x and y of an entry that can be packed exactly; null for any other. */
+/** Returns step, x and y of an entry that can be packed exactly; null for any other. */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;
   const now = [Math.round(at * rate), Math.round(target[0] * perMetre), Math.round(target[1] * perMetre)];

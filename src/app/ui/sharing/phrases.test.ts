@@ -23,7 +23,7 @@ it('give back any JSON text, phrases in its texts and halves of characters too',
   );
 });
 
-it('mean for ever what they meant in the first links', () => {
+it('keep their meaning from the first links for ever', () => {
   const codes = Array.from({ length: 118 }, (_, n) =>
     n < 26 ? String.fromCharCode(1 + n) : `\x1b${String.fromCharCode(32 + n - 26)}`,
   );
@@ -33,7 +33,7 @@ it('mean for ever what they meant in the first links', () => {
   );
 });
 
-it('are refused where nothing stands for one, and where the text would be too long', () => {
+it('are refused if unknown, and if the text would be too long', () => {
   expect(decodePhrases('\x1f~', 100)).toBeNull();
   expect(decodePhrases('\x1b', 100)).toBeNull();
   expect(decodePhrases('\x01'.repeat(10), 209)).toBeNull();

@@ -1,7 +1,8 @@
-// Phrases that scenario files repeat, each as one or two signs in a link: a deflated link would spell each out once.
+// Codes for phrases that scenario files repeat, one or two characters each.
+// Links get shorter by them, even after deflating.
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
-/** Phrases that no setting has. Links in the world have their numbers: add at the end, never change or move a line. */
+/** Phrases that are no settings. Existing links use their numbers: add at the end, never change or move a line. */
 const others = `
 {"version":1,"name":"
 ","question":"
@@ -158,7 +159,9 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/** The phrase of a setting as files have it: with the value of a switch that is not its default. */
+/**
+ * Returns the phrase of a setting as files write it, with the value if it is a switch that differs from its default.
+ */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {
@@ -171,7 +174,9 @@ function phraseOf(setting: RowSetting<never>): string {
   }
 }
 
-/** The phrases by their numbers: those of settings have the numbers of their rows, the others those between, in order. */
+/**
+ * Returns the phrases by number. Those of settings have the numbers of their rows; the others fill the gaps, in order.
+ */
 function numbered(): readonly string[] {
   const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
   const given = rows
@@ -185,9 +190,9 @@ function numbered(): readonly string[] {
 
 const phrases = numbered();
 
-/** How many phrases are one control character; the others are one and a printable character. JSON text has neither. */
+/** Number of phrases with a code of one control character. Others have a control and a printable character. */
 const single = 26;
-/** First printable character, and how many there are in ASCII. */
+/** Code of the first printable character of ASCII, and number of such characters. */
 const printable = { from: 32, count: 95 };
 
 function codeOf(n: number): string {
@@ -199,7 +204,7 @@ function codeOf(n: number): string {
 const codes = new Map(phrases.map((phrase, n) => [phrase, codeOf(n)]));
 const spelled = new Map(phrases.map((phrase, n) => [codeOf(n), phrase]));
 
-/** Any phrase, the longest first. */
+/** Matches any phrase, the longest first. */
 const anyPhrase = new RegExp(
   phrases
     .toSorted((a, b) => b.length - a.length)
@@ -208,16 +213,16 @@ const anyPhrase = new RegExp(
   'g',
 );
 
-/** Any code, known or not. */
+/** Matches any code, known or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
-/** JSON text, without spaces between its parts, with codes for its phrases. */
+/** Replaces phrases in JSON text by codes. The text must have no spaces between its parts. */
 export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/** Whether a text begins as ours do and has codes that are not known yet. */
+/** Whether a text begins like ours and has codes that this version does not know. */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (
@@ -225,7 +230,7 @@ export function hasNewPhrases(text: string): boolean {
   );
 }
 
-/** The JSON text of codes; null for a code that is not known, and when it has more than `most` characters. */
+/** Replaces codes by phrases. Null for an unknown code, or if the result has more than `most` characters. */
 export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;
   for (const [code] of text.matchAll(anyCode)) {

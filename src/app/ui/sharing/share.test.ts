@@ -9,13 +9,13 @@ import { longestLink, sharesStart, tooLong } from './share';
 const [{ id, scenario }] = scenarios;
 const sharesItsStart = (session: Session) => sharesStart({ session, scenarios });
 
-it('tells why there is a file and no link', () => {
+it('says why a file was saved instead of a link', () => {
   expect(tooLong('This run', 45_100)).toBe(
     'This run is too long for a link (45\u202f100 characters, 2\u202f000 at most), so it is saved as a file: drop it on the page to open it.',
   );
 });
 
-describe('a link begins where the scene begins', () => {
+describe('a link holds the start of the scene', () => {
   it('of a scene that is built', () => {
     const session = new Session(scenario, id);
     expect(sharesItsStart(session)).toBe(false);
@@ -23,7 +23,7 @@ describe('a link begins where the scene begins', () => {
     expect(sharesItsStart(session)).toBe(true);
   });
 
-  it('of a scene that is none of ours, but of one that came under way only while it is built', () => {
+  it('of a scene that is not built-in; of one received during a run only while it is built', () => {
     const session = new Session(scenario, id);
     session.step(100);
     const underWay = new Session(session.toScenario(), 'Their race');
@@ -33,7 +33,7 @@ describe('a link begins where the scene begins', () => {
     expect(sharesItsStart(underWay)).toBe(true);
   });
 
-  it('and is the same at once and after ten seconds', async () => {
+  it('and is the same immediately and after ten seconds', async () => {
     const own = { ...scenario, name: 'My race', hero: { sets: 'motor' as const } };
     const session = new Session(own, own.name);
     const link = () => addressOf(session.start, longestLink);

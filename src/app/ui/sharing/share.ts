@@ -1,21 +1,22 @@
-// Gives the person what others can open: a link, a frame for a page of their own, or a file; of a scene or of a run.
+// Sharing: a link, the HTML of a frame, or a file, for a scene or for a run.
 import type { Field } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';
 import { download } from '../kit/download';
 import { formatCount } from '../kit/formats';
+import { pageHistory } from '../kit/page-history';
 import { addressOf, addressOfRun } from './address';
 import { embedQuery, frameOf } from './frame';
 
-/** Longest link that mail programs, messengers and forums neither cut nor refuse. characters */
+/** Longest link that mail programs, messengers and forums accept. characters */
 export const longestLink = 2000;
 
-/** The page's own address without what says which scene, and as a page of its own where it is embedded. */
+/** Returns the page's address without a scene. For an embedded page, returns the full page's address. */
 export function pageAddress(): string {
   return new URL(location.pathname, location.href).href;
 }
 
-/** Copies a text, and says so; where the browser does not let a page copy, says what to do instead. */
+/** Copies a text and says so. If the browser forbids copying, says what to do instead. */
 async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,25 +26,29 @@ async function copy(app: App, text: string, said: string, instead: string): Prom
   }
 }
 
-/** Copies a link, and puts it in the address bar, from where it can be taken by hand. @param hash of the page */
+/** Copies a link and shows it in the address bar, for copying by hand. @param hash hash of the page */
 function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
-  history.replaceState(null, '', hash);
+  pageHistory.show(hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
   return copy(app, link, said, instead);
 }
 
-/** The message for what is saved because its link is too long. @param what "This scene" @param length of the link, characters */
+/**
+ * Returns the message for a file that is saved because its link is too long.
+ * @param what such as "This scene" @param length of the link, characters
+ */
 export function tooLong(what: string, length: number): string {
   return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
 }
 
-/** The address of a built-in scene's own page, which shows its question and picture where its link is posted; null where there are none: in development, and in the one-file page. */
+/** Returns the address of a built-in scene's separate page, which has a link preview. Null where no such pages exist. */
 function pageOfScene(id: string): string | null {
+  // In development and in the single-file version.
   const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
   return built ? new URL(`scene/${id}.html`, location.href).href : null;
 }
 
-/** Whether a link is short enough; in place of one that is not, a file is saved, and the person is told. @param what "This scene" */
+/** Whether a link is short enough. If it is not, saves a file instead and says so. @param what such as "This scene" */
 function fits(app: App, what: string, link: string, save: () => void): boolean {
   if (link.length <= longestLink) return true;
   save();
@@ -51,25 +56,28 @@ function fits(app: App, what: string, link: string, save: () => void): boolean {
   return false;
 }
 
-/** Whether what is shared of the scene begins where the scene begins: of one that is built, or is none of ours. One that came under way goes on. */
+/**
+ * Whether links and files hold the scene from its start. Not for a built-in scene, nor for one that was received under
+ * way.
+ */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
 }
 
-/** What is shared of the scene: from its start, or as it is now. */
-type Shared = 'start' | 'now';
+/** The moment from which a shared scene continues: its start, or now. */
+type ShareForm = 'start' | 'now';
 
-const usual = (app: App): Shared => (sharesStart(app) ? 'start' : 'now');
+const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 
-const sharedOf = ({ session }: App, shared: Shared) =>
+const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Contents of links and files of what was just played; null for nothing. */
+/** Returns the run that was just played; null if there is none. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/** A link to the scene, whatever its length: its hash, and what is said of it. */
+/** Returns a link to the open scene, however long, its hash, and the message about it. */
 export async function sceneLink(
   app: App,
   shared = usual(app),
@@ -81,27 +89,27 @@ export async function sceneLink(
   return { link: page || pageAddress() + hash, hash, said };
 }
 
-/** A link to a scene that need not be on the page, from its start, whatever its length. */
+/** Returns a link to any scene from its start, however long. */
 export async function linkTo(scenario: Scenario, games: readonly Field[]): Promise<string> {
   const address = pageAddress();
   return address + (await addressOf(scenario, longestLink - address.length, games));
 }
 
-/** Copies such a link, or saves the scene as a file where the link is too long. */
+/** Copies a link to a scene, or saves a file if the link is too long. */
 export async function copyLinkOf(app: App, scenario: Scenario): Promise<void> {
   const link = await linkTo(scenario, app.session.games);
   if (fits(app, `“${scenario.name}”`, link, () => saveScenario(scenario)))
     await copy(app, link, 'Link copied. It begins where your scene begins.', link);
 }
 
-/** Copies a link to the scene, or saves it as a file where the link is too long. */
+/** Copies a link to the open scene, or saves a file if the link is too long. */
 export async function copyLink(app: App, shared = usual(app)): Promise<void> {
   const { link, hash, said } = await sceneLink(app, shared);
   if (fits(app, 'This scene', link, () => saveScene(app, shared)))
     await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
 
-/** Copies the HTML of a frame that shows the scene, or saves it as a file where its address is too long. */
+/** Copies the HTML of a frame with the scene, or saves a file if its address is too long. */
 export async function copyFrame(app: App): Promise<void> {
   const { hash, holds } = await sceneHash(app, usual(app));
   const address = pageAddress() + embedQuery + hash;
@@ -111,14 +119,14 @@ export async function copyFrame(app: App): Promise<void> {
   await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
 }
 
-/** Loads the page again with the scene as it is now. */
+/** Reloads the page with the present state of the scene. */
 export async function loadPageAgain(app: App): Promise<void> {
   const { hash } = await sceneHash(app, 'now');
-  history.replaceState(null, '', hash);
+  pageHistory.show(hash);
   location.reload();
 }
 
-/** Saves the present scene as a file. */
+/** Saves the open scene as a file. */
 export function saveScene(app: App, shared = usual(app)): void {
   saveScenario(playedIn(app)?.scenario ?? sharedOf(app, shared));
 }
@@ -128,8 +136,8 @@ export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/** The present scene in an address, and what that holds: by its id, by what its game puts there, or whole. */
-async function sceneHash(app: App, shared: Shared) {
+/** Returns the address of the open scene, and what the address holds: its id, a feature's data, or the whole scene. */
+async function sceneHash(app: App, shared: ShareForm) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session } = app;
@@ -142,13 +150,13 @@ async function sceneHash(app: App, shared: Shared) {
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
-/** Id of the present scene if it is a built-in one that runs as it came: nothing is changed or was played, and no moment is held. */
+/** Returns the id of the open scene if it is built-in and unchanged, and nothing was played; null otherwise. */
 function idIfUntouched(app: App): string | null {
   const { session, scenarios } = app;
-  const { title, playback, lookingBack, scenario } = session;
-  if (playedIn(app) || session.edited || playback.paused || lookingBack !== null) return null;
+  const { title, playback, rewindSeconds, scenario } = session;
+  if (playedIn(app) || session.edited || playback.paused || rewindSeconds !== null) return null;
   const found = scenarios.find(({ id }) => id === title)?.scenario;
-  // A copy has the same list of bodies, and a swarm may have another number of them.
+  // A copy of a scenario shares its list of bodies. A swarm may have changed its size.
   const isSame =
     found?.entities === scenario.entities &&
     found.seed === scenario.seed &&
@@ -156,7 +164,7 @@ function idIfUntouched(app: App): string | null {
   return isSame ? title : null;
 }
 
-/** Copies a link to a run, or saves the run as a file, and tells the person which. */
+/** Copies a link to a run, or saves the run as a file, and says which. */
 export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const hash = await addressOfRun(scenario);
   const link = pageAddress() + hash;
@@ -165,7 +173,7 @@ export async function shareRun(app: App, scenario: Scenario): Promise<void> {
     await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
 }
 
-/** Saves a run as a scenario file, to the last bit. */
+/** Saves a run as a scenario file, exactly. */
 export function saveRun(scenario: Scenario): void {
   const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
   download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);

@@ -1,4 +1,4 @@
-// Loading and saving scenarios: by address, link, file and drop.
+// Opening and saving scenarios: by address, link, file and drop.
 import { loadForScene, loadForText } from '../../../lab/files/late-parts';
 import { parseScenario, printable } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -6,27 +6,26 @@ import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
 import { openDialog } from '../kit/late';
-import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { pageHistory } from '../kit/page-history';
+import { builtIn, moveSceneToHash, scenarioOfAddress, UnknownScene } from './address';
 import { copyFrame, copyLink, linkTo, longestLink, saveScene, sharesStart } from './share';
 import { signing } from './signing';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
 
-/** Longest file that is tried to be put into the address. characters: made short, a tenth of them is left at best */
+/** Longest file for which an address is tried. characters: shortening leaves a tenth at best */
 const largestInAddress = 10 * longestLink;
 
-/** Longest name of a file that a message shows. characters */
+/** Longest file name in a message. characters */
 const longestName = 60;
 
-/** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
+/** Number of requests so far. A file that takes long to read must not replace a later choice. */
 let requests = 0;
 
-/**
- * Loads a built-in scenario that a person has chosen and puts its id in the address. A swarm begins with as many bodies
- * as this device turned before; what is opened by an address or a file has its own number.
- */
+/** Opens a built-in scenario that a person has chosen, and shows its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
+  // A swarm starts with the size that this device can simulate smoothly. Addresses and files set their own size.
   const coming = loadForScene(builtIn(app.scenarios, id).scenario, app.session.games);
   showAddress(id);
   const request = requests;
@@ -34,34 +33,38 @@ export function loadBuiltIn(app: App, id: string): void {
     if (request !== requests) return;
     const { scenario, title } = builtIn(app.scenarios, id);
     const { swarm } = scenario;
-    // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+    // Opening a copy makes it another scene, so that choosing the present scene restarts it.
     app.session.load({ ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) }, title);
   };
-  if (coming) coming.then(load, (error: Error) => app.notify(error.message, 'error'));
+  const refuse = ({ message }: Error) => {
+    pageHistory.refused();
+    app.notify(message, 'error');
+  };
+  if (coming) coming.then(load, refuse);
   else load();
 }
 
-/** Puts words into the address: what it held is no longer shown. */
+/** Changes the address, because its scene is no longer shown. */
 export function showAddress(words: string): void {
   requests += 1;
-  history.replaceState(null, '', `#${words}`);
+  pageHistory.open(`#${words}`);
 }
 
-/** Puts words into the address, and loads their scenario. */
+/** Changes the address, and opens its scenario. */
 export function openAddress(app: App, words: string): void {
   showAddress(words);
   void loadAddress(app);
 }
 
-/** The address that is being read, or was last. */
+/** The reading of the present address, or of the last one. */
 let reading: Promise<void> = Promise.resolve();
 
-/** Resolves once the scenario of the address is there, or was refused. */
+/** Resolves when the scenario of the address is open or refused. */
 export function whenAddressRead(): Promise<void> {
   return reading;
 }
 
-/** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
+/** Opens the scenario of the address. If it is invalid, shows an error and keeps the open scenario. */
 export function loadAddress(app: App): Promise<void> {
   reading = readAddress(app);
   return reading;
@@ -69,8 +72,8 @@ export function loadAddress(app: App): Promise<void> {
 
 async function readAddress(app: App): Promise<void> {
   const address = moveSceneToHash(location);
-  if (address) history.replaceState(null, '', address);
-  const { hash } = location;
+  if (address) pageHistory.show(address);
+  const { hash } = pageHistory;
   const known = {
     scenarios: app.scenarios,
     games: app.session.games,
@@ -78,15 +81,26 @@ async function readAddress(app: App): Promise<void> {
     own: async (id: string) => (await (await app.ownScenes()).open(id))?.scenario ?? null,
   };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
-  // Another scene may have been chosen meanwhile.
-  if (location.hash !== hash) return;
-  attempt(app, () => {
+  // Another scene may have been chosen in the meantime.
+  if (pageHistory.hash !== hash) return;
+  if ('error' in read && read.error instanceof UnknownScene) {
+    const { id, scenario } = read.error.nearest;
+    const open = () => openAddress(app, id);
+    app.notify('There is no scene with this address.', 'error', {
+      label: `Open ${scenario.name}`,
+      run: open,
+    });
+    pageHistory.refused();
+    return;
+  }
+  const isLoaded = attempt(app, () => {
     if ('error' in read) throw read.error;
     app.session.load(read.scenario, read.title, read.origin);
   });
+  if (!isLoaded) pageHistory.refused();
 }
 
-/** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
+/** Opens a scenario file. If it is invalid, shows an error and keeps the open scenario. */
 async function loadFile(app: App, file: File): Promise<void> {
   requests += 1;
   const request = requests;
@@ -108,7 +122,7 @@ async function loadFile(app: App, file: File): Promise<void> {
       if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
       app.session.load(scenario, scenario.name, 'outside');
-      history.replaceState(null, '', location.pathname + location.search);
+      pageHistory.show(location.pathname + location.search);
       if (text.length <= largestInAddress) void showInAddress(app, scenario);
     } catch (error) {
       throw new Error(`${name}: ${messageOf(error)}`);
@@ -116,17 +130,17 @@ async function loadFile(app: App, file: File): Promise<void> {
   });
 }
 
-/** Puts the scene of the page, which is nowhere else, into the address, if it has room there: who loads the page again has it still. */
+/** Puts a scene that is stored nowhere into the address, if there is room, so that reloading the page keeps it. */
 export async function showInAddress({ session }: Pick<App, 'session'>, scenario: Scenario): Promise<void> {
   const { scene } = session;
   const link = await linkTo(scenario, session.games).catch(() => null);
   if (link && link.length <= longestLink && session.scene === scene && session.origin === 'outside')
-    history.replaceState(null, '', new URL(link).hash);
+    pageHistory.show(new URL(link).hash);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The name of a file as one line of printable characters, not too long. */
+/** Returns the name of a file as one line of printable characters, not too long. */
 function shownName({ name }: File): string {
   const line = printable(name);
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
@@ -136,10 +150,13 @@ function share(app: App): void {
   signedFirst(app, 'Copy link', () => void copyLink(app));
 }
 
-/** Whether the page makes the link, and no feature does it in its place. */
+/** Whether the page itself makes the link, and not a feature. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
-/** Makes a link. Where a feature lets the person sign it, it asks for that first. @param action that makes it, in words */
+/**
+ * Makes a link. If the scene's feature lets the person sign it, asks for that first.
+ * @param action words for making it
+ */
 function signedFirst(app: App, action: string, make: () => void): void {
   const { session, features } = app;
   const links = features.linksFor(session.scenario);
@@ -198,7 +215,7 @@ export const sharingActions: readonly Action[] = [
   },
 ];
 
-/** Loads files that are dropped on the page, and the scenario of the address when it changes. */
+/** Opens files that are dropped on the page. */
 export function listenForScenarios(app: App): void {
   window.addEventListener('dragover', (event) => event.preventDefault());
   window.addEventListener('drop', (event) => {
@@ -206,5 +223,4 @@ export function listenForScenarios(app: App): void {
     const file = event.dataTransfer?.files[0];
     if (file) void loadFile(app, file);
   });
-  window.addEventListener('hashchange', () => void loadAddress(app));
 }

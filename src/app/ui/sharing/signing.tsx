@@ -1,10 +1,10 @@
-// Before a link is made that a person may sign: a dialog that asks for the text, such as the own name.
+// A dialog that asks for a text to add to a link, such as a name.
 import './signing.css';
 import { useRef } from 'preact/hooks';
 import { Dialog } from '../kit/dialog';
 import type { Signature } from './link-form';
 
-/** @param action that makes the link, in words @param make makes it */
+/** @param action words for making the link @param make makes it */
 export const signing = (signature: Signature, action: string, make: () => void) => (
   <Signing {...{ signature, action, make }} />
 );

@@ -1,5 +1,6 @@
-// The switch of the sound, for a key and for the buttons of games.
+// The switches for sound and vibration, for the key of sound and for the buttons of games.
 import type { Action } from '../actions/action';
+import { isVibrationOn, setVibration } from './vibration';
 
 export const soundAction: Action = {
   id: 'sound',
@@ -10,4 +11,19 @@ export const soundAction: Action = {
   pressed: ({ sound }) => sound.on,
   enabled: ({ session }) => session.game !== null,
   run: ({ sound }) => sound.set(!sound.on),
+};
+
+/** Switch of vibration, for devices that can vibrate. */
+export const vibrationAction: Action = {
+  id: 'vibration',
+  key: '',
+  label: 'Vibration',
+  help: 'The phone vibrates at gates, near misses and hits.',
+  buttonText: () => (isVibrationOn() ? 'Vibration on' : 'Vibration off'),
+  pressed: isVibrationOn,
+  enabled: ({ session }) => session.game !== null,
+  run: ({ view }) => {
+    setVibration(!isVibrationOn());
+    view.redraw();
+  },
 };

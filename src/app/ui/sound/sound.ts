@@ -1,22 +1,24 @@
-// Sound of the games: off until it is switched on, kept on this device, silent while paused or while the page is hidden.
+// Sound of the games, off by default; the choice is stored on this device.
+// It is silent while paused or while the page is hidden.
 import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
 import { everyFrame } from '../kit/frames';
-import { Stored } from '../kit/stored';
+import { StoredValue } from '../kit/stored';
 import type { Synth } from './synth';
+import { vibrate } from './vibration';
 import type { Cue } from './voices';
 
 /** A sound to play. */
 export interface SoundEvent {
   readonly cue: Cue;
-  /** How many times it counted, or how many notes it has, from 1. */
+  /** Number of notes, or how many times the event has counted, from 1. */
   readonly times: number;
-  /** Where it comes from. m */
+  /** Place of the sound's source. m */
   readonly place: Point;
 }
 
-/** The motor that is nearest. */
+/** Sound of the nearest motor. */
 export interface ThrustSound {
   /** m */
   readonly place: Point;
@@ -24,45 +26,45 @@ export interface ThrustSound {
   readonly share: number;
 }
 
-/** What is to be heard of a game since the last look. */
+/** Sounds of a game since the last frame. */
 export interface SoundFrame {
   readonly sounds: readonly SoundEvent[];
-  /** Null for none. */
+  /** The motor to be heard; null for silence. */
   readonly thrust: ThrustSound | null;
 }
 
-/** Tells what is to be heard since its last call; null while its game is not on. */
+/** Returns the sounds since the last call; null while its game is not open. */
 export type Listen = () => SoundFrame | null;
 
-/** How often it listens. Hz */
+/** Rate at which sounds are collected. Hz */
 const listenRate = 60;
 
 /** Events after which a browser allows a page to play sound. */
 const gestures = ['pointerup', 'keydown'] as const;
 
-/** What sound needs of the page. */
-interface Around {
+/** The parts of the page that sound uses. */
+interface SoundContext {
   readonly session: Session;
   readonly viewport: Viewport;
   notify(message: string, kind: 'error'): void;
-  /** Loads the synth. Rejects with a sentence where that fails. */
+  /** Loads the synthesizer. Rejects with a sentence if that fails. */
   newSynth(context: AudioContext): Promise<Synth>;
 }
 
 export class Sound {
   on = false;
-  readonly #around: Around;
+  readonly #around: SoundContext;
   #context: AudioContext | null = null;
   #synth: Synth | null = null;
   #listens: readonly Listen[] = [];
-  readonly #stored = new Stored({
+  readonly #stored = new StoredValue({
     key: 'slew.sound.v1',
     none: false,
     parse: (text) => text === 'on',
     format: (on: boolean) => (on ? 'on' : 'off'),
   });
 
-  constructor(around: Around) {
+  constructor(around: SoundContext) {
     this.#around = around;
     const update = () => this.#updateContext();
     around.session.onChange(update);
@@ -71,18 +73,18 @@ export class Sound {
     if (this.#stored.value) this.#switchOnSoon();
   }
 
-  /** Listens to games. */
+  /** Collects sounds from functions of games. */
   listenTo(listens: readonly Listen[]): void {
     this.#listens = listens;
   }
 
-  /** Switches on or off, and keeps that. */
+  /** Switches sound on or off, and stores that. */
   set(on: boolean): void {
     this.#set(on);
     this.#stored.store(this.on);
   }
 
-  /** Switches on at the next press in a game: browsers allow no sound before one. */
+  /** Starts sound at the next press in a game: browsers allow no sound before a press. */
   #switchOnSoon(): void {
     const listening = new AbortController();
     const start = () => {
@@ -95,7 +97,7 @@ export class Sound {
 
   #set(on: boolean): void {
     try {
-      // Here and not later: browsers allow it while a press is being handled.
+      // The context must be created here, because browsers only allow it during a press.
       if (on) this.#context ??= new AudioContext();
       this.on = on;
     } catch {
@@ -119,19 +121,22 @@ export class Sound {
     return !this.on || this.#around.session.playback.paused || document.hidden;
   }
 
-  /** Suspends all sound, or resumes it. */
+  /** Suspends or resumes all sound. */
   #updateContext(): void {
     const context = this.#context;
     if (!context) return;
     const silent = this.#silent;
     if (silent === (context.state === 'suspended')) return;
-    // A browser may refuse before the next press; then it stays silent until then.
+    // A browser may refuse before the next press; it stays silent until then.
     void (silent ? context.suspend() : context.resume()).catch(() => {});
   }
 
   #listen(): void {
-    // Listened to while it is off as well: what happened then is not heard later.
+    // Sounds are collected while silent as well, so that they are not heard later.
     const frames = this.#listens.flatMap((listen) => listen() ?? []);
+    const { playback } = this.#around.session;
+    if (!playback.paused && !document.hidden)
+      vibrate(frames.flatMap(({ sounds }) => sounds.map(({ cue }) => cue)));
     if (!this.#synth || this.#silent) return;
     for (const { cue, times, place } of frames.flatMap(({ sounds }) => sounds))
       this.#synth.play(cue, times, this.#panOf(place));
@@ -139,7 +144,7 @@ export class Sound {
     this.#synth.setThrust(thrust && { pan: this.#panOf(thrust.place), share: thrust.share });
   }
 
-  /** From -1 at the left edge of the page to 1 at the right one. */
+  /** Returns the stereo position of a place, from -1 at the left edge of the page to 1 at the right edge. */
   #panOf(place: Point): number {
     const { viewport } = this.#around;
     return (2 * viewport.toPage(place).x) / viewport.width - 1;

@@ -10,7 +10,7 @@ function pool(most: number) {
   return { add, stopped };
 }
 
-it('stops the oldest voice where there is no room for a new one', () => {
+it('stops the oldest voice if there is no room for a new one', () => {
   const { add, stopped } = pool(2);
   add(1, 0, 9);
   add(2, 0, 9);
@@ -20,7 +20,7 @@ it('stops the oldest voice where there is no room for a new one', () => {
   expect(stopped).toEqual([1, 2]);
 });
 
-it('stops none where one has ended by itself', () => {
+it('stops none if one has ended by itself', () => {
   const { add, stopped } = pool(2);
   add(1, 0, 9);
   add(2, 0, 1);

@@ -1,31 +1,31 @@
-// Makes the sounds: tones and filtered noise, panned, with everything else quieter while the loudest is heard.
+// The synthesizer: tones and filtered noise in stereo. Loud cues make everything else quieter.
 import { clamp } from '../../../laws/control/clamp';
 import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
 
-/** Time in which a voice fades in, so that it does not click. s */
+/** Fade-in time of a voice, so that it does not click. s */
 const attack = 0.006;
 
-/** Time in which a voice that is cut off, the thrust and the ducking fade. s */
+/** Fade-out time of a voice that is cut off, and of changes of motor sound and volume. s */
 const fade = 0.03;
 
-/** Volume that cannot be heard; an exponential fade cannot reach 0. */
+/** Inaudible volume. An exponential fade cannot reach 0. */
 const silent = 0.0001;
 
-/** Length of the buffer of noise, which is looped. s */
+/** Length of the looped noise buffer. s */
 const noiseSeconds = 1.5;
 
-/** Voices at the same time; the thrust is one of them. */
+/** Most voices at the same time. The motor is one of them. */
 const mostVoices = 8;
 
 export class Synth {
   readonly context: AudioContext;
   readonly #noise: AudioBuffer;
-  /** All but what ducks it. */
+  /** Volume of everything that loud cues make quieter. */
   readonly #ducked: GainNode;
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
 
-  /** @param context what plays, or will once the browser allows it */
+  /** @param context plays the sounds, once the browser allows it */
   constructor(context: AudioContext) {
     this.context = context;
     this.#noise = noiseOf(this.context);
@@ -34,7 +34,10 @@ export class Synth {
     this.#thrust = this.#startThrust();
   }
 
-  /** Plays a cue; the browser frees its nodes at the end. @param times how many times it counted @param pan from -1, left, to 1 */
+  /**
+   * Plays a cue. The browser frees its nodes at the end.
+   * @param times how many times its event has counted @param pan from -1, left, to 1
+   */
   play(cue: Cue, times: number, pan: number): void {
     const { ducks } = cues[cue];
     if (ducks) this.#duck(ducks);
@@ -43,7 +46,9 @@ export class Synth {
     for (const voice of voicesOf(cue, times)) this.#play(voice, climbOf(voice, times), panner);
   }
 
-  /** Sets the motor that is heard; null for none. Its pan is from -1, left, to 1, its share that of full speed, 0 to 1. */
+  /**
+   * Sets the sound of the motor; null for silence. `pan` is from -1, left, to 1; `share` is that of full speed, 0 to 1.
+   */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;
     const now = this.context.currentTime;
@@ -78,7 +83,7 @@ export class Synth {
     this.#pool.add({ ends, stop }, context.currentTime);
   }
 
-  /** The source of a voice, and the parameter of its pitch. */
+  /** Returns the source of a voice, and its pitch parameter. */
   #sourceOf({ wave }: Voice, into: AudioNode) {
     if (wave !== 'noise') {
       const source = this.context.createOscillator();
@@ -120,7 +125,7 @@ export class Synth {
   }
 }
 
-/** White noise. */
+/** Returns a buffer of white noise. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * noiseSeconds, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -128,23 +133,23 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** A voice that sounds: when it ends by itself, in s on the clock of the sound, and what ends it now. */
-interface Sounding {
+/** A sounding voice: its end on the sound clock, s, and a function that stops it now. */
+interface SoundingVoice {
   readonly ends: number;
   stop(): void;
 }
 
-/** The voices that sound now: no more than a few, and the oldest gives way to a new one. */
+/** The voices that sound now. If there are too many, the oldest is stopped. */
 export class VoicePool {
   readonly #most: number;
-  #sounding: Sounding[] = [];
+  #sounding: SoundingVoice[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Adds a voice. @param now s on the clock of the sound */
-  add(voice: Sounding, now: number): void {
+  add(voice: SoundingVoice, now: number): void {
     this.#sounding = this.#sounding.filter(({ ends }) => ends > now);
     while (this.#sounding.length >= this.#most) this.#sounding.shift()?.stop();
     this.#sounding.push(voice);

@@ -1,6 +1,6 @@
-// The sounds of the games as rows of tones and noise. One set for all: a game only says which cue, where, and how often it counted.
+// The sounds of the games as rows of tones and noise. Games share them, and choose cue, place and count.
 
-/** A sound by what it means. */
+/** A sound, named by its meaning. */
 export type Cue =
   | 'warning'
   | 'heavy-warning'
@@ -15,28 +15,28 @@ export type Cue =
 /** A tone or a burst of noise. */
 export interface Voice {
   readonly wave: OscillatorType | 'noise';
-  /** Pitch of a tone, or centre of the band of filtered noise, at the start and at the end. Hz */
+  /** Pitch of a tone, or centre of the band of filtered noise, at start and end. Hz */
   readonly from: number;
   readonly to: number;
   /** Delay after the cue, and duration. s */
   readonly at: number;
   readonly lasts: number;
-  /** Largest volume. 0 to 1; voices of a sound must stay below 1 together, or they distort. */
+  /** Peak volume. 0 to 1; the voices of a sound must stay below 1 together, or they distort. */
   readonly volume: number;
-  /** Whether it is a step of the pentatonic scale higher each time more that something counts. */
+  /** Whether the pitch rises by a step of the pentatonic scale with each count. */
   readonly climbs?: true;
-  /** Sounds only where something counts so many times; always when left out. */
+  /** Least count at which the voice sounds; always when left out. */
   readonly least?: number;
 }
 
-/** What sounds for a cue. */
+/** The sound of a cue. */
 interface CueRow {
   readonly voices: readonly Voice[];
-  /** How much quieter all else is, and for how long. dB, s */
+  /** Reduction of all other sound, and its duration. dB, s */
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }
 
-/** A missile bursts. */
+/** A bursting missile. */
 const burst: readonly Voice[] = [
   { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
   { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.55, volume: 0.3 },
@@ -45,10 +45,10 @@ const burst: readonly Voice[] = [
 /** Notes of C major from its fifth octave on: C, E, G, C, E. Hz, equal temperament */
 const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
 
-/** Time from a note of a medal to the next. s */
+/** Time between the notes of a medal. s */
 const noteLasts = 0.11;
 
-/** A note of a medal: the better the medal, the more of them. */
+/** Returns the n-th note of a medal. Better medals have more notes. */
 function note(pitch: number, n: number): Voice {
   const at = n * noteLasts;
   return { wave: 'triangle', from: pitch, to: pitch, at, lasts: noteLasts, volume: 0.12, least: n + 1 };
@@ -87,28 +87,31 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/** What the filter of the motor leaves of its noise: a band a sixtieth as wide, measured at peaks. dB */
+/** Level that the filter of the motor leaves of its noise, in a band a sixtieth as wide, measured at peaks. dB */
 const filtered = -12;
 
-/** The steady sound of a motor: the centre of its noise at rest and at full speed (Hz), and its volume, for peaks of −30 dB as they are heard. */
+/**
+ * The steady sound of a motor: centre frequency of its noise at rest and at full speed (Hz), and volume for peaks of
+ * −30 dB.
+ */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 
-/** A level as a factor of volume. @param level dB */
+/** Converts a level to a factor of volume. @param level dB */
 export function gainOf(level: number): number {
   return 10 ** (level / 20);
 }
 
-/** Steps of the pentatonic scale over its root. */
+/** Frequency ratios of the pentatonic scale. */
 const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3];
 
-/** How much higher something is that counts so many times. @param times from 1 */
+/** Returns the factor by which a pitch rises with a count. @param times from 1 */
 export function climbOf({ climbs }: Voice, times: number): number {
   if (!climbs) return 1;
   const step = times - 1;
   return 2 ** Math.floor(step / pentatonic.length) * pentatonic[step % pentatonic.length];
 }
 
-/** The voices of a cue that counted so many times. @param times from 1 */
+/** Returns the voices of a cue at a count. @param times from 1 */
 export function voicesOf(cue: Cue, times: number): Voice[] {
   return cues[cue].voices.filter(({ least = 1 }) => times >= least);
 }

@@ -1,18 +1,18 @@
-// The dialogs that are open. Plain state, which the page shows.
+// The state of open dialogs. The page shows it.
 import type { VNode } from 'preact';
 
-export interface Opened {
-  /** What it is called; the same one is not opened twice. */
+export interface OpenDialog {
+  /** Name of the dialog. The same name is not opened twice. */
   readonly what: string;
-  /** A Dialog of kit/dialog.tsx. */
+  /** Returns a Dialog of kit/dialog.tsx. */
   content(): VNode;
-  /** Its element, once that is there. */
+  /** Element of the dialog; undefined before it is rendered. */
   element?: HTMLDialogElement;
 }
 
-/** The dialogs that are open, the last one over the others. */
+/** The open dialogs. The last one lies on top. */
 export class Dialogs {
-  all: readonly Opened[] = [];
+  all: readonly OpenDialog[] = [];
   readonly #changed: () => void;
 
   /** @param changed called after every change */
@@ -20,16 +20,20 @@ export class Dialogs {
     this.#changed = changed;
   }
 
+  /** The dialogs without those that have closed already: the browser reports a closed dialog only later. */
+  get present(): readonly OpenDialog[] {
+    return this.all.filter(({ element }) => element?.open !== false);
+  }
+
   open(what: string, content: () => VNode): void {
-    // The browser tells only later of one that has closed.
-    const left = this.all.filter(({ element }) => element?.open !== false);
+    const left = this.present;
     if (left.some((each) => each.what === what)) return;
     this.all = [...left, { what, content }];
     this.#changed();
   }
 
-  /** Forgets one that has closed. */
-  closed(opened: Opened): void {
+  /** Removes a dialog that has closed. */
+  closed(opened: OpenDialog): void {
     if (!this.all.includes(opened)) return;
     this.all = this.all.filter((each) => each !== opened);
     this.#changed();

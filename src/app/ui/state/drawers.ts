@@ -1,47 +1,49 @@
-// Which drawers are open. Plain state, kept on the device, which the drawers show.
+// The state of the drawers, stored on the device.
 import { steps } from '../../view/steps';
-import { Stored } from '../kit/stored';
+import { StoredValue } from '../kit/stored';
 
 export const drawerIds = ['law', 'tune', 'measure'] as const;
 
 export type DrawerId = (typeof drawerIds)[number];
 
-/** As their tabs, headings and actions have them. */
+/** Names of the drawers, for tabs, headings and actions. */
 export const drawerNames: Readonly<Record<DrawerId, string>> = {
   law: 'Law',
   tune: 'Tune',
   measure: 'Measure',
 };
 
-/** Where each opens on a wide page: those of a side take turns. */
+/** Side of each drawer on a wide page. Only one drawer of a side is open at a time. */
 export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
   law: 'right',
   tune: 'right',
   measure: 'bottom',
 };
 
-/** Heights of the open sheet in shares of the page's: open, with a text in it, and tall. The style sheet has the same. */
+/**
+ * Heights of the sheet as shares of the page's: open, with a law text, and tall. The style sheet has the same numbers.
+ */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
-  /** The folds of Tune that a person opened, true, or closed. */
+  /** Sections of Tune that a person has opened (true) or closed (false). */
   readonly folds = new Map<string, boolean>();
-  /** The drawers that the device has kept open. */
-  readonly #kept = new Stored<readonly DrawerId[]>({
+  /** The open drawers, as stored on the device. */
+  readonly #kept = new StoredValue<readonly DrawerId[]>({
     key: 'slew-drawers',
     none: [],
     parse: (text) => drawerIds.filter((id) => isKept(id) && text.split(' ').includes(id)),
     format: (open) => open.filter(isKept).join(' ') || null,
   });
   #open: readonly DrawerId[];
-  /** Whether the sheet takes most of the page. */
+  /** Whether the sheet covers most of the page. */
   tall = false;
-  /** The drawer that takes the keyboard when it is there. */
+  /** The drawer that takes the focus when it is rendered; null if there is none. */
   #focus: DrawerId | null = null;
   readonly #narrow = window.matchMedia(steps.phone);
   readonly #low = window.matchMedia(steps.low);
 
-  /** @param changed called after every change, and when the sheet has its own height again after a drag */
+  /** @param changed called after every change, and when the sheet returns to one of its heights after a drag */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;
     for (const query of [this.#narrow, this.#low])
@@ -51,7 +53,7 @@ export class DrawerState {
       });
   }
 
-  /** Whether the drawers are one sheet at the bottom. */
+  /** Whether the drawers form one sheet at the bottom. */
   get narrow(): boolean {
     return this.#narrow.matches;
   }
@@ -61,7 +63,7 @@ export class DrawerState {
     return this.#narrow.matches || this.#low.matches;
   }
 
-  /** Those that are open, the last opened one at the end. */
+  /** The open drawers, the last opened one at the end. */
   get open(): readonly DrawerId[] {
     return this.#open;
   }
@@ -77,7 +79,9 @@ export class DrawerState {
     return [half * window.innerHeight, tall * window.innerHeight];
   }
 
-  /** Opens or closes a drawer. Opening it closes the other of its side, and where there is room for one all others. */
+  /**
+   * Opens or closes a drawer. Opening one closes the other drawer of its side, or all others if there is room for one.
+   */
   set(id: DrawerId, on: boolean): void {
     if (on === this.isOpen(id)) return;
     const stays = (each: DrawerId) =>
@@ -85,18 +89,18 @@ export class DrawerState {
     const others = this.#open.filter(stays);
     this.#open = on ? [...others, id] : others;
     if (this.#open.length === 0) this.tall = false;
-    // A phone begins with the whole picture each time, and whether a law is there to be read is the scene's.
+    // Not stored: drawers on phones, which start with the whole picture, and the law text, which depends on the scene.
     if (!this.single && id !== 'law') this.#kept.store(this.#open);
     this.changed();
   }
 
-  /** @param takesFocus whether the drawer takes the keyboard once it is there */
+  /** Opens a closed drawer, or closes an open one. @param takesFocus whether the opened drawer takes the focus */
   toggle(id: DrawerId, takesFocus = false): void {
     this.#focus = takesFocus ? id : null;
     this.set(id, !this.isOpen(id));
   }
 
-  /** Whether a drawer that has come takes the keyboard. True once. */
+  /** Whether a rendered drawer should take the focus. True once. */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;
     if (takes) this.#focus = null;

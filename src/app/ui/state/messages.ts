@@ -1,13 +1,13 @@
-// What the page tells the person: a notice that is shown, and sentences for whoever listens instead of looking. Plain state.
+// The state of messages: the notice that is shown, and sentences for screen readers.
 
-/** How long a notice stays that is not an error, and one that offers something. ms */
+/** Time for which notices stay, in ms: usual ones, and those with a button. Errors stay until closed. */
 const infoDelayMs = 5000;
 const offerDelayMs = 10_000;
 
-/** How many of the last sentences stay, for readers that come late to them. */
+/** Number of last sentences that stay in the live region, for slow screen readers. */
 const mostSaid = 3;
 
-/** What a notice offers to do, once. */
+/** The button of a notice. */
 export interface Offer {
   readonly label: string;
   run(): void;
@@ -20,9 +20,9 @@ interface Notice {
 }
 
 export class Messages {
-  /** The message that is shown; null for none. */
+  /** The shown notice; null if none is shown. */
   notice: Notice | null = null;
-  /** The last sentences, each an object of its own: one that says the same again is read again. */
+  /** The last sentences. Each is a new object, so that a repeated sentence is read again. */
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 
@@ -31,23 +31,26 @@ export class Messages {
     this.#changed = changed;
   }
 
-  /** Shows a message in place of the one before. An error stays until it is closed and speaks for itself; others are said. */
+  /**
+   * Replaces the notice. A screen reader reads an error as an alert, and announces others. An error stays until
+   * it is closed.
+   */
   notify(message: string, kind: Notice['kind'], offer?: Offer): void {
-    const notice = { message, kind, offer };
+    const notice = { message, kind, ...(offer && { offer }) };
     this.notice = notice;
     if (kind === 'info') setTimeout(() => this.close(notice), offer ? offerDelayMs : infoDelayMs);
     if (kind === 'info') this.say(message);
     this.#changed();
   }
 
-  /** Takes a notice away, if it is still shown; whichever is shown when left out. */
+  /** Closes a notice if it is still shown; the present one if left out. */
   close(notice = this.notice): void {
     if (notice === null || notice !== this.notice) return;
     this.notice = null;
     this.#changed();
   }
 
-  /** Takes up what the notice offers. False where none is shown that offers anything. */
+  /** Presses the button of the shown notice. Returns false if there is none. */
   takeUp(): boolean {
     const offer = this.notice?.offer;
     this.close();

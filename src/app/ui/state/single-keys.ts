@@ -1,11 +1,13 @@
-// The switch of shortcuts that are a single character (WCAG 2.1.4): speech input and stray hands press them unmeant.
-import { Stored } from '../kit/stored';
+// The switch for single-character shortcuts (WCAG 2.1.4), which speech input can trigger by mistake.
+import { StoredValue } from '../kit/stored';
 
-/** Whether a key is one character: a letter, a digit or a sign. Space presses buttons everywhere, and is none. */
+/**
+ * Whether a key is a character: a letter, digit or sign. The space bar is not, because it presses buttons everywhere.
+ */
 const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
-/** The switch. On a new device it is on. */
-export class SingleKeys extends Stored<boolean> {
+/** Stored choice whether single keys start actions. On by default. */
+export class SingleKeys extends StoredValue<boolean> {
   constructor() {
     super({
       key: 'slew-single-keys',
@@ -15,7 +17,7 @@ export class SingleKeys extends Stored<boolean> {
     });
   }
 
-  /** Whether a key, as KeyboardEvent.key says it, may trigger something now. */
+  /** Whether a key, as in KeyboardEvent.key, may trigger a shortcut now. */
   allow(key: string): boolean {
     return this.value || !isCharacter(key);
   }

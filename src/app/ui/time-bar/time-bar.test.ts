@@ -8,7 +8,7 @@ describe('the time bar', () => {
     expect([agoAt(1, 10), agoAt(0.75, 10), agoAt(0, 10), agoAt(-1, 10)]).toEqual([0, 2.5, 10, 10]);
   });
 
-  it('goes no further back than what is kept', () => {
+  it('goes back no further than the record', () => {
     expect(agoAt(0, 3)).toBe(3);
     expect(agoByKey('Home', 1, 3)).toBe(3);
     expect(agoByKey('PageDown', 2.5, 3)).toBe(3);

@@ -1,4 +1,5 @@
-// The time bar at the bottom edge: the last ten seconds, with marks. A drag looks back, letting go goes on from there.
+// The time bar at the bottom edge: the last ten seconds, with marks.
+// Dragging along it rewinds; letting go continues from there.
 import { secondsText } from '../../../laws/exact/figures';
 import './time-bar.css';
 import { useRef } from 'preact/hooks';
@@ -8,16 +9,16 @@ import { type App, useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
 
-/** How long the bar is: its right end is now, its left end the earliest that one can look back to. s */
+/** Length of the bar. s. Its right end is the present. */
 const barSeconds = 10;
 
-/** How often the marks move. Hz */
+/** Rate at which the marks move. Hz */
 const refreshRate = 20;
 
-/** How far a press must be dragged to go on from where it let go. CSS pixels: a slip on the edge changes nothing. */
+/** Least distance of a drag. CSS pixels. A shorter one returns to the present, because it may be a slip. */
 const leastDrag = 4;
 
-/** The bar; nothing where a game goes forward only. */
+/** The time bar. Nothing in games that forbid rewinding. */
 export function TimeBar() {
   return canLookBack(useApp()) ? <Bar /> : null;
 }
@@ -28,7 +29,7 @@ function Bar() {
   useFrames(refreshRate);
   const bar = useRef<HTMLDivElement>(null);
   const drag = useDrag();
-  const ago = session.lookingBack ?? 0;
+  const ago = session.rewindSeconds ?? 0;
   const words = ago > 0 ? `${secondsText(ago, 1)} ago` : 'now';
   const lag = ago > 0 ? '' : lagOf(session.playback.laggingRate);
   const at = percent(shareOf(ago));
@@ -39,8 +40,8 @@ function Bar() {
     return true;
   });
   const press = (event: KeyboardEvent) => {
-    // Keys may follow each other faster than the bar is rendered.
-    const next = agoByKey(event.key, session.lookingBack ?? 0, session.lookBackSpan);
+    // Computed from the session, because keys may follow each other faster than the bar is rendered.
+    const next = agoByKey(event.key, session.rewindSeconds ?? 0, session.lookBackSpan);
     if (next !== null) session.lookBack(next);
     else if (event.key === 'Enter' || event.key === ' ') session.goOn();
     else return;
@@ -50,7 +51,7 @@ function Bar() {
   return (
     <div
       ref={bar}
-      class={session.lookingBack === null ? 'time-bar' : 'time-bar looking'}
+      class={session.rewindSeconds === null ? 'time-bar' : 'time-bar looking'}
       role="slider"
       tabIndex={0}
       aria-label="Look back"
@@ -76,10 +77,13 @@ function Bar() {
   );
 }
 
-/** A drag along the bar looks back, and goes on from where it ends; Escape, a slip and a lost pointer return to now. */
+/**
+ * Listeners for drags along the bar, which rewind and continue where they end. Escape, a slip and a lost pointer return
+ * to the present.
+ */
 function useDrag() {
   const { session } = useApp();
-  /** Where it began on the page, CSS pixels, and whether it has gone far enough to be one. */
+  /** Start of the drag on the page, CSS pixels, and whether it was long enough; null without a drag. */
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
@@ -111,7 +115,7 @@ function useDrag() {
   };
 }
 
-/** What happened up to where one looks. @param now the right end of the bar. s since the start */
+/** Marks for events up to the shown moment. @param now time at the right end of the bar. s since the start */
 function Marks({ now }: { readonly now: number }) {
   const { measures } = useApp().session.simulation;
   return (
@@ -125,12 +129,18 @@ function Marks({ now }: { readonly now: number }) {
   );
 }
 
-/** Whether its line is free: on a phone a picture of its own has texts down to the controls, but for an open sheet. */
+/**
+ * Whether there is room for a line above the bar. On a phone, a feature's picture has texts there, unless the sheet is
+ * open.
+ */
 function hasRoom({ session, view, drawers: { narrow, open } }: App): boolean {
   return !narrow || open.length > 0 || !view.modes.takes(session.scenario, 'picture');
 }
 
-/** What is said where the machine is too slow for the pace. @param rate simulated seconds per real second */
+/**
+ * Returns the message if the machine is too slow for the pace.
+ * @param rate simulated seconds per real second; null if it keeps up
+ */
 function lagOf(rate: number | null): string {
   if (rate === null) return '';
   return `${rate < 0.095 ? rate.toPrecision(1) : rate.toFixed(1)}× real time`;
@@ -138,17 +148,26 @@ function lagOf(rate: number | null): string {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Where on the bar an instant is, 0 at the left end to 1 at the right. @param ago s */
+/**
+ * Returns the place of an instant on the bar, 0 at the left end to 1 at the right end.
+ * @param ago s before the present
+ */
 export function shareOf(ago: number): number {
   return 1 - clamp(ago, 0, barSeconds) / barSeconds;
 }
 
-/** How long ago the instant at a place of the bar is. s @param share 0 to 1 @param kept how far one can look back. s */
+/**
+ * Returns how long ago the instant at a place of the bar is. s
+ * @param share 0 to 1 @param kept longest possible rewind. s
+ */
 export function agoAt(share: number, kept: number): number {
   return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
 }
 
-/** Where a key of the keyboard leads, how long ago; null for a key that does not move. s @param ago where one looks @param kept s */
+/**
+ * Returns the rewind after a key press; null for a key that does not move. s
+ * @param ago present rewind @param kept longest possible rewind. s
+ */
 export function agoByKey(key: string, ago: number, kept: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: ago + 0.1,

@@ -1,4 +1,4 @@
-// The games of the date: a chip beside the links, and rows of the menu.
+// The daily games: a chip beside the links, and rows of the menu.
 import './today.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Entry } from '../../view/entry';
@@ -6,19 +6,19 @@ import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
-import { Standing } from '../kit/standing';
+import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** The entries of features; none until all are loaded. */
+/** Returns the entries of features; empty until all are loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  // Without them the page is whole: Play has them, too.
+  // A failure is ignored: the Play dialog has the daily games as well.
   useEffect(() => void features.entries().then(setEntries, () => {}), []);
   return entries;
 }
 
-/** Opens the game of the date of each game. */
+/** Returns actions that open the daily game of each game. */
 function todayActions(entries: readonly Entry[]): Action[] {
   return entries.map(({ scene, name, today }) => ({
     id: `today-${scene}`,
@@ -30,26 +30,26 @@ function todayActions(entries: readonly Entry[]): Action[] {
   }));
 }
 
-/** Rows of the menu. */
+/** The rows of the menu. */
 export function TodayRows() {
   const entries = useEntries();
   return todayActions(entries).map((action) => <ActionButton key={action.id} action={action} />);
 }
 
-/** The chip. */
+/** The chip beside the links, for the daily games. */
 export function Today() {
   const entries = useEntries();
   return entries.length > 0 && <Chip entries={entries} />;
 }
 
-/** Reads results when they change, and not at every frame: they may be long. */
+/** The chip. Reads results only when they change, because they may be long. */
 function Chip({ entries }: { readonly entries: readonly Entry[] }) {
   const app = useApp();
   const read = () => entries.map((entry) => ({ entry, best: entry.today.best() }));
   const [days, setDays] = useState(read);
   useEffect(() => {
     const again = () => setDays(read());
-    // The date may be another one when the page is seen again.
+    // The date may have changed while the page was hidden.
     document.addEventListener('visibilitychange', again);
     const end = bestStore.onChange(again);
     return () => {
@@ -68,7 +68,7 @@ function Chip({ entries }: { readonly entries: readonly Entry[] }) {
           data-action={`today-${scene}`}
           onClick={() => openAddress(app, today.words())}
         >
-          {name} <Standing of={best} />
+          {name} <BestResultLabel of={best} />
         </button>
       ))}
     </div>

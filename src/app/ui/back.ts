@@ -1,0 +1,66 @@
+// The layers that Back closes on this page, and the scenes that it returns to.
+import { SceneWatch } from '../view/scene-watch';
+import type { App } from './app';
+import type { Features } from './features';
+import { everyFrame } from './kit/frames';
+import { openMenus } from './kit/menu';
+import { type Layer, pageHistory } from './kit/page-history';
+import { loadAddress } from './sharing/sharing';
+
+/** Rate at which the page checks whether a game has begun or ended. Hz */
+const gameRate = 4;
+
+/** Gives scenes and layers entries in the browser's history. Call it after reading the address has started. */
+export function listenForBack(app: App, features: Features): void {
+  const { session, view, dialogs, drawers } = app;
+  const scenes = new SceneWatch(view.modes);
+  scenes.isNew(session);
+  const layers = () => [
+    ...(session.building ? [buildLayer(app, features)] : []),
+    ...(session.isPlayed ? [gameLayer(app)] : []),
+    ...(drawers.single && drawers.open.length > 0 ? [sheetLayer(app)] : []),
+    ...dialogs.present.map(
+      (opened): Layer => ({
+        key: opened,
+        close: () => opened.element?.close(),
+        open: () => dialogs.open(opened.what, opened.content),
+      }),
+    ),
+    ...openMenus,
+  ];
+  pageHistory.begin({
+    scene: () => session.scene,
+    visit: () => session.visit,
+    returnTo: (visit) => session.returnTo(visit),
+    load: () => loadAddress(app),
+    layers,
+  });
+  session.onChange(() => pageHistory.changed(scenes.isNew(session)));
+  let wasPlayed = false;
+  everyFrame(gameRate, () => {
+    if (session.isPlayed !== wasPlayed) pageHistory.soon();
+    wasPlayed = session.isPlayed;
+  });
+  window.addEventListener('popstate', () => void pageHistory.popstate());
+  window.addEventListener('hashchange', () => pageHistory.hashchange());
+}
+
+const buildLayer = (app: App, features: Features): Layer => ({
+  key: 'build',
+  stays: true,
+  close: () => void features.service('building').begin(app, false),
+  open: () => features.service('building').begin(app, true),
+});
+
+/** Layer of a game under way. Back pauses the game. */
+const gameLayer = ({ session: { playback } }: App): Layer => ({
+  key: 'game',
+  close: () => (playback.paused = true),
+  open: () => (playback.paused = false),
+});
+
+/** Layer of the sheet on a small page. On other pages, drawers lie beside the picture and are no layers. */
+function sheetLayer({ drawers }: App): Layer {
+  const last = drawers.open.at(-1)!;
+  return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };
+}

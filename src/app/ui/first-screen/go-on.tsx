@@ -1,0 +1,21 @@
+// The button that lets time pass again after an answer, in the place of Pause.
+import { useApp } from '../app';
+import { Icon } from '../kit/icon';
+
+export function GoOn() {
+  const { session, rounds } = useApp();
+  const { left, ring } = rounds;
+  return (
+    <button
+      type="button"
+      class={left === null ? 'button filled go-on' : 'button filled go-on counts'}
+      style={left === null ? {} : { '--share': (left / ring).toFixed(3) }}
+      data-action="go-on"
+      onClick={() => session.round.run()}
+    >
+      <Icon sign="play" />
+      Go on
+      <kbd aria-hidden="true">Space</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+// A person's best result in a game: medals and words, "–" before the first try.
+import './medal.css';
+import type { BestResult as Reached } from '../../view/entry';
+
+export function BestResultLabel({ of }: { readonly of: Reached | null }) {
+  return (
+    <span class={of ? 'standing' : 'standing none'}>
+      {of?.medals?.map((medal, n) => (
+        <i key={n} class={`medal ${medal}`} />
+      ))}
+      {of?.words ?? '–'}
+    </span>
+  );
+}

@@ -1,0 +1,357 @@
+// The browser's history: an entry for each opened scene, and one for each layer over it. Back closes the top layer, or
+// else returns to the scene before.
+import type { Visit as SessionVisit } from '../../session/session';
+
+/** Something that Back closes: a menu, a dialog, the sheet of a phone, Build, a game under way. */
+export interface Layer {
+  /** The layer's identity: a layer with the same key is the same layer. */
+  readonly key: unknown;
+  /** Whether the layer stays in the history below a scene that is opened from it, so that Back returns to it. */
+  readonly stays?: boolean;
+  close(): void;
+  /** Opens the layer again, for Forward. Left out for layers that cannot be reopened. */
+  open?(): unknown;
+}
+
+/** An opened scene, and its address. */
+interface OpenedScene<Visit> {
+  address: string;
+  /** Identity of the scene; null before it is loaded. */
+  scene: symbol | null;
+  /** State of the scene when it was left; null if it must be loaded by its address. */
+  visit: Visit | null;
+}
+
+/** An entry of the browser's history. */
+interface Entry<Visit> {
+  readonly opened: OpenedScene<Visit>;
+  /** Layer of the entry; null for the scene without layers. */
+  layer: Layer | null;
+}
+
+/** The functions of the page that the history uses. */
+export interface Scenes<Visit> {
+  /** Returns the identity of the open scene. */
+  scene(): symbol;
+  /** Returns the open scene in its present state, to return to later. */
+  visit(): Visit;
+  returnTo(visit: Visit): void;
+  /** Loads the scene of an address. */
+  load(address: string): unknown;
+  /** Returns the open layers, in any order. */
+  layers(): readonly Layer[];
+}
+
+/** The parts of the browser that the history uses. */
+export interface Browser {
+  readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+}
+
+/**
+ * State of an entry in the browser's history, which survives a reload: its index, and whether it belongs to a layer.
+ */
+interface State {
+  readonly slew: number;
+  readonly isLayer?: true;
+}
+
+/**
+ * Largest number of scenes whose state is saved. Older scenes are loaded again, because a scene can take a megabyte.
+ */
+const mostVisits = 12;
+
+/** The history of the page. Before `begin`, and in a frame, it only writes the address. */
+export class PageHistory<Visit> {
+  readonly #browser: () => Browser;
+  #scenes: Scenes<Visit> | null = null;
+  /** Entries since the page was loaded, by index. Entries from before a reload are missing. */
+  readonly #entries: (Entry<Visit> | undefined)[] = [];
+  #at = 0;
+  #opened: OpenedScene<Visit> = { address: '', scene: null, visit: null };
+  /** Addresses of all scenes, needed when undo returns to an earlier scene. */
+  readonly #addresses = new Map<symbol, string>();
+  /** The open layers, in the order of opening. */
+  #layers: readonly Layer[] = [];
+  /** Keys of layers that Back has asked to close and that are still open. */
+  readonly #closing = new Set<unknown>();
+  /** Whether `sync` has moved to another entry. The move ends with `popstate`. */
+  #isMoving = false;
+  /** Number of uses of Back or Forward that are still being handled. */
+  #following = 0;
+  #isDue = false;
+
+  /** @param browser parts of the browser; replaced in tests */
+  constructor(browser: () => Browser = () => globalThis) {
+    this.#browser = browser;
+  }
+
+  /** Fragment of the scene's address, with its #. */
+  get hash(): string {
+    if (!this.#scenes) return this.#browser().location.hash;
+    const [, hash] = /(#.+)$/.exec(this.#opened.address) ?? [];
+    return hash ?? '';
+  }
+
+  /** Makes the present address the first entry. Its scene is the next one that is loaded. */
+  begin(scenes: Scenes<Visit>): void {
+    const { history } = this.#browser();
+    this.#scenes = scenes;
+    this.#at = stateOf(history.state)?.slew ?? 0;
+    this.#opened = { address: this.#addressNow(), scene: null, visit: null };
+    this.#addresses.set(scenes.scene(), this.#opened.address);
+    this.#entries[this.#at] = { opened: this.#opened, layer: null };
+    this.#write('replaceState', this.#opened.address);
+  }
+
+  /** Changes the address of the open scene. */
+  show(address: string): void {
+    if (!this.#scenes) {
+      const { history } = this.#browser();
+      history.replaceState(history.state ?? null, '', address);
+      return;
+    }
+    const { scene } = this.#opened;
+    this.#opened.address = this.#whole(address);
+    if (scene) this.#addresses.set(scene, this.#opened.address);
+    this.sync();
+  }
+
+  /** Writes the address of a scene that is about to be loaded. A different address makes a new entry. */
+  open(address: string): void {
+    const isOther =
+      this.#scenes !== null && this.#opened.scene !== null && this.#whole(address) !== this.#opened.address;
+    if (isOther) this.#begin({ address: this.#whole(address), scene: null, visit: null });
+    else this.#opened.scene = null;
+    this.show(address);
+  }
+
+  /**
+   * Notes that a scene is open now.
+   * @param isNew whether it is another scene to look at, and not the next run of a game
+   */
+  changed(isNew: boolean): void {
+    const scenes = this.#scenes;
+    if (!scenes) return;
+    const scene = scenes.scene();
+    const opened = this.#opened;
+    const known = this.#addresses.get(scene);
+    // The scene of the address is still being loaded.
+    if (opened.scene === null && known !== undefined) return;
+    if (opened.scene === null || opened.scene === scene) opened.scene = scene;
+    else if (known !== undefined || !isNew)
+      Object.assign(opened, { scene, address: known ?? opened.address });
+    else this.#begin({ address: this.#addressNow(), scene, visit: null });
+    this.#opened.visit = scenes.visit();
+    this.#addresses.set(scene, this.#opened.address);
+    this.soon();
+  }
+
+  /** Notes that the scene of the address was refused. The open scene stays. */
+  refused(): void {
+    const scenes = this.#scenes;
+    if (!scenes) return;
+    Object.assign(this.#opened, { scene: scenes.scene(), visit: scenes.visit() });
+    this.soon();
+  }
+
+  /** Calls `sync` after the present event. */
+  soon(): void {
+    if (!this.#scenes || this.#isDue) return;
+    this.#isDue = true;
+    setTimeout(() => {
+      this.#isDue = false;
+      this.sync();
+    });
+  }
+
+  /** Updates the browser's history: one entry for the scene, and one for each open layer. */
+  sync(): void {
+    if (!this.#scenes || this.#isMoving || this.#following > 0) return;
+    // A link was followed, and its event has not come yet.
+    if (!stateOf(this.#browser().history.state)) return;
+    this.#updateLayers();
+    let base = this.#base();
+    if (this.#entries[base]?.opened !== this.#opened) {
+      while (base < this.#at && this.#entries[base + 1]?.layer?.stays) base += 1;
+      base += 1;
+      if (this.#at > base) {
+        this.#move(base - this.#at);
+        return;
+      }
+      this.#put(base, null);
+    }
+    if (this.#addressNow() !== this.#opened.address) this.#write('replaceState', this.#opened.address);
+    // A scene that is being loaded may close layers.
+    if (this.#opened.scene === null) return;
+    const wanted = this.#layers;
+    if (this.#at - base > wanted.length) {
+      this.#move(base + wanted.length - this.#at);
+      return;
+    }
+    wanted.forEach((layer, n) => {
+      const place = base + 1 + n;
+      const entry = this.#entries[place];
+      if (place <= this.#at && entry) entry.layer = layer;
+      else this.#put(place, layer);
+    });
+  }
+
+  /** Handles the browser's event `popstate`: the person, or `sync`, has moved to another entry. */
+  async popstate(): Promise<void> {
+    const state = stateOf(this.#browser().history.state);
+    if (!this.#scenes) return;
+    if (!state) {
+      // A link to the present address. Links to other addresses cause `hashchange`.
+      if (this.#addressNow() === this.#opened.address) this.#write('replaceState', this.#opened.address);
+      return;
+    }
+    const isOwn = this.#isMoving;
+    this.#isMoving = false;
+    const from = this.#at;
+    this.#at = state.slew;
+    const entry = this.#entries[this.#at];
+    if (!entry) return this.#goToUnknown(state, from);
+    if (!isOwn) await this.#follow(entry, from);
+    this.sync();
+  }
+
+  /** Handles the browser's event `hashchange`: an address was typed, or a link was followed. */
+  hashchange(): void {
+    const { history } = this.#browser();
+    if (!this.#scenes || stateOf(history.state)) return;
+    this.#isMoving = false;
+    this.#begin({ address: this.#addressNow(), scene: null, visit: null });
+    this.#at += 1;
+    this.#entries.length = this.#at;
+    this.#entries[this.#at] = { opened: this.#opened, layer: null };
+    this.#write('replaceState', this.#opened.address);
+    this.#scenes.load(this.#opened.address);
+  }
+
+  /** Shows an entry since the page was loaded: its scene, the layers below it, and its layer. */
+  async #follow(entry: Entry<Visit>, from: number): Promise<void> {
+    this.#following += 1;
+    try {
+      await this.#show(entry, from);
+    } finally {
+      this.#following -= 1;
+    }
+  }
+
+  async #show(entry: Entry<Visit>, from: number): Promise<void> {
+    const scenes = this.#scenes!;
+    const shown = this.#entries.slice(this.#base() + 1, this.#at + 1).flatMap((each) => each?.layer ?? []);
+    const closeOthers = () => {
+      this.#updateLayers();
+      for (const layer of this.#layers.toReversed()) {
+        if (shown.some(({ key }) => key === layer.key)) continue;
+        this.#closing.add(layer.key);
+        layer.close();
+      }
+    };
+    closeOthers();
+    if (entry.opened !== this.#opened) {
+      this.#opened.visit = this.#opened.scene && scenes.visit();
+      const { visit, address, scene } = entry.opened;
+      this.#opened = entry.opened;
+      if (scene === scenes.scene()) this.soon();
+      else if (visit) scenes.returnTo(visit);
+      else {
+        entry.opened.scene = null;
+        await scenes.load(address);
+      }
+      if (this.#entries[this.#at] !== entry) return;
+      // A scene may open a layer by itself, such as the sheet.
+      closeOthers();
+    }
+    const isForward = this.#at > from;
+    for (const layer of shown) {
+      const isOpen = this.#layers.some(({ key }) => key === layer.key);
+      if (!isOpen && (isForward || layer.stays)) await layer.open?.();
+    }
+  }
+
+  /** Shows an entry from before the page was loaded. Skips entries of layers, and entries with the present address. */
+  #goToUnknown({ isLayer }: State, from: number): void {
+    const address = this.#addressNow();
+    if (isLayer || address === this.#opened.address) {
+      this.#entries[this.#at] = { opened: this.#opened, layer: null };
+      // At either end of the history nothing happens.
+      this.#browser().history.go(this.#at < from ? -1 : 1);
+      return;
+    }
+    this.#begin({ address, scene: null, visit: null });
+    this.#entries[this.#at] = { opened: this.#opened, layer: null };
+    this.#scenes!.load(address);
+  }
+
+  #begin(opened: OpenedScene<Visit>): void {
+    const scenes = this.#scenes!;
+    if (this.#opened.scene === scenes.scene()) this.#opened.visit = scenes.visit();
+    this.#opened = opened;
+    const kept = new Set(this.#entries.flatMap((entry) => entry?.opened ?? []));
+    for (const old of [...kept].filter(({ visit }) => visit !== null).slice(0, -mostVisits)) old.visit = null;
+  }
+
+  /** Returns the index of the scene's entry below the present one. */
+  #base(): number {
+    let place = this.#at;
+    while (this.#entries[place]?.layer && this.#entries[place - 1]) place -= 1;
+    return place;
+  }
+
+  /** Reads which layers are open. New ones are added at the end. */
+  #updateLayers(): void {
+    const open = this.#scenes!.layers();
+    const isOpen = (key: unknown) => open.some((layer) => layer.key === key);
+    for (const key of this.#closing) if (!isOpen(key)) this.#closing.delete(key);
+    const shown = open.filter(({ key }) => !this.#closing.has(key));
+    const rank = (layer: Layer) => {
+      const place = this.#layers.findIndex(({ key }) => key === layer.key);
+      return place < 0 ? this.#layers.length : place;
+    };
+    this.#layers = shown.toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  /** Writes an entry. It replaces the present one, or follows it. */
+  #put(place: number, layer: Layer | null): void {
+    const isNext = place > this.#at;
+    this.#at = place;
+    if (isNext) this.#entries.length = place;
+    this.#entries[place] = { opened: this.#opened, layer };
+    this.#write(isNext ? 'pushState' : 'replaceState', this.#opened.address);
+  }
+
+  #write(how: 'pushState' | 'replaceState', address: string): void {
+    const layer = this.#entries[this.#at]?.layer;
+    const state: State = { slew: this.#at, ...(layer && { isLayer: true }) };
+    this.#browser().history[how](state, '', address);
+  }
+
+  #move(by: number): void {
+    this.#isMoving = true;
+    this.#browser().history.go(by);
+  }
+
+  #addressNow(): string {
+    const { pathname, search, hash } = this.#browser().location;
+    return pathname + search + hash;
+  }
+
+  /** Returns an address with its path, as the browser writes it. */
+  #whole(address: string): string {
+    const { pathname, search } = this.#browser().location;
+    return address.startsWith('#') ? pathname + search + address : address;
+  }
+}
+
+/** Returns the state of an entry that this page has made, also before a reload; null for other entries. */
+function stateOf(state: unknown): State | null {
+  const isOwn =
+    typeof state === 'object' && state !== null && 'slew' in state && Number.isInteger(state.slew);
+  return isOwn ? (state as State) : null;
+}
+
+/** The history of this page. */
+export const pageHistory = new PageHistory<SessionVisit>();

@@ -1,0 +1,26 @@
+// Marks a row that scrolls sideways, so that its style can fade the sides on which there is more.
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onSize } from './older-browsers';
+
+/** Returns a ref for a row. Its attribute `data-more` names the sides with more: "start", "end" or both. */
+export function useScrollEdges<Row extends HTMLElement>(): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth, dataset } = current;
+      const sides = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'];
+      dataset.more = sides.filter(Boolean).join(' ');
+    };
+    const stop = onSize(current, mark);
+    mark();
+    current.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      stop();
+      current.removeEventListener('scroll', mark);
+    };
+  }, []);
+  return row;
+}

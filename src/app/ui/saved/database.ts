@@ -1,0 +1,86 @@
+// The browser's database: objects by id. They stay after the page is closed.
+// They may be larger than texts in localStorage.
+
+/** A stored object with its id. */
+export interface DatabaseRow {
+  readonly id: string;
+}
+
+/** A database. Each function rejects if the browser has no database, forbids it, or has no more room. */
+export interface Database {
+  /** Returns all stored objects, unchecked. Another page may have written anything. */
+  all(): Promise<unknown[]>;
+  /**
+   * Replaces the object with an id, without any other tab in between.
+   * @param change takes the present object, or undefined; returns the new one, or null to delete it
+   */
+  change(id: string, change: (now: unknown) => DatabaseRow | null): Promise<void>;
+}
+
+/** Name of the database, and of its only store. */
+const names = { database: 'slew', store: 'scenes' };
+
+/** Returns the browser's database. It is opened at the first use, and again after an error. */
+export function openDatabase(): Database {
+  let opening: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    opening = null;
+  };
+  const open = () => {
+    opening ??= opened(forget);
+    opening.catch(forget);
+    return opening;
+  };
+  return {
+    async all() {
+      const transaction = (await open()).transaction(names.store, 'readonly');
+      const request = transaction.objectStore(names.store).getAll();
+      await whole(transaction);
+      return request.result;
+    },
+    async change(id, change) {
+      const transaction = (await open()).transaction(names.store, 'readwrite');
+      const store = transaction.objectStore(names.store);
+      const request = store.get(id);
+      let fault: unknown = null;
+      request.onsuccess = () => {
+        try {
+          const next = change(request.result);
+          if (next) store.put(next);
+          else store.delete(id);
+        } catch (error) {
+          fault = error;
+          transaction.abort();
+        }
+      };
+      await whole(transaction).catch((error) => Promise.reject(fault ?? error));
+    },
+  };
+}
+
+/** Opens the database in its present version. @param closed called when the browser has closed it */
+function opened(closed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(names.database);
+    request.onupgradeneeded = () => request.result.createObjectStore(names.store, { keyPath: 'id' });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = closed;
+      // Closes it when another tab wants to delete or upgrade it. That tab would wait otherwise.
+      database.onversionchange = () => {
+        database.close();
+        closed();
+      };
+      resolve(database);
+    };
+  });
+}
+
+/** Resolves when a transaction is completely written. A full disk only shows at its end. */
+function whole(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+  });
+}

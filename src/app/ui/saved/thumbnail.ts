@@ -1,0 +1,49 @@
+// Thumbnails: pictures of the present field for cards of scenes.
+import type { PageBox } from '../../view/viewport';
+import type { App } from '../app';
+
+/** Twice the size of a card, for high-resolution screens. CSS pixels */
+const size = { width: 600, height: 280 };
+
+const type = 'image/webp';
+const quality = 0.82;
+
+/** Number of frames to wait for a drawn one: while steps take long, every other frame is not drawn. */
+const mostFrames = 6;
+
+/** Takes a thumbnail of the field. Null if that fails. */
+export async function takeThumbnail({
+  view,
+  viewport,
+}: Pick<App, 'view' | 'viewport'>): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  Object.assign(canvas, size);
+  // A still picture is not drawn again by itself, and a drawn one can only be read within its frame.
+  view.redraw();
+  const { left, top, width } = clipOf(viewport.freeBox);
+  const scale = size.width / width;
+  for (let frame = 0; frame < mostFrames; frame++) {
+    await new Promise(requestAnimationFrame);
+    context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+    for (const drawn of document.querySelectorAll<HTMLCanvasElement>('#stage canvas'))
+      context.drawImage(drawn, 0, 0, drawn.clientWidth, drawn.clientHeight);
+    if (isDrawn(context)) return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+  }
+  return null;
+}
+
+/** Returns the smallest part of the page with the shape of a card around a box. CSS pixels */
+export function clipOf({ left, top, width, height }: PageBox): PageBox {
+  const shape = size.width / size.height;
+  const wide = Math.max(width, height * shape);
+  const high = wide / shape;
+  return { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high };
+}
+
+/** Whether an image has any content. */
+function isDrawn(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, size.width, size.height);
+  return data.some((value) => value > 0);
+}

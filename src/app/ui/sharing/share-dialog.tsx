@@ -1,0 +1,443 @@
+// The dialog behind “Share”: a link, a picture, a clip, HTML and a file of what is on the page. Nothing is sent anywhere.
+import './share-dialog.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { wordsOf } from '../../../lab/answers/answer';
+import { canRun, runAction } from '../actions/action';
+import { type App, useApp } from '../app';
+import { type Features, useFeatures } from '../features';
+import { Dialog } from '../kit/dialog';
+import { download } from '../kit/download';
+import { formatCount } from '../kit/formats';
+import { Icon, type Sign } from '../kit/icon';
+import { openDialog } from '../kit/late';
+import { moveFocus } from '../kit/menu';
+import type { MadeFile } from './clips';
+import { copyFrame, copyLink, longestLink, saveScene, sceneLink } from './share';
+import { sharingActions } from './sharing';
+
+/** Opens the dialog. On a phone the system's sheet opens above it. */
+export const openShare = (app: App) => openDialog(app, 'Share', () => <ShareDialog />);
+
+const isByFinger = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Shapes of a clip, and their sizes. Pixels */
+const shapes = [
+  { label: 'square', width: 720, height: 720 },
+  { label: 'wide', width: 1280, height: 720 },
+  { label: 'upright', width: 720, height: 1280 },
+] as const;
+
+/** Lengths of a clip. s */
+const lengths: readonly number[] = [3, 5, 10];
+
+/** Time for which a button shows what it has done. ms */
+const doneMs = 2000;
+
+function ShareDialog() {
+  const app = useApp();
+  const features = useFeatures();
+  const { session } = app;
+  const links = features.linksFor(session.scenario);
+  const signature = links?.written(session) ? links.signature : null;
+  const [name, sign] = useState(signature?.read() ?? '');
+  const rows = useRef<HTMLDivElement>(null);
+  const card = useCard(app, features, name);
+  useEffect(() => {
+    if (isByFinger() && typeof navigator.share === 'function') void shareLink(app, features);
+  }, []);
+  return (
+    <Dialog
+      class="share raised"
+      aria-labelledby="share-title"
+      closesBeside
+      onKeyDown={(event) => moveFocus(rows.current, event)}
+    >
+      {(close) => (
+        <>
+          <header>
+            <h2 id="share-title">Share</h2>
+            <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
+              <Icon sign="close" />
+            </button>
+          </header>
+          <div class="share-shown">
+            <Preview card={card} />
+            {signature && (
+              <label>
+                <span>{signature.label}</span>
+                <input
+                  type="text"
+                  maxLength={signature.longest}
+                  defaultValue={name}
+                  autocomplete="off"
+                  spellcheck={false}
+                  onChange={({ currentTarget: { value } }) => {
+                    signature.write(value);
+                    sign(value);
+                  }}
+                />
+              </label>
+            )}
+            <p>{messageOf(app, features)}</p>
+          </div>
+          <div ref={rows} class="share-rows">
+            <LinkRow name={name} />
+            <PictureRow card={card} />
+            <ClipRow />
+            <FileRows />
+            <p class="share-note">Nothing is sent anywhere: all of it is made in this browser.</p>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Returns the sentence that goes with a link: the result of a game, or question and answer. */
+function messageOf({ session }: App, features: Features): string {
+  const { answer, scenario } = session;
+  const result = features.loadedFor(scenario)?.playing?.result?.(session);
+  if (result) return `${result.line} ${result.challenge}`;
+  const { question } = features.wordsOf(session);
+  return answer ? `${question} ${wordsOf(answer.phrases)}` : question;
+}
+
+/** Makes the card, again when the name on it changes. Null until it is there, or if it cannot be made. */
+function useCard(app: App, features: Features, name: string): MadeFile | null {
+  const [card, show] = useState<MadeFile | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    features
+      .loadGivers('clips')
+      .then(() => features.service('clips').picture(app))
+      .then((made) => isWanted && show(made))
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  return card;
+}
+
+function Preview({ card }: { readonly card: MadeFile | null }) {
+  const [address, show] = useState('');
+  useEffect(() => {
+    if (!card) return;
+    const made = URL.createObjectURL(new Blob([card.bytes], { type: card.type }));
+    show(made);
+    return () => URL.revokeObjectURL(made);
+  }, [card]);
+  return (
+    <div class="share-card">
+      {address && <img src={address} alt="Picture of the scene, with its name and result" />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly sign: Sign;
+  readonly label: string;
+  readonly about: ComponentChildren;
+  readonly isFirst?: boolean;
+  press(): void;
+}
+
+/** A row of the dialog: a button with its name, and a line about it. */
+function Row({ sign, label, about, isFirst = false, press }: RowProps) {
+  return (
+    <button
+      type="button"
+      class={isFirst ? 'button share-row filled' : 'button share-row'}
+      autofocus={isFirst}
+      onClick={press}
+    >
+      <Icon sign={sign} />
+      <span>
+        <strong>{label}</strong> <small>{about}</small>
+      </span>
+    </button>
+  );
+}
+
+/** @param name the person's name in the link; the link is made again when it changes */
+function LinkRow({ name }: { readonly name: string }) {
+  const app = useApp();
+  const [length, measure] = useState<number | null>(null);
+  const [done, setDone] = useDone();
+  useEffect(() => {
+    sceneLink(app).then(
+      ({ link }) => measure(link.length),
+      () => {},
+    );
+  }, [name]);
+  const isLong = length !== null && length > longestLink;
+  const about = isLong ? 'too long for a link, so a file is saved' : `${formatCount(length ?? 0)} characters`;
+  return (
+    <Row
+      sign="link"
+      label={done || 'Copy link'}
+      about={length === null ? 'opens what you see' : about}
+      isFirst
+      press={() => {
+        const { session, features } = app;
+        const ofFeature = features.runIn(session.scenario, 'link');
+        if (ofFeature) ofFeature(app);
+        else void copyLink(app);
+        setDone(isLong ? 'Saved' : 'Copied');
+      }}
+    />
+  );
+}
+
+/** Returns a word that is shown for a moment, and a function that shows one. */
+function useDone(): readonly [string, (word: string) => void] {
+  const [done, setDone] = useState('');
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(''), doneMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return [done, setDone];
+}
+
+function PictureRow({ card }: { readonly card: MadeFile | null }) {
+  const app = useApp();
+  const features = useFeatures();
+  const [done, setDone] = useDone();
+  const { name } = app.session.scenario;
+  return (
+    <div class="share-pair">
+      <Row
+        sign="image"
+        label={done || 'Picture'}
+        about={card ? '1200 × 630, copies or saves' : 'is being drawn…'}
+        press={() => {
+          if (card) void copyOrSave(card, name).then(setDone);
+        }}
+      />
+      <button
+        type="button"
+        class="button share-more"
+        title="The field alone as PNG, at two pixels for each of its own"
+        onClick={() => void saveField(app, features)}
+      >
+        Field
+      </button>
+      {card && <SendButton file={card} name={name} />}
+    </div>
+  );
+}
+
+/** Copies a picture, or saves it if the browser does not let a page copy pictures. Returns what was done. */
+async function copyOrSave(card: MadeFile, name: string): Promise<string> {
+  try {
+    const blob = new Blob([card.bytes], { type: card.type });
+    await navigator.clipboard.write([new ClipboardItem({ [card.type]: blob })]);
+    return 'Copied';
+  } catch {
+    save(card, name);
+    return 'Saved';
+  }
+}
+
+async function saveField(app: App, features: Features): Promise<void> {
+  const clips = await features.serviceFor(app, 'clips');
+  try {
+    if (clips) save(await clips.picture(app, { kind: 'field' }), `${app.session.scenario.name} field`);
+  } catch (error) {
+    app.notify(error instanceof Error ? error.message : String(error), 'error');
+  }
+}
+
+const endingOf = ({ type }: MadeFile) => `.${type.split('/')[1]}`;
+
+const save = (file: MadeFile, name: string) => download(name, endingOf(file), file.type, file.bytes);
+
+/** The button that passes a file on to the system, where it can. */
+function SendButton({ file, name }: { readonly file: MadeFile; readonly name: string }) {
+  const app = useApp();
+  const features = useFeatures();
+  const sent = new File([file.bytes], `${name}${endingOf(file)}`, { type: file.type });
+  const data: ShareData = { files: [sent], text: messageOf(app, features) };
+  if (!navigator.canShare?.(data)) return null;
+  return (
+    <button type="button" class="button share-more" onClick={() => void share(app, data)}>
+      Send
+    </button>
+  );
+}
+
+/** Opens the system's sheet. A closed sheet is no error. */
+async function share(app: App, data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    app.notify('The system did not take it. Copy or save it instead.', 'info');
+  }
+}
+
+async function shareLink(app: App, features: Features): Promise<void> {
+  const { link } = await sceneLink(app);
+  if (link.length > longestLink) return;
+  await share(app, { title: app.session.scenario.name, text: messageOf(app, features), url: link });
+}
+
+/** State of the clip: null before it is asked for, the share that is done, or the file. */
+type ClipState = null | { readonly done: number } | MadeFile;
+
+function ClipRow() {
+  const app = useApp();
+  const features = useFeatures();
+  const [seconds, setSeconds] = useState(5);
+  const [shape, setShape] = useState(0);
+  const [state, setState] = useState<ClipState>(null);
+  const making = useRef<AbortController | null>(null);
+  useEffect(() => () => making.current?.abort(), []);
+  const { name } = app.session.scenario;
+  const make = async () => {
+    const clips = await features.serviceFor(app, 'clips');
+    if (!clips) return;
+    const controller = new AbortController();
+    making.current = controller;
+    setState({ done: 0 });
+    app.say('The clip is being made.');
+    const { width, height } = shapes[shape];
+    try {
+      const { signal } = controller;
+      const progress = (done: number) => !signal.aborted && setState({ done });
+      setState(await clips.clip(app, { seconds, width, height }, { signal, progress }));
+      app.say('The clip is ready.');
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState(null);
+      app.notify(error instanceof Error ? error.message : String(error), 'error');
+    }
+  };
+  if (state && 'done' in state)
+    return (
+      <div class="share-making">
+        <Icon sign="clip" />
+        <span>
+          <strong>Clip, {seconds} s</strong>
+          <small>
+            {(state.done * seconds).toFixed(1)} of {seconds} s. Time waits meanwhile.
+          </small>
+          <progress value={state.done} aria-label="Clip" />
+        </span>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            making.current?.abort();
+            setState(null);
+          }}
+        >
+          Cancel
+        </button>
+      </div>
+    );
+  if (state)
+    return (
+      <div class="share-pair">
+        <Row
+          sign="download"
+          label={`Save clip, ${(state.bytes.length / 1e6).toFixed(1)} MB`}
+          about={`${state.type.split('/')[1].toUpperCase()}, ${state.width} × ${state.height}`}
+          press={() => save(state, name)}
+        />
+        <button type="button" class="button share-more" onClick={() => setState(null)}>
+          Another
+        </button>
+        <SendButton file={state} name={name} />
+      </div>
+    );
+  return (
+    <div class="share-clip">
+      <Row
+        sign="clip"
+        label={`Clip, ${seconds} s`}
+        about={app.session.building ? 'the first seconds of its run' : 'the last seconds as a video'}
+        press={() => void make()}
+      />
+      <Choice
+        label="Length"
+        options={lengths.map((length) => `${length} s`)}
+        chosen={lengths.indexOf(seconds)}
+        choose={(n) => setSeconds(lengths[n])}
+      />
+      <Choice label="Shape" options={shapes.map(({ label }) => label)} chosen={shape} choose={setShape} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly chosen: number;
+  choose(n: number): void;
+}
+
+function Choice({ label, options, chosen, choose }: ChoiceProps) {
+  return (
+    <div class="group segmented" role="group" aria-label={label}>
+      {options.map((option, n) => (
+        <button
+          key={option}
+          type="button"
+          class="button"
+          aria-pressed={n === chosen}
+          onClick={() => choose(n)}
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Rows for HTML and files, and for keeping the scene on this device. */
+function FileRows() {
+  const app = useApp();
+  const features = useFeatures();
+  const { session } = app;
+  const linkNow = sharingActions.find(({ id }) => id === 'link-now');
+  const keep = ['keep', 'keep-copy'].map((id) => features.action(id)).find((action) => canRun(app, action));
+  return (
+    <>
+      {linkNow && canRun(app, linkNow) && (
+        <Row
+          sign="link"
+          label={linkNow.label}
+          about="goes on from here"
+          press={() => runAction(app, linkNow)}
+        />
+      )}
+      <Row
+        sign="code"
+        label="Copy as iframe"
+        about="runs in your own page"
+        press={() => void copyFrame(app)}
+      />
+      <Row
+        sign="download"
+        label="Save as file"
+        about="opens here again"
+        press={() => {
+          const ofFeature = app.features.runIn(session.scenario, 'save');
+          if (ofFeature) ofFeature(app);
+          else saveScene(app);
+        }}
+      />
+      {keep && (
+        <Row
+          sign="keep"
+          label={keep.label}
+          about="on this device, among your own scenes"
+          press={() => runAction(app, keep)}
+        />
+      )}
+    </>
+  );
+}

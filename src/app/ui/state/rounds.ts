@@ -1,0 +1,148 @@
+// Decides when a scene waits for a guess and when it holds its answer. A ring ends both after some seconds.
+import type { Choice } from '../../../lab/answers/answer';
+import { choicesOf, usualTimeOf } from '../../../lab/answers/answers';
+import type { Scenario } from '../../../world/simulation/scenario';
+import type { Session } from '../../session/session';
+import type { ViewState } from '../../view/view-state';
+import { everyFrame } from '../kit/frames';
+import { progress } from '../progress/progress';
+import { isEmbedded } from '../sharing/frame';
+
+/** Durations of the rings, s: before a guess, at an answer if nobody has touched the page, and in an embedded page. */
+const ringSeconds = { wait: 8, hold: 12, embed: 4 };
+
+/**
+ * Longest usual time to the answer, for a built-in scene that waits for a guess. Simulated s. A made scene always waits,
+ * because its answer may come at any time.
+ */
+const waitsBelow = 8;
+
+/** Rate at which the rings are updated. Hz */
+const lookRate = 10;
+
+/** Longest real time that one update counts, so that rings do not end while the tab is hidden. s */
+const longestLook = 0.25;
+
+/**
+ * Returns the wish in the address: `off` never waits or holds, `on` also waits in an embedded page; null without one.
+ */
+function asked(): string | null {
+  return new URLSearchParams(location.search).get('rounds');
+}
+
+/** The rounds of the scenes that are opened on the page. */
+export class Rounds {
+  /** Remaining real time of the ring, s; null without a ring. */
+  left: number | null = null;
+  private readonly _session: Session;
+  private readonly _view: ViewState;
+  private readonly _changed: () => void;
+  /** Whether a dialog or drawer keeps the rings from running. */
+  private readonly _isBusy: () => boolean;
+  private _scene: symbol | null = null;
+  /** The scene at the beginning of building; null while nothing is built. */
+  private _built: Scenario | null = null;
+  private _state: string = 'running';
+  /** Whether a person has touched the page since the scene was opened. */
+  private _isTouched = false;
+  /** Scenes, by title, that ask again although the person has guessed once. */
+  private readonly _asksAgain = new Set<string>();
+
+  constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
+    this._session = session;
+    this._view = view;
+    this._isBusy = isBusy;
+    this._changed = changed;
+  }
+
+  /** Starts to watch the session and the person. Call it before the page listens to the session. */
+  begin(): void {
+    this._meet();
+    this._session.onChange(() => this._meet());
+    let last = performance.now();
+    everyFrame(lookRate, () => {
+      const now = performance.now();
+      this._look(Math.min(longestLook, (now - last) / 1000));
+      last = now;
+    });
+    for (const touch of ['pointerdown', 'keydown'])
+      window.addEventListener(touch, (event) => this._touch(event.target), { capture: true });
+  }
+
+  /** Duration of the present ring, s. */
+  get ring(): number {
+    if (this._session.round.state === 'waiting') return ringSeconds.wait;
+    return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
+  }
+
+  /** Choices for a guess; empty if the scene has none, or if the person has already guessed on this device. */
+  get choices(): readonly Choice[] {
+    const { title, simulation, round } = this._session;
+    const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
+    return asks ? choicesOf(simulation, (body) => this._session.labelOf(body)) : [];
+  }
+
+  /** Whether the scene has choices, even if the person has already guessed. */
+  get hasQuestion(): boolean {
+    return choicesOf(this._session.simulation, () => '').length > 0;
+  }
+
+  /** Opens the present scene again with its question, as at the first visit. */
+  askAgain(): void {
+    const { scenario, title, origin, round } = this._session;
+    this._asksAgain.add(title);
+    round.forget();
+    this._session.load(scenario, title, origin);
+  }
+
+  private _meet(): void {
+    const { scene, scenario, building, round } = this._session;
+    const isPlayed = this._built !== null && !building;
+    // A scene that was changed while it was built asks its maker, as it will ask others.
+    if (isPlayed && this._built !== scenario) round.ask();
+    if (scene !== this._scene || (isPlayed && this._built !== scenario)) this._open();
+    if (!building) this._built = null;
+    else if (scene !== this._scene || this._built === null) this._built = scenario;
+    this._scene = scene;
+    if (round.state === this._state) return;
+    this._state = round.state;
+    this.left = this._ringOf(round.state);
+  }
+
+  /** Decides whether an opened scene waits and holds its answer. */
+  private _open(): void {
+    const { scenario, round, building, playback, game, simulation } = this._session;
+    const usualTime = usualTimeOf(scenario);
+    this._scene = this._session.scene;
+    this._isTouched = scenario.moment !== undefined;
+    if (usualTime === null || game || building || asked() === 'off') return;
+    round.holds = true;
+    const isSoon = usualTime < waitsBelow || this._session.isMade;
+    const waits = (!isEmbedded() || asked() === 'on') && isSoon;
+    const goesOn = scenario.moment !== undefined || simulation.time > 0;
+    const stands = playback.paused || goesOn || this._view.tool === 'draw';
+    if (waits && !stands && this.choices.length > 0) round.wait();
+  }
+
+  private _ringOf(state: string): number | null {
+    if (state === 'running') return null;
+    const isReading = this._isTouched || this._session.round.guess !== null;
+    return state === 'held' && isReading && !isEmbedded() ? null : this.ring;
+  }
+
+  private _look(seconds: number): void {
+    const isDrawn = document.documentElement.dataset.runs !== undefined;
+    if (this.left === null || !isDrawn || this._isBusy()) return;
+    this.left -= seconds;
+    if (this.left <= 0) this._session.round.run();
+    else this._changed();
+  }
+
+  /** Handles a press: on the picture it starts the round or ends the hold; elsewhere the person is reading. */
+  private _touch(target: EventTarget | null): void {
+    const { round } = this._session;
+    this._isTouched = true;
+    if (round.state === 'held' && !isEmbedded()) this.left = null;
+    if (target instanceof Element && target.closest('#stage')) round.run();
+  }
+}
