@@ -1,4 +1,4 @@
-// Starts runs without the title, for keys and buttons of the game.
+// Starts runs directly, without the title, for keys and buttons of the game.
 import type { Session } from '../../app/session/session';
 import type { Scenario } from '../../world/simulation/scenario';
 import { dodgeOf } from './rules/dodge';

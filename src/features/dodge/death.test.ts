@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DeathClock, death, nearnessAt, slowTimeAt, tempoAt } from './death';
 
-it('is slow until 0.6 s, less slow until 2 s, and stands still then; where motion is reduced at once', () => {
+it('is slow until 0.6 s, less slow until 2 s, then still; with reduced motion still from the start', () => {
   expect([0, 0.5, 0.7, 1.9, 2].map((age) => tempoAt(age, false))).toEqual([0.12, 0.12, 0.5, 0.5, 0]);
   expect(tempoAt(0, true)).toBe(0);
 });
@@ -17,7 +17,7 @@ it('lets the pieces fly 0.072 s until 0.6 s, and 0.772 s in all', () => {
   expect(slowTimeAt(60)).toBeCloseTo(0.772, 12);
 });
 
-it('comes 1.15 × nearer in 0.3 s, is back 0.2 s after 0.6 s, and stays where it is where motion is reduced', () => {
+it('zooms by 1.15 × in 0.3 s, is back 0.2 s after 0.6 s, and does not change with reduced motion', () => {
   expect([0, 0.3, 0.59, 0.8, 3].map((age) => nearnessAt(age, false))).toEqual([
     1,
     expect.closeTo(1.15, 12),
@@ -30,7 +30,7 @@ it('comes 1.15 × nearer in 0.3 s, is back 0.2 s after 0.6 s, and stays where it
   expect([0, 0.15, 0.3, 0.6].map((age) => nearnessAt(age, true))).toEqual([1, 1, 1, 1]);
 });
 
-it('counts what could be seen: of a page that was out of sight a quarter of a second', () => {
+it('counts visible time: at most a quarter of a second for a hidden page', () => {
   const clock = new DeathClock(10);
   for (const now of [10, 10.1, 10.3]) clock.pass(now);
   expect(clock.age).toBeCloseTo(0.3, 12);

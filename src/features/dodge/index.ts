@@ -1,4 +1,4 @@
-// Dodge: missiles come in waves, and the person is their target.
+// Dodge: missiles attack in waves, and the player's ship is their target.
 import type { Feature } from '../../app/feature/feature';
 import { lateField } from '../../lab/files/late-field';
 
@@ -7,7 +7,7 @@ export const dodge: Feature = {
   actions: [],
   gives: ['entry'],
   help: {
-    title: 'Pointer and fingers',
+    title: 'Games',
     rows: [
       [
         'Dodge',
@@ -15,7 +15,7 @@ export const dodge: Feature = {
       ],
       [
         'Dodge: lure',
-        'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. Neither pays once you have been beside one wall inside the arena for 3 s',
+        'a missile is lured when it hits something just before you; misses and lures within 4 s count up to four times, unless you stay beside a wall',
       ],
     ],
   },
@@ -28,7 +28,7 @@ export const dodge: Feature = {
     }),
     mode: {
       locks: [
-        ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+        ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin'],
         ...['undo', 'redo'],
       ],
       takes: ['hands', 'runs'],

@@ -1,10 +1,11 @@
 // Dodge on the page, loaded on first use: title, strip, card, sounds and steering.
-import type { Loaded } from '../../app/feature/feature';
+import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { progress } from '../../app/ui/progress/progress';
 import { saveRun, shareRun } from '../../app/ui/sharing/share';
+import { seedOf } from '../../lab/scenarios/day';
+import { style } from './appearance';
 import { begin as beginRun } from './begin';
-import { style } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { readLink } from './rules/game';
 import { arenaLayer } from './scene/arena-layer';
@@ -18,9 +19,10 @@ import { trapLayer } from './scene/trap-layer';
 import { entry } from './ui/entry';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
-import { dodgeId } from './ui/kept';
+import { dodgeId } from './ui/results';
 import { Cues, nearestThrust } from './ui/sound-cues';
 import { listenForSteering } from './ui/steering';
+import { shownResult } from './ui/text';
 
 const trapsTold = {
   count: () => progress.explained(dodgeId),
@@ -28,13 +30,13 @@ const trapsTold = {
 };
 
 /** Connects Dodge to the page. Called once, when the part is loaded. */
-export function begin(app: App): Loaded {
+export function begin(app: App): FeatureCode {
   const flow = beginFlow(app);
   listenForSteering(app, flow);
   const cues = new Cues();
   return {
     run: {
-      // The restarted run has the same missiles.
+      // A restart has the same missiles.
       restart: ({ session }) => beginRun(session, session.scenario),
       // A link contains the game from its start, or the present replay.
       link: ({ session }) => void shareRun(app, session.scenario),
@@ -54,12 +56,22 @@ export function begin(app: App): Loaded {
     ],
     style,
     playing: {
-      said: () => flow.said,
+      announcement: () => flow.announcement,
       listen: () => {
         const game = dodgeOf(app.session.simulation);
         return game && { sounds: cues.next(game, flow.run?.toBeat), thrust: nearestThrust(game) };
       },
-      links: { read: readLink, written: () => null, signature: null },
+      result: ({ simulation }) => {
+        const game = dodgeOf(simulation);
+        if (!game?.killer) return null;
+        const { score, seconds, killer } = game;
+        return shownResult({ score, seconds, killer: killer.name });
+      },
+      links: {
+        read: (words) => readLink(words.replace(/=today$/, `=${seedOf(new Date())}`)),
+        written: () => null,
+        signature: null,
+      },
     },
   };
 }

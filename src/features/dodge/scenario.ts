@@ -30,7 +30,7 @@ const obstacles: ObstacleSpec[] = [
   ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
 ];
 
-/** An obstacle and its mirror images in the other three corners. */
+/** Returns an obstacle and its mirror images in the other three corners. */
 function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
   const [right, down] = spec.position;
   return [-1, 1].flatMap((across) =>

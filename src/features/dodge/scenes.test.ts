@@ -16,7 +16,7 @@ const modes = new Modes(new Features([feature]).played);
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene of Dodge', () => {
-  it('is the same for the runs and the replay of a game, whatever their seed and who steers', () => {
+  it('is the same for the runs and the replay of a game, for any seed and player', () => {
     const [player] = dodge.entities;
     const replay = { ...dodge, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
     expect(modes.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
@@ -27,7 +27,7 @@ describe('a scene of Dodge', () => {
     expect(modes.isSameScene(dodge, structuredClone(dodge))).toBe(false);
   });
 
-  it('is new at the first look, and then when another one comes', () => {
+  it('is new at the first call, and then when another one is opened', () => {
     const watch = new SceneWatch(modes);
     const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((scenario) =>
       watch.isNew({ scenario, scene: Symbol() }),
@@ -35,7 +35,7 @@ describe('a scene of Dodge', () => {
     expect(looks).toEqual([true, false, true, false, true]);
   });
 
-  it('leaves the camera as it was chosen when the next run begins', () => {
+  it('keeps the chosen camera when the next run begins', () => {
     const session = new Session(scene, 'one', [dodgeGame]);
     const view = new ViewState(modes);
     new Camera(session, view, new Viewport());

@@ -24,7 +24,10 @@ export interface DodgeSpec {
   readonly arena: Place;
   /** Version of the rules of this game. */
   readonly rules: number;
-  /** Indices in `obstacles` of the walls that slide in some waves, first directions alternating. None when left out. */
+  /**
+   * Indices in `obstacles` of the walls that slide in some waves, starting in alternating directions. None when left
+   * out.
+   */
   readonly slides?: readonly number[];
 }
 
@@ -43,7 +46,7 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   {
     // Missiles need room to turn, and must arrive before they burn out. m
     arena: pair(within(40, 500), '[width, height] in metres'),
-    // Under other rules a recorded run would end in another way.
+    // Under other rules a recorded run would end differently.
     rules: whole(
       rulesVersion,
       rulesVersion,
@@ -54,7 +57,7 @@ export const dodgeSchema: Schema<DodgeSpec> = fields(
   'an object',
 );
 
-/** Why the game cannot be played with the rest of a scenario; null if it can. */
+/** Returns why a scenario cannot be played as this game; null if it can. */
 export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
   const { entities, obstacles = [], dodge } = scenario;
   // The game always switches collisions on, whatever the file says.
@@ -83,7 +86,7 @@ export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' |
 /** Thickness of the walls around an arena. m; a missile moves less than 1 m in a step. */
 export const wallThickness = 2;
 
-/** Area to show: the arena with the walls around it. */
+/** Returns the area to show: the arena with the walls around it. */
 export function dodgeExtent({ arena }: DodgeSpec): Extent {
   const [right, bottom] = arena.map((length) => length / 2 + wallThickness);
   return { left: -right, top: -bottom, right, bottom };

@@ -1,7 +1,7 @@
-// A course that is none of the page's, for tests.
+// A course for tests that the page does not offer.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Three gates on a path. Its medals are slower than it is flown. */
+/** Three gates on a path. Even its unchanged plan is faster than its medals. */
 export const corners = {
   version: 1,
   name: 'Corners',

@@ -8,7 +8,7 @@ export const par: Feature = {
   actions: Object.values(actions),
   gives: ['entry', 'keptBests'],
   help: {
-    title: 'Pointer and fingers',
+    title: 'Games',
     rows: [
       [
         'Par',
@@ -20,11 +20,8 @@ export const par: Feature = {
   plays: {
     field: lateField({ key: 'par', label: 'Par', fetch: async () => (await import('./rules/game')).parGame }),
     mode: {
-      locks: [
-        ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
-        ...['shove', 'spin', 'shove-tool'],
-      ],
-      takes: ['finger'],
+      locks: [...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'], ...['shove', 'spin']],
+      takes: ['drawing'],
       hides: ['past', 'path numbers'],
       tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
     },

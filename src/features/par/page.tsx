@@ -1,14 +1,17 @@
 // Par on the page: medals, main control, chooser of courses, links of runs, sounds, and courses that are built.
-import type { Loaded } from '../../app/feature/feature';
+import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { actions } from './actions';
+import { courses } from './rules/courses';
 import { readLink } from './rules/game';
+import { medalFor } from './rules/medals';
 import { parOf } from './rules/par-rules';
 import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
 import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
 import { longestName } from './spec';
+import { shownResult } from './text';
 import { before, nextCourse, todays } from './ui/chooser';
 import { CourseFields, CourseNews } from './ui/course-fields';
 import { CourseProof } from './ui/course-proof';
@@ -23,7 +26,7 @@ import { addressOfRun, courseWithRun } from './ui/shared-run';
 import { Cues } from './ui/sound-cues';
 
 /** Connects Par to the page. Called once, when the part is loaded. */
-export function begin(app: App): Loaded {
+export function begin(app: App): FeatureCode {
   const runs = new Runs(app);
   const cues = new Cues();
   listenForRuns(app, runs);
@@ -49,13 +52,20 @@ export function begin(app: App): Loaded {
       { below: 'shells', make: ghostLayer },
     ],
     playing: {
-      said: () => {
+      announcement: () => {
         const run = runs.current();
         return run ? [...run.races, run.sentence ?? []].flat().join(' ') : '';
       },
       listen: () => {
         const rules = parOf(app.session.simulation);
         return rules && cues.next(rules);
+      },
+      result: ({ simulation, scenario }) => {
+        const rules = parOf(simulation);
+        if (!rules?.finished || rules.flaw) return null;
+        const { time, spec } = rules;
+        const course = courses.find(({ id }) => id === spec.id)?.name ?? spec.name ?? scenario.name;
+        return shownResult(course, time, medalFor(time, spec.medals));
       },
       words: ({ simulation }) => parOf(simulation)?.display.words ?? null,
       links: {

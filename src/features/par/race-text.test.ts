@@ -46,7 +46,7 @@ describe('the question of a race', () => {
     expect(spaced(raceQuestion(friends))).toBe(words);
   });
 
-  it('has below it what the page found when it flew the run again', () => {
+  it('has the result of the simulated run below it', () => {
     const another = { ...ann, isTrue: false, says: 11 };
     expect(spaced(raceHint([ann]))).toBe('Their run was flown again on this page, step by step.');
     expect(spaced(raceHint([ann, ann]))).toBe('Their runs were flown again on this page, step by step.');
@@ -60,7 +60,7 @@ describe('the question of a race', () => {
   });
 });
 
-it('while runs are still flown, the top says what they say of themselves', () => {
+it('while runs are being simulated, the top shows their claims', () => {
   const words = claimWords([ann, { who: 'Bo', says: 12.1, built: false }])!;
   expect(spaced(words.question)).toBe('Ann says 11.85 s, Bo says 12.10 s. Can you beat them both?');
   expect(words.hint).toMatch(/Their runs are being flown again on this page\.$/);
@@ -73,7 +73,7 @@ describe('the quiet line', () => {
     );
   });
 
-  it('of a race says whose line it is, if another player’s', () => {
+  it('of a race names the owner of the line, if it is another player', () => {
     expect(planHint([ann], 'Ann')).toMatch(/^This is Ann’s line: drag it, or draw a better one\. /);
     expect(planHint([ann], 'A friend')).toMatch(/^This is their line: drag it/);
     expect(theirLineText('Ann', 11.85).map(spaced)).toEqual([
@@ -82,12 +82,12 @@ describe('the quiet line', () => {
     ]);
   });
 
-  it('of a course says how many gates it has, and what to do', () => {
+  it('of a course gives its number of gates, and a hint', () => {
     expect(courseHint(5)).toBe('5 gates, in their order. Drag the line, or draw a better one.');
     expect(courseHint(1)).toBe('One gate. Drag the line, or draw a better one.');
   });
 
-  it('after a race that was not won says what makes one faster', () => {
+  it('after a lost race says how to get faster', () => {
     expect(againWords('Can you beat Ann?')).toEqual({
       question: 'Can you beat Ann?',
       hint: 'To be faster: drag the line, or draw a better one.',
@@ -112,7 +112,7 @@ describe('the end of a race', () => {
     expect(spaced(raceSentence(mine, theirs, 'Ann'))).toBe(words);
   });
 
-  it('says what to do where nobody was ahead anywhere', () => {
+  it('gives a hint if nobody was ahead anywhere', () => {
     expect(spaced(raceSentence(theirs, theirs, 'Ann'))).toBe(
       'You and Ann took the same time: drag the line to be faster.',
     );

@@ -1,10 +1,10 @@
-// Sentences about races: the question before a race, who was ahead where, and why a run is not raced against.
+// Sentences about races: the question before a race, the lead at each gate, and why a run cannot be raced.
 
 import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
 import { seconds } from './text';
 
-/** Time difference below which nobody is ahead. s */
+/** Time difference below which nobody counts as ahead. s */
 const level = 0.005;
 
 /** Whether a time difference is too small to matter. @param by difference. s */
@@ -17,7 +17,7 @@ export const isUnbeaten = (time: number, others: readonly { readonly time: numbe
 /** The part of another player's run that the sentences need. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
-/** The question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
+/** Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
 export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
@@ -26,8 +26,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Question and hint at the top while the runs of other players are still being flown again, so only their claims are
- * known.
+ * Returns the question and hint at the top while the runs of other players are being simulated again, when only their
+ * claims are known.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -57,7 +57,7 @@ const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : '
 /** The hint for a player who plans a line. */
 const planning = 'Drag the line, or draw a better one.';
 
-/** The hint of a course whose scene has none. */
+/** Returns the hint of a course whose scene has none. */
 export function courseHint(gates: number): string {
   return `${gates === 1 ? 'One gate' : `${gates} gates, in their order`}. ${planning}`;
 }
@@ -69,18 +69,23 @@ export function courseHint(gates: number): string {
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
-/** Two sentences for a plan that equals another player's line: it can only tie. @param time of the plan. s */
+/**
+ * Returns two sentences for a plan that equals another player's line: it can only tie.
+ * @param time of the plan. s
+ */
 export const theirLineText = (who: string, time: number): [string, string] => [
   `This is ${possessive(who)} line: ${seconds(time)}`,
   'Change it to be faster.',
 ];
 
-/** Question and hint at the top after a race that was not won. */
+/** Returns the question and hint at the top after a race that was not won. */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
 }
 
-/** Remarks on the runs that were flown again: each took its claimed time, or the difference. */
+/**
+ * Remarks on other players' runs, simulated on this device: whether each took its claimed time, or how much it differs.
+ */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
   if (!differing)
@@ -92,7 +97,10 @@ export function raceHint(friends: readonly RivalPhrase[]): string {
 
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
-/** Question and hint at the top after a race that was won. @param time of the winning run. s */
+/**
+ * Returns the question and hint at the top after a race that was won.
+ * @param time of the winning run. s
+ */
 export function wonWords(
   time: number,
   friends: readonly { readonly time: number; readonly friend: Pick<Friend, 'who'> }[],
@@ -113,7 +121,7 @@ export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : wh
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**
- * How a run went against another one: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4."
+ * Returns a sentence on a race: "You beat Ann by 0.12 s: you were ahead at gates 1 to 3, they at 4."
  * @param mine times of the player at the gates. s
  * @param theirs times of the other run. s
  */
@@ -130,7 +138,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/** Says who was ahead at which gates. @param leads lead of the player at each gate. s */
+/** Says which pilot was ahead at which gates. @param leads lead of the player at each gate. s */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];
@@ -149,7 +157,7 @@ function aheadText(leads: readonly number[]): string {
 
 const gateWord = (list: readonly number[]) => (list.length > 1 ? 'gates\u00a0' : 'gate\u00a0');
 
-/** Rising numbers in words: "1 to 3, 5 and 7". */
+/** Puts ascending numbers into words: "1 to 3, 5 and 7". */
 function ranges(list: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of list) {

@@ -1,4 +1,4 @@
-// Scene that Par opens first.
+// The scene that Par opens first.
 import type { Scenario } from '../../world/simulation/scenario';
 import { scenarioOf } from './rules/course';
 import { slalom } from './rules/courses';

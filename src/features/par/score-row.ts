@@ -13,7 +13,7 @@ export const parScoreRow: ScoreRow = {
   name: 'Par',
   words: 'nine courses, plans untouched',
   praise: 'at home on courses',
-  // A player who chooses a law and draws nothing takes a time between these two.
+  // A player who chooses a law and draws nothing gets a time between these two.
   ends: [inAll('bronze'), inAll('silver')],
   measure(_, law) {
     const { finished, seconds } = flyUntouched(law);

@@ -42,7 +42,7 @@ describe('the best runs of earlier versions', () => {
 });
 
 describe('a course', () => {
-  it('has one form: its gates, and what its file says beside them', () => {
+  it('has one form: its gates, and the other fields of its file', () => {
     const medals = { bronze: 4, silver: 3, gold: 2, ace: 1 };
     const gates = [
       { at: [1, 2], direction: 0, width: 6 },

@@ -26,7 +26,7 @@ import type { Gate, SwingSpec } from './rules/gate';
 export interface LineGateSpec {
   /** Middle of the gate. m */
   readonly at: Place;
-  /** Direction in which it must be crossed. rad, 0 along +x, clockwise */
+  /** Direction in which the gate must be crossed. rad, 0 along +x, clockwise */
   readonly direction: number;
   /** Distance between the two ends. m */
   readonly width: number;
@@ -51,13 +51,13 @@ export interface Medals {
   readonly ace: number;
 }
 
-/** A change of path in flight. */
+/** A change of the path in flight. */
 export interface Redraw {
-  /** Number of steps done before the change. */
+  /** Number of steps before the change. */
   readonly tick: number;
   /** The whole new path; empty to end the path. m */
   readonly waypoints: readonly Place[];
-  /** Index of the waypoint that the body flies to next; 0 for a path that starts again. */
+  /** Index of the next waypoint; 0 for a path that starts again. */
   readonly next: number;
 }
 
@@ -75,7 +75,7 @@ export interface ParRun extends SharedRun<RunInputs, number> {
   readonly built?: boolean;
 }
 
-/** A run as it is stored in a file. */
+/** A run in a scenario file. */
 export interface RivalSpec extends RunInputs {
   /** Id of the run, see SharedRun. Hand-written files leave it out. */
   readonly id?: string;
@@ -202,7 +202,7 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Rejects a course made of discs, a form of earlier versions. */
+/** Rejects a course of discs, which earlier versions had. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -213,7 +213,7 @@ export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? disc
 
 /** A course in the form that rules and page use. */
 export interface CourseSpec {
-  /** Id of the course, by which its proven flights are found; null for none. */
+  /** Id of the course, by which its proven flights are found; null without an id. */
   readonly id: string | null;
   readonly name: string | null;
   readonly gates: readonly Gate[];
@@ -239,8 +239,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * Key under which the best run of a course is stored. Equal for runs that can be compared. It covers start, body,
- * limits, gates and obstacles. It ignores what a pilot may tune: controller, guidance, seek distance, path.
+ * Returns the storage key of a course's best run. It covers start, body, limits, gates and obstacles, but nothing that
+ * a pilot may tune.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;
@@ -251,7 +251,7 @@ export function bestRunKey(scenario: Scenario): string {
   const { windForce, windHeading, windTorque, gusts, seed } = scenario;
   const weather = [windForce, windHeading, windTorque, gusts, seed];
   const { stepRate = stepRateTunable.initial } = scenario;
-  // The usual rate is not part of the key, so that best runs from before medals of other rates stay valid.
+  // The usual rate is not part of the key, so that older best runs stay valid.
   const rate = stepRate === stepRateTunable.initial ? [] : [stepRate];
   return `par2-${textHash(JSON.stringify([par?.gates, obstacles, first, others, weather, ...rate]))}`;
 }

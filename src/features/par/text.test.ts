@@ -22,8 +22,8 @@ it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34');
 });
 
-it('rounds a lower bound down to the tenth', () => {
-  expect(boundText(14.19)).toBe('14.1 s');
+it('rounds a lower bound to the nearest tenth', () => {
+  expect(boundText(14.19)).toBe('14.2 s');
 });
 
 it('writes differences with their sign, and a difference of 0 with both', () => {
@@ -50,7 +50,7 @@ it.each(results)('of %o says it', (result, sentence) => {
   expect(resultText(result)).toBe(sentence);
 });
 
-it('says what the costliest turn cost, and leaves out what is nothing', () => {
+it('states the cost of the costliest turn, and leaves out zeros', () => {
   const at = { x: 0, y: 0 };
   const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
   expect(turnText(turn)).toBe(

@@ -12,10 +12,8 @@ export function timeText(time: number): string {
   return time.toFixed(2);
 }
 
-/** A lower bound as text, in tenths. Rounded down, so that it stays a lower bound. @param time s */
-export function boundText(time: number): string {
-  return secondsText(Math.floor(10 * time) / 10, 1);
-}
+/** A lower bound as text, to the nearest tenth. @param time s */
+export const boundText = (time: number) => secondsText(time, 1);
 
 /** A finished run, and the times that it is compared with. s */
 export interface ParResult {
@@ -25,13 +23,13 @@ export interface ParResult {
   readonly next: MedalTime | null;
   /** Time of the best run before; null for the first run. */
   readonly best: number | null;
-  /** Why the run does not count; null if it counts. */
+  /** Reason that the run does not count; null if it counts. */
   readonly flaw: string | null;
   /** Whether the medals are claims of the author that were not checked here. */
   readonly isByAuthor?: boolean;
 }
 
-/** Sentence after a run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
+/** Returns a sentence after a run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
 export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
@@ -50,7 +48,9 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** A smaller miss is not stated: the gate was crossed in the wrong direction, or the body did not stop in the ring. m */
+/**
+ * Smallest stated miss. m. Below it the gate was crossed in the wrong direction, or the body did not stop in the ring.
+ */
 const leastMiss = 0.05;
 
 /** " by 1.3 m"; empty if the body was not beside the gate. */
@@ -67,7 +67,7 @@ export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): str
   return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
 }
 
-/** Forecast in words: "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
+/** Returns the forecast in words: "10.6 s, silver", "13.1 s", "misses gate 4 by 1.3 m". */
 export function planText({
   record,
   passed,
@@ -78,7 +78,10 @@ export function planText({
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 
-/** Advice in words: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less." @param gates of the course */
+/**
+ * Returns the advice in words: "Drag the point near gate 4 along its arrow, by 2 m: 0.41 s less."
+ * @param gates of the course
+ */
 export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gate, 'at'>[]): string {
   const ways = gates.map(({ at }) => distance(at, from));
   const near = ways.indexOf(Math.min(...ways)) + 1;
@@ -91,7 +94,7 @@ export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
 
-/** The costliest turn in words: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+/** Returns the costliest turn in words: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
   const way = Math.round(longer);
@@ -105,7 +108,7 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Where a body fell behind: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * Says where a body fell behind: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
  * @param names of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -123,7 +126,7 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'does not count: something pushes the body along',
 };
 
-/** Why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals yet." */
+/** Says why a course has no medals, such as "Gate 5 is missed by the line as it is, so there are no medals yet." */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
@@ -136,7 +139,7 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
   return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
 }
 
-/** Says that the medals found on this device differ from those of the author, or that there are none. */
+/** Says that the medals computed on this device differ from those of the author, or are missing. */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
     return `Gate\u00a0${found.gate + 1} ${refusals[found.why]}, so the author’s medals do not count.`;
@@ -148,8 +151,8 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Says which bodies now start at another place: "Missile 2 starts where Missile does now: the course is flown by every
- * body on the path, and the slowest counts."
+ * Says which bodies now have another start: "Missile 2 starts where Missile does now: the course is flown by every body
+ * on the path, and the slowest counts."
  * @param moved names of those bodies
  * @param first name of the body whose start they share
  */
@@ -158,11 +161,23 @@ export function sharedStartText(moved: readonly string[], first: string): string
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Why a course gets only bronze and ace; empty if it gets all medals. */
+/** Says why a course only gets bronze and ace; empty if it gets all medals. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
 }
 
-/** Why a course that was flown for earlier has only bronze and ace. */
+/** Says why an earlier course only has bronze and ace. */
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
+
+/** A finished run, for pictures and messages about it: "Slalom in 9.82 s, silver." @param time s */
+export function shownResult(course: string, time: number, medal: MedalName | null) {
+  const figure = `${timeText(time)} s`;
+  return {
+    title: `Par · ${course}`,
+    figure,
+    medal,
+    line: `${course} in ${figure}${medal ? `, ${medal}` : ''}.`,
+    challenge: 'Can you beat it?',
+  };
+}

@@ -49,7 +49,7 @@ describe('sliding walls', () => {
     expect(fastest).toBeLessThan(7);
   });
 
-  it('come to rest at their own places within 10 s of the wave, and never faster', () => {
+  it('come to rest at their home positions within 10 s of the wave, and never faster', () => {
     const { run, sliding, walls } = arena();
     const [{ body }] = sliding.map(({ obstacle }) => obstacle);
     let fastest = 0;
@@ -79,7 +79,7 @@ describe('sliding walls', () => {
     expect(least).toBeGreaterThan(3);
   });
 
-  it('push whoever stands in their way aside and never into a wall: at most 0.05 m of overlap', () => {
+  it('push a player in their way aside and never into a wall: at most 0.05 m of overlap', () => {
     let deepest = 0;
     // 21 places along the wall's way, above, on and below its middle.
     for (let n = 0; n < 21; n++) {

@@ -1,4 +1,4 @@
-// Changes in the arena during a game: inner walls break, return and slide, and gusts blow. The wave decides which.
+// Changes in the arena: inner walls break, return and slide, and gusts blow. The wave decides which.
 import type { Body } from 'planck';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -19,27 +19,24 @@ const sliding = {
 export const breaking = {
   /** Least time until a broken wall returns, counted from the end of its wave. s */
   away: 8,
-  /** Duration of the outline before a wall returns. s */
+  /** Time for which an outline announces a returning wall. s */
   outlined: 1.5,
-  /** Distance of missiles within which a wall does not return. m, hull to hull */
+  /** Least distance of missiles from a returning wall. m, hull to hull */
   missiles: 10,
-  /** Distance of the player within which a wall does not return, so that it never blocks the way out. m */
+  /** Least distance of the player from a returning wall, so that it never blocks the way out. m */
   player: 12,
 } as const;
 
-/**
- * Limits of hiding. A player who stays beside one wall hides behind it, and gets no points for near misses and lured
- * missiles.
- */
+/** Limits that prevent hiding. A player who stays beside one wall gets no points for near misses and lured missiles. */
 const hiding = {
   /** Largest distance that counts as beside a wall. m, hull to hull */
   within: 7,
-  /** Time beside a wall after which the player hides. s */
+  /** Time beside a wall after which the player counts as hiding. s */
   after: 3,
 } as const;
 
-/** Bodies that may keep a wall from returning. */
-interface Near {
+/** Bodies that may prevent a wall from returning. */
+interface WallBlockers {
   readonly player: Body;
   readonly missiles: readonly Body[];
 }
@@ -47,16 +44,16 @@ interface Near {
 /** A wall inside the arena. */
 export class InnerWall {
   readonly obstacle: Obstacle;
-  /** Number of times it broke. */
+  /** Number of times that the wall broke. */
   breaks = 0;
-  /** Time until it may return. s; null while it stands. */
+  /** Time until the broken wall may return. s; null while the wall stands. */
   returnsIn: number | null = null;
   private readonly _home: Point;
-  /** Direction of its slide, along its length; 0 if it does not slide. */
+  /** Unit vector of the wall's slide, along its length; 0 if the wall does not slide. */
   private readonly _way: Point;
-  /** Number of the wave in which it broke. */
+  /** Number of the wave in which the wall broke. */
   private _wave = 0;
-  /** Time that the player has been beside it. s */
+  /** Time for which the player has been beside the wall. s */
   private _beside = 0;
 
   /** @param side direction in which it first slides, 1 or -1; 0 if it never slides */
@@ -74,24 +71,24 @@ export class InnerWall {
     return this._way.x !== 0 || this._way.y !== 0;
   }
 
-  /** The two ends of the way that its middle slides. m */
+  /** Two ends of the way along which the wall's middle slides. m */
   get ends(): readonly [Point, Point] {
     const [one, other] = [-sliding.reach, sliding.reach].map((by) => this._at(by));
     return [one, other];
   }
 
-  /** Whether the player hides beside it. */
+  /** Whether the player hides beside the wall. */
   get hides(): boolean {
     return this._beside >= hiding.after;
   }
 
-  /** One step: measures how long the player has been beside it. */
-  look(timeStep: number, player: Body): void {
+  /** Measures for one step how long the player has been beside the wall. */
+  observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetween(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
-  /** Removes it from the world. @param wave number of the present wave */
+  /** Removes the wall from the world. @param wave number of the present wave */
   break(wave: number): void {
     this.returnsIn = breaking.away;
     this.breaks += 1;
@@ -101,8 +98,11 @@ export class InnerWall {
     body.setActive(false);
   }
 
-  /** One step of its return. @param wave number of the present wave */
-  mend(timeStep: number, wave: number, { player, missiles }: Near): void {
+  /**
+   * Returns the wall to the world if it is time and there is room. Call once a step.
+   * @param wave number of the present wave
+   */
+  mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
     if (this.returnsIn === null || wave === this._wave) return;
     this.returnsIn = Math.max(0, this.returnsIn - timeStep);
     if (this.returnsIn > 0) return;
@@ -113,7 +113,7 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves it during the next step. @param by distance from its home position at the end of the step. m */
+  /** Moves the wall during the next step. @param by distance from its home position at the end of the step. m */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -134,9 +134,9 @@ export class InnerWall {
 /** All walls inside the arena. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
-  /** Time since the walls began to slide. s; null while they are at home. */
+  /** Time since the walls began to slide. s; null if the walls are in their home positions. */
   private _time: number | null = null;
-  /** Time at which their swing begins to shrink, on the clock of `_time`. s; null while no end was asked for. */
+  /** Time at which the swing of the walls begins to shrink, on the clock of `_time`. s; null before that was requested. */
   private _end: number | null = null;
 
   /**
@@ -160,7 +160,7 @@ export class InnerWalls {
     return this._time !== null;
   }
 
-  /** Number of times walls broke. */
+  /** Number of times that walls broke. */
   get broken(): number {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
@@ -170,22 +170,22 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Finds a wall among some bodies; null if none is a wall. */
+  /** Returns the wall that is among some bodies; null if none is a wall. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }
 
   /**
-   * One step: moves sliding walls and returns broken ones.
+   * Moves sliding walls and returns broken ones, for one step.
    * @param wave number of the present wave
    * @param slides whether walls slide in it
    */
-  update(timeStep: number, wave: number, slides: boolean, near: Near): void {
+  update(timeStep: number, wave: number, slides: boolean, near: WallBlockers): void {
     const by = this._advance(timeStep, slides);
     for (const wall of this.walls) {
       if (wall.slides) wall.move(by, timeStep);
       wall.mend(timeStep, wave, near);
-      wall.look(timeStep, near.player);
+      wall.observe(timeStep, near.player);
     }
   }
 
@@ -222,19 +222,19 @@ export const gusts = {
   torque: 20,
 } as const;
 
-/** A gust that is announced or blows. */
+/** A gust that is announced or blowing. */
 export interface Gust {
-  /** Direction in which it blows. rad, 0 along +x, clockwise */
+  /** Direction in which the gust blows. rad, 0 along +x, clockwise */
   readonly heading: number;
   /** N m, positive clockwise */
   readonly torque: number;
-  /** Time until it blows. s; 0 while it blows. */
+  /** Time until the gust blows. s; 0 when it blows */
   readonly in: number;
 }
 
 /** The gusts of a game, drawn at random. */
 export class Gusts {
-  /** The gust that is announced or blows; null between gusts. */
+  /** The gust that is announced or blowing; null between gusts. */
   now: Gust | null = null;
   private readonly _random: Pick<Mulberry32, 'next'>;
   /** Time since the last announcement. s */
@@ -244,7 +244,10 @@ export class Gusts {
     this._random = random;
   }
 
-  /** One step. A gust that was announced blows to its end. @param wanted whether the wave has gusts */
+  /**
+   * Advances the gusts by one step. An announced gust always blows to its end.
+   * @param wanted whether the wave has gusts
+   */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {
     const { every, warned, lasts, force } = gusts;
     this._time += timeStep;

@@ -46,7 +46,7 @@ function put({ body }: Entity, x: number, y: number, angle: number, speed = 11):
 }
 
 describe('a hit', () => {
-  it('ends the game, takes the missile away and stops waves, seconds and score', () => {
+  it('ends the game, removes the missile and stops waves, seconds and score', () => {
     const { dodge, kinds, steps } = launched(1);
     put(dodge.missiles[0], -12, 0, 0);
     expect(kinds(90)).toEqual(['hit']);
@@ -59,7 +59,7 @@ describe('a hit', () => {
     expect(dodge.player.command.kind).toBe('idle');
   });
 
-  it('is none by a missile that has burnt out', () => {
+  it('does not occur with a missile that has burnt out', () => {
     const { dodge, steps } = launched(1);
     while (dodge.fuelOf(dodge.missiles[0]) !== 0) steps(1);
     put(dodge.missiles[0], -6, 0, 0);
@@ -96,7 +96,7 @@ describe('a wreck', () => {
     expect(dodge.tally.of('own')).toEqual({ count: 1, points: 5 });
   });
 
-  it('within 12 m of the player, who is before its nose, is a lured missile: 40 points', () => {
+  it('within 12 m of the player, with the player ahead of its nose, is a lured missile: 40 points', () => {
     const { dodge, steps } = launched(1, { obstacles: near });
     // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall. The player stands behind that, 5 m off.
     dodge.player.body.setTransform({ x: 20, y: 0 }, 0);
@@ -112,7 +112,7 @@ describe('a wreck', () => {
     expect(steps(30)).toMatchObject([{ kind: 'wreck', points: 5, times: 1, lured: false }]);
   });
 
-  it('is none at less than 2 m/s', () => {
+  it('does not occur below 2 m/s', () => {
     const { simulation, dodge, kinds } = launched(1, { obstacles });
     const [missile] = dodge.missiles;
     limitEntity(missile, { speed: 1 });
@@ -123,7 +123,7 @@ describe('a wreck', () => {
     expect(missile.body.getPosition().x).toBeCloseTo(59 - 0.6 * 4.04, 1);
   });
 
-  it('is both of two missiles that meet: 10 points each by themselves', () => {
+  it('is each of two missiles that collide: 10 points each by themselves', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
@@ -245,7 +245,7 @@ describe('a file', () => {
     expect(() => readScenario({ ...scenario(), dodge }, games)).toThrow(message);
   });
 
-  it('is no game without a character in front, or with one in a world of its own', () => {
+  it('is no game without a character as the first body, or with a character in a separate world', () => {
     expect(dodgeRefusal({ entities: [{ kind: 'character' }] })).toBeNull();
     expect(dodgeRefusal({ entities: [{ kind: 'missile' }] })?.message).toMatch(
       /^must be character: .* got "missile"$/,

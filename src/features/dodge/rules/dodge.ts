@@ -1,4 +1,4 @@
-// Rules of Dodge: missiles chase the player in waves, and a hit ends the game. Seeded: equal inputs give equal games.
+// Rules of Dodge: missiles chase the player in waves, and a hit ends the game. Equal seeds and inputs give equal games.
 import { distance, type Point } from '../../../world/entities/command';
 import { Mulberry32 } from '../../../world/entities/random';
 import type { Touch } from '../../../world/simulation/contacts';
@@ -17,10 +17,10 @@ import { Recorder } from './recorder';
 import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
-/** Time before a game runs. s; the page stops time in it until somebody plays. */
+/** Waiting time before a game. s. The page stops time in it until somebody plays. */
 const readySeconds = 0.2;
 
-/** Time for which events stay in `recent`. s; a picture shows none longer. */
+/** Time for which events stay in `recent`. s; no effect is shown longer. */
 const recentSeconds = 3;
 
 /** Offset from the game's seed to the seed of the gusts, so that gusts and launches use different random numbers. */
@@ -28,7 +28,7 @@ const gustSeed = 0x6f57;
 
 /** Display data of one game. Not simulation state. */
 interface Display {
-  /** Recorded run that flies along; null for no ghost. */
+  /** Recorded run shown as a ghost; null without one. */
   ghost: Ghost | null;
   /** Whether the title is skipped, because a key or button of the game started it. */
   skipsTitle: boolean;
@@ -46,7 +46,7 @@ export class Dodge implements System {
   readonly tally = new Tally();
   /** Events of the last step. */
   events: DodgeEvent[] = [];
-  /** Events of the last seconds, oldest first. Several steps may pass between two pictures. */
+  /** Events of the last seconds, oldest first. Several steps may pass between two frames. */
   recent: DodgeEvent[] = [];
   /** Walls inside the arena. */
   readonly walls: InnerWalls;
@@ -55,7 +55,7 @@ export class Dodge implements System {
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
   private readonly _gusts: Gusts;
-  /** Missiles in the air, in order of launch. Replaced by a new list on every change. */
+  /** Missiles in the air, in order of launch. Each change replaces the list. */
   private _flights: readonly Flight[] = [];
   /** Number of events so far. */
   private _count = 0;
@@ -79,7 +79,7 @@ export class Dodge implements System {
     return Math.floor(points.second * this.seconds) + this.tally.points;
   }
 
-  /** Gust that is announced or blows; null between gusts. */
+  /** The gust that is announced or blowing; null between gusts. */
   get gust(): Gust | null {
     return this._gusts.now;
   }
@@ -89,7 +89,7 @@ export class Dodge implements System {
     return this._launcher.wave;
   }
 
-  /** Announced launches. */
+  /** Launches that are announced now. */
   get warnings(): readonly Readonly<Warning>[] {
     return this._launcher.warnings;
   }
@@ -99,7 +99,11 @@ export class Dodge implements System {
     return this._flights.map(({ entity }) => entity);
   }
 
-  /** Whether the game repeats a recorded run. Such a game sets no best score. */
+  get isUnderWay(): boolean {
+    return this.state === 'running' && !this.replayed;
+  }
+
+  /** Whether the game repeats a recorded run. Such a game stores no best score. */
   get replayed(): boolean {
     return this._simulation.isAutonomous(this.player);
   }
@@ -111,31 +115,34 @@ export class Dodge implements System {
 
   /** Remaining share of the time in which the factor holds. 1 to 0 */
   get comboLeft(): number {
-    return this.combo.left(this._simulation.time);
+    return this.combo.remainingShare(this._simulation.time);
   }
 
-  /** Time until a pair splits into two missiles. s; null for other bodies. */
+  /** Returns the time until a pair splits into two missiles. s; null for other bodies. */
   splitsIn(entity: Entity): number | null {
     return this._flightOf(entity)?.splitsIn ?? null;
   }
 
-  /** Kind of a missile in the air; null for other bodies. */
+  /** Returns the kind of a missile in the air; null for other bodies. */
   nameOf(entity: Entity): MissileName | null {
     return this._flightOf(entity)?.name ?? null;
   }
 
-  /** Remaining share of a missile's fuel. 0 to 1; at 0 it is harmless. Null for other bodies. */
+  /** Returns the remaining share of a missile's fuel. 0 to 1; at 0 it is harmless. Null for other bodies. */
   fuelOf(entity: Entity): number | null {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** The run so far as a scenario that repeats it: same seed, with the player's commands. */
+  /** Returns the run so far as a scenario that repeats it: same seed, with the player's commands. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
   }
 
-  /** Before the entities are updated: records commands, announces and launches missiles, moves walls, applies gusts. */
+  /**
+   * Called before the entities are updated: records commands, announces and launches missiles, moves walls, applies
+   * gusts.
+   */
   before(timeStep: number): void {
     const { time } = this._simulation;
     this.events = [];
@@ -146,17 +153,17 @@ export class Dodge implements System {
       return;
     }
     if (time >= readySeconds) this.state = 'running';
-    this._recorder.look(time, this._simulation);
+    this._recorder.record(time, this._simulation);
     this._launch(timeStep);
   }
 
-  /** After the physics step: finds hits, wrecks, near misses and missiles without fuel. */
+  /** Called after the physics step: finds hits, wrecks, near misses and missiles without fuel. */
   after(timeStep: number): void {
     const inAir = this._flights;
     if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
     const { begun } = this._simulation.contacts;
     const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
-    // A missile that touched several bodies in this step counts as having hit the player first.
+    // If a missile touched several bodies in this step, the hit on the player counts.
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
     for (const flight of this._flights) {
@@ -166,7 +173,7 @@ export class Dodge implements System {
     }
   }
 
-  /** Updates walls and gusts by the rules of the wave. After a hit walls still move, but no gust blows. */
+  /** Updates walls and gusts by the rules of the wave. After a hit, walls continue to move but no gust blows. */
   private _updateArena(timeStep: number): void {
     const { wave, player, missiles } = this;
     const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
@@ -249,7 +256,7 @@ export class Dodge implements System {
   private _look(flight: Flight): void {
     const here = this.player.body.getPosition();
     const range = distance(flight.place, here);
-    flight.look(here, range, this._simulation.time);
+    flight.record(here, range, this._simulation.time);
     const two = flight.split(this._simulation, range);
     if (!two) return void this._watchMiss(flight, flight.gapTo(this.player.body, range));
     this._remove(flight);
@@ -264,10 +271,7 @@ export class Dodge implements System {
     this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
-  /**
-   * Adds the points of a near miss or a wreck. Near misses and lured missiles raise the factor; they give nothing
-   * while the player hides.
-   */
+  /** Adds the points of a near miss or a wreck; none while the player hides beside a wall. */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
     const isOwn = source === 'own';
     if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
@@ -276,7 +280,7 @@ export class Dodge implements System {
     this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
   }
 
-  /** Adds an event. @param paid its points and their reason */
+  /** Adds an event. @param paid its points and their source */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;
     const at = this._simulation.time;
@@ -286,7 +290,7 @@ export class Dodge implements System {
   }
 }
 
-/** The game that runs in a simulation; null without one. */
+/** Returns the game that runs in a simulation; null without one. */
 export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
   return systems.find((system) => system instanceof Dodge) ?? null;
 }

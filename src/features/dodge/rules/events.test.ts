@@ -12,7 +12,7 @@ const event = (n: number, at: number): DodgeEvent => ({
   lured: false,
 });
 
-it('tells each event once, and none that is older than a quarter of a second', () => {
+it('returns each event once, and none that is older than a quarter of a second', () => {
   const news = new DodgeNews();
   const game = { recent: [event(1, 0.5), event(2, 1)] };
   expect(news.next(game, 1).map(({ n }) => n)).toEqual([2]);
@@ -21,7 +21,7 @@ it('tells each event once, and none that is older than a quarter of a second', (
   expect(news.next(game, 1.1).map(({ n }) => n)).toEqual([3]);
 });
 
-it('counts anew with another game', () => {
+it('starts again with another game', () => {
   const news = new DodgeNews();
   news.next({ recent: [event(7, 1)] }, 1);
   expect(news.next({ recent: [event(1, 0)] }, 0).map(({ n }) => n)).toEqual([1]);

@@ -1,4 +1,4 @@
-// Events of a game of Dodge, as the page receives them.
+// Events of a game of Dodge, for the page.
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Pose } from '../../../world/simulation/pose';
@@ -6,7 +6,7 @@ import type { MissileName } from './waves';
 
 /** One event of a game. */
 export interface DodgeEvent {
-  /** Number of the event in its run, from 1. Shows which events are new. */
+  /** Number of the event in its run, from 1. Readers use it to find new events. */
   readonly n: number;
   /** Time of the event. s from the start */
   readonly at: number;
@@ -15,7 +15,7 @@ export interface DodgeEvent {
   readonly place: Point;
   /** Points for the event; 0 for most kinds. */
   readonly points: number;
-  /** Factor of the points, in a series of near misses and lured missiles; 1 for all other events. */
+  /** Factor that raised the points, in a series of near misses and lured missiles; 1 for other events. */
   readonly times: number;
   /** Whether the player caused this wreck and got points for it. */
   readonly lured: boolean;
@@ -27,31 +27,31 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether it was a pair that had not split yet. */
+  /** Whether the missile was a pair that had not split yet. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */
   readonly player: Pose;
-  /** Its places since the launch, oldest first. m */
+  /** Places of the missile since its launch, oldest first. m */
   readonly way: readonly Point[];
   /** Time of the hit. s from the start */
   readonly at: number;
 }
 
-/** Largest age of an event that is shown. s. After many steps in one frame all effects would start together. */
+/** Largest age of an event that is shown. s. After many steps in one frame, all effects would start together. */
 const fresh = 0.25;
 
-/** Reads the new events of games, one game after another. */
+/** Finds new events of the game since the last call. */
 export class DodgeNews {
   private _game: unknown = null;
   private _last = 0;
 
-  /** New events that are recent enough to show. @param time simulated. s */
+  /** Returns new events that are recent enough to show. @param time simulated. s */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
-  /** All new events, however old. @param game with its events, oldest first */
+  /** Returns all new events, however old. @param game with its events, oldest first */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {
     if (game !== this._game) this._last = 0;
     this._game = game;

@@ -1,4 +1,4 @@
-// What must never happen in Dodge: a hit out of nowhere, a launch on top of the player, a dull minute, hiding that pays.
+// Unfair events that must never happen in Dodge: a hit out of nowhere, a launch on top of the player, a dull minute, hiding that pays.
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -88,7 +88,7 @@ const games = [...players.keys()].flatMap((name) => seeds.map((seed) => watchOf(
 describe('a hit', () => {
   const killers = games.flatMap(({ killer }) => killer ?? []);
 
-  it('comes 1.5 s after the launch of what hits at the earliest, and so 3 s after its warning', () => {
+  it('comes at the earliest 1.5 s after the launch of its missile, which is 3 s after the warning', () => {
     const flown = games.flatMap((one) => one.flown ?? []);
     expect(flown.length).toBeGreaterThan(12);
     expect(Math.min(...flown)).toBeGreaterThan(1.5);
@@ -112,7 +112,7 @@ describe('a launch', () => {
     expect(Math.min(...ranges)).toBeGreaterThan(16);
   });
 
-  it('is so far also from who runs towards every warning', () => {
+  it('is that far also from a player who runs towards every warning', () => {
     const rushes = seeds.flatMap((seed) => new Watch(seed, rusher).until(minute).launches);
     expect(rushes.length).toBeGreaterThan(6);
     const ranges = rushes.map(({ range }) => range);
@@ -131,7 +131,7 @@ describe('a launch', () => {
 });
 
 describe('a minute', () => {
-  it('has 20 launches at least, whichever minute it is and whoever lasts that long', () => {
+  it('has at least 20 launches, for every minute and player', () => {
     const eight = Array.from({ length: 8 }, (_, n) => watchOf('hides behind a pillar', n + 1));
     // Another test looks at their first minute.
     for (const watch of eight) watch.until(minute);
@@ -159,7 +159,7 @@ describe('hiding', () => {
   });
 });
 
-describe('who knows every place and velocity', () => {
+describe('a player who knows every place and velocity', () => {
   it('lasts over a minute without a dull one, and earns at most a third of what bold play earns', {
     timeout: 120_000,
   }, () => {

@@ -34,7 +34,7 @@ describe('a pair', () => {
     expect(flight.split(simulation, 40)).toBeNull();
   });
 
-  it('becomes two then, half a radian to either side, as fast as it was, with 5 s of fuel', () => {
+  it('then becomes two, half a radian to either side, at the same speed, with 5 s of fuel', () => {
     const { simulation, flight } = paired(1.7);
     const two = flight.split(simulation, 40)!;
     expect(two.map(({ entity }) => entity.body.getAngle())).toEqual([-0.5, 0.5]);

@@ -1,4 +1,4 @@
-// Missiles of Dodge in flight: fuel, near misses, pairs, and their specifications in the simulation.
+// Missiles of Dodge in flight: fuel, near misses, pairs, and their descriptions for the simulation.
 import type { Body } from 'planck';
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -15,17 +15,14 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 export const missile = {
   /** Size relative to the usual missile: 4.5 m long in an arena of 100 m. */
   size: 0.6,
-  /** Time from burn-out, after which the missile drifts harmlessly, to its removal. s */
+  /** Time from burn-out to removal. s; the missile drifts harmlessly meanwhile. */
   drift: 1.5,
 } as const;
 
-/** Limits of a burnt-out motor. rad/s², m/s²; no limit may be 0. */
+/** Motion limits after burn-out. rad/s², m/s²; limits may not be 0. */
 const deadMotor = 1e-6;
 
-/**
- * A pair: relative size, split time after launch (s), least distance from the player (m), distance between its two
- * missiles (m), their angle off its heading (rad), and their fuel (s).
- */
+/** Numbers of a pair of missiles: size, time of the split (s), distances (m), angle off the heading (rad), fuel (s). */
 export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
 /** Distance between centres above which the exact gap is not computed. m; two hull lengths plus nearMiss.within. */
@@ -45,19 +42,19 @@ export class Flight {
   readonly entity: Entity;
   readonly watch = new NearMissWatch();
   readonly name: MissileName;
-  /** Its places since the launch, oldest first. m */
+  /** Places of the missile since the launch, oldest first. m */
   readonly way: Point[] = [];
   /** Mass of the missile. kg */
   private readonly _mass: number;
   private readonly _wave: Wave;
   private readonly _pair: boolean;
   private readonly _burn: number;
-  /** Time at which it was last near the player. s */
+  /** Time at which the missile was last near the player. s */
   private _near = -Infinity;
-  /** Whether the player was in front of its nose in the last step. */
+  /** Whether the player was ahead of its nose in the last step. */
   private _ahead = false;
   private _steps = 0;
-  /** Remaining fuel time. s; below 0, the time it has drifted. */
+  /** Remaining burn time. s; below 0: time since burn-out */
   private _left: number;
 
   constructor(simulation: Simulation, launch: Start) {
@@ -70,7 +67,7 @@ export class Flight {
     this._left = this._burn;
   }
 
-  /** Remaining share of its fuel. 0 to 1 */
+  /** Remaining share of the missile's fuel. 0 to 1 */
   get fuel(): number {
     return Math.max(0, this._left / this._burn);
   }
@@ -79,12 +76,12 @@ export class Flight {
     return this._left <= 0;
   }
 
-  /** Whether it breaks an inner wall that it hits. */
+  /** Whether the missile breaks an inner wall that it hits. */
   get breaksWalls(): boolean {
     return !this.burntOut && missileKinds[this.name].breaksWalls === true;
   }
 
-  /** Whether it has drifted long enough to be removed. */
+  /** Whether the missile has drifted long enough to be removed. */
   get spent(): boolean {
     return this._left <= -missile.drift;
   }
@@ -94,31 +91,34 @@ export class Flight {
     return { x, y };
   }
 
-  /** Whether its body is among some bodies. */
+  /** Whether the missile is one of some bodies. */
   isIn(bodies: readonly Body[]): boolean {
     return bodies.includes(this.entity.body);
   }
 
-  /** Whether an impact wrecks it. @param impulse N s */
+  /**
+   * Whether an impact wrecks the missile.
+   * @param impulse N s
+   */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
   }
 
   /**
-   * Whether a wreck at this time counts as lured by the player: it was near the player and still chased the player.
+   * Whether a wreck at this time counts as lured by the player: the missile was near the player and still chasing.
    * @param time s
    */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
   }
 
-  /** Time until it splits in two. s; null if it is not a pair. */
+  /** Time until a pair of missiles splits. s; null for a single missile */
   get splitsIn(): number | null {
     return this._pair ? Math.max(0, pair.after - (this._burn - this._left)) : null;
   }
 
   /**
-   * Splits it in two, if it is time and there is room.
+   * Splits a pair in two, if it is time and there is room.
    * @param range distance from the player. m
    * @returns the two missiles, or null
    */
@@ -144,18 +144,18 @@ export class Flight {
     return [one, other];
   }
 
-  /** Distance between its hull and the player's. m; at long range the distance between centres */
+  /** Returns the distance between the missile's hull and the player's. m; far away, the distance between centres */
   gapTo(player: Body, range: number): number {
     return range > watchedWithin ? range : gapBetween(this.entity.body, player);
   }
 
   /**
-   * Records its place and whether the player is ahead.
+   * Records the missile's place and whether the player is ahead.
    * @param player place of the player. m
    * @param range distance to it. m
    * @param time s
    */
-  look(player: Point, range: number, time: number): void {
+  record(player: Point, range: number, time: number): void {
     const { body } = this.entity;
     if (range <= luring.within) this._near = time;
     this._ahead = body.getLocalPoint(player).x > 0;
@@ -163,7 +163,7 @@ export class Flight {
     this._steps += 1;
   }
 
-  /** Burns fuel for one step. @returns whether the motor stopped in this step */
+  /** Burns fuel for one step. @returns whether the fuel ran out in this step */
   burn(simulation: Simulation, timeStep: number): boolean {
     const burning = !this.burntOut;
     this._left -= timeStep;
@@ -174,7 +174,7 @@ export class Flight {
   }
 }
 
-/** Specification of a launched missile, as in a file. It chases the player, who is entity 0. */
+/** Returns the description of a launched missile, as in a file. It chases entity 0, the player. */
 function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
   const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {

@@ -1,4 +1,5 @@
-// The model of a missile that the player of perfect information foresees by: law, motor and fuel, in coarse steps.
+// Simplified missiles, by which the scripted player with perfect information predicts: law, motor and fuel, in coarse
+// steps.
 
 import { wrapAngle } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';
@@ -8,27 +9,27 @@ import type { Dodge } from './dodge';
 import { missile } from './flight';
 import { missileKinds } from './waves';
 
-/** Burn time assumed of every motor but the heavy ones'. s */
+/** Assumed burn time of all motors except heavy ones. s */
 const burn = 8;
-/** Kp / Kd of the missiles' own controller, 42 / 10: how fast they are taken to follow a heading. 1/s */
+/** Rate at which the heading follows its command, as Kp / Kd of the missiles' controller, 42 / 10. 1/s */
 const follows = 4.2;
-/** Shape assumed of the usual missile of the game: a line of this half length, and a radius around it. m */
+/** Assumed shape of the usual missile of the game: half length of its axis, and radius around it. m */
 const halfLength = 2;
 const radius = 0.6;
 
-/** The missiles' laws, simplified. */
+/** Parameters of the simplified laws. */
 const laws = {
   /** Turn rate over the rate of the line of sight: the gain of proportional navigation. */
   navigation: 4,
   /** Angle off the nose beyond which a missile turns by pursuit. rad */
   ahead: 1.2,
-  /** Least range for the rate of the line of sight, which grows without bounds. m */
+  /** Least range for computing the rate of the line of sight, which grows without limit. m */
   closest: 1,
-  /** Least speed for the lead, which is too large just after the start. m/s */
+  /** Least speed for computing the lead, which would be too large just after the start. m/s */
   slowest: 5,
 };
 
-/** A missile as it is foreseen. m, rad, s */
+/** State of a predicted missile. m, rad, s */
 export interface Missile {
   x: number;
   y: number;
@@ -40,16 +41,16 @@ export interface Missile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half its length, and the radius around that line. m */
+  /** Half length of its axis, and radius around it. m */
   readonly half: number;
   readonly radius: number;
   fuel: number;
   gone: boolean;
-  /** The least gap to the player so far. m */
+  /** Smallest gap to the player so far. m */
   least: number;
 }
 
-/** Where the player is and how it moves. m, m/s */
+/** Place and velocity of the player. m, m/s */
 interface Runner {
   readonly x: number;
   readonly y: number;
@@ -57,7 +58,7 @@ interface Runner {
   readonly vy: number;
 }
 
-/** The missiles in the air that can still hit. */
+/** Returns the missiles in the air that can still hit. */
 export function missilesOf(dodge: Dodge): Missile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;
@@ -88,7 +89,7 @@ export function missilesOf(dodge: Dodge): Missile[] {
   });
 }
 
-/** Lets a missile chase the player for one step. @param tick s */
+/** Advances a missile that chases the player by one step. @param tick s */
 export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Runner): void {
   const range = hypot(x - missile.x, y - missile.y);
   const toX = x - missile.x;
@@ -118,7 +119,7 @@ export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Run
   missile.fuel -= tick;
 }
 
-/** From a missile's axis to a place. m */
+/** Returns the distance of a place from a missile's axis. m */
 export function axisGap({ x, y, angle, half }: Missile, toX: number, toY: number): number {
   const axis = { x: cos(angle), y: sin(angle) };
   const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -half, half);

@@ -1,14 +1,14 @@
-// Where the walls and crates are, for the players that foresee: how far it is to the nearest one at a place and a time to come.
+// Distance to the nearest wall or crate at a place and a future time, for the scripted players that predict.
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** How long the grid of gaps holds. s; crates hardly move. */
+/** Time after which the grid of gaps is computed again. s; crates hardly move. */
 const lookAgain = 1;
-/** Size of the grid of gaps. m, cells across */
+/** Grid of gaps: size of a cell, m, and number of cells across. */
 const cell = 0.6;
 const cells = 180;
 
-/** A wall or crate as an upright or turned rectangle, and its velocity. m, m/s */
+/** A wall or crate as a rectangle at any angle, and its velocity. m, m/s */
 interface Block {
   readonly x: number;
   readonly y: number;
@@ -20,9 +20,9 @@ interface Block {
   readonly vy: number;
 }
 
-/** How far it is to the nearest wall or crate: looked up in a grid, and worked out for those that slide. */
+/** Distances to the nearest wall or crate: from a grid, and computed for sliding walls. */
 export class Room {
-  /** Time at which it is to be made anew. s */
+  /** Time until which it is valid. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
   private _sliding: readonly Block[] = [];
@@ -38,12 +38,12 @@ export class Room {
     }
   }
 
-  /** Looks at the walls that slide. Call before each decision. */
+  /** Reads the positions of sliding walls. Call before each decision. */
   look(simulation: Simulation): void {
     this._sliding = blocksOf(simulation, true);
   }
 
-  /** m; 0 outside of the grid. @param ahead how far in time, s */
+  /** Returns the gap at a place. m; 0 outside of the grid. @param ahead time from now, s */
   at(x: number, y: number, ahead: number): number {
     const column = Math.round(x / cell + cells / 2);
     const row = Math.round(y / cell + cells / 2);
@@ -73,7 +73,7 @@ function blocksOf({ obstacles }: Simulation, sliding: boolean): Block[] {
   });
 }
 
-/** From a block to a point. m, 0 inside */
+/** Distance from a block to a point. m, 0 inside */
 function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, toY: number): number {
   const along = Math.abs((toX - x) * cos + (toY - y) * sin) - halfWidth;
   const aside = Math.abs((toY - y) * cos - (toX - x) * sin) - halfHeight;

@@ -1,4 +1,4 @@
-// What the player of perfect information foresees: where it can run, and where the missiles will be meanwhile.
+// The predictions of the scripted player with perfect information: where it can run, and where missiles will be.
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
@@ -8,47 +8,49 @@ import { axisGap, flyMissile, type Missile, missilesOf } from './foresight-missi
 import { Room } from './foresight-room.fixture';
 import { luring, nearMiss, points, pointsForGap } from './score';
 
-/** Directions of the plans it compares. */
+/** Number of directions that it compares. */
 const directions = 24;
-/** How far it looks ahead, and in what steps. s */
+/** Length of its predictions, and their time step. s */
 const horizon = 2;
 const tick = 0.1;
-/** Turns on the way, and when. rad, s */
+/** Angles of turns on the way, and their times. rad, s */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
 /** Radius of the circle assumed for the player. m */
 const playerRadius = 1.6;
-/** How fast a character's velocity follows, see Character. 1/s */
+/** Rate at which a character's velocity follows its command, see Character. 1/s */
 const velocityGain = 20;
-/** How far ahead it puts the target it runs for. m; too far to slow down before the next decision. */
+/** Distance of its target. m; too far to slow down before the next decision */
 const reach = 20;
 
 /** Costs of a plan. */
 const costs = {
-  /** A hit, times the seconds left of the horizon and one more. Above all gaps together; a late hit costs less. */
+  /**
+   * A hit, times the remaining seconds of the prediction plus one. More than all gaps together; a late hit costs less.
+   */
   hit: 1000,
-  /** A metre from the middle. 1/m; decides only between plans that are equal otherwise. */
+  /** Each metre from the middle. 1/m; only decides between otherwise equal plans. */
   middle: 0.002,
-  /** Cost of a metre up or down over one to the side: about the width of an arena over its height. */
+  /** Factor for metres up or down relative to metres sideways: about the arena's width over its height. */
   upright: 1.5,
 };
 
-/** In a tight place it may get this much nearer to a wall. m; a fraction of a cell of the grid of gaps */
+/** Distance by which it may come nearer to a wall in a tight place. m; a fraction of a grid cell */
 const squeeze = 0.1;
 
-/** What a player is after. */
+/** The preferences of a player. */
 export interface Style {
-  /** A gap wider by this costs 1/e of it. m; a careful one keeps far from everything. */
+  /** Extra gap that reduces a gap's cost to 1/e. m; a careful player keeps far from everything. */
   readonly comfort: number;
-  /** Least gap that it takes. m; less counts as a hit, for it foresees no better. */
+  /** Smallest gap that it accepts. m; less counts as a hit, because predictions are not exact. */
   readonly margin: number;
-  /** What a point of a near miss is worth beside a gap. */
+  /** Value of a point for a near miss, relative to the cost of gaps. */
   readonly near: number;
-  /** The same for a missile that is lured to its end. */
+  /** Value of a point for a lured missile, relative to the cost of gaps. */
   readonly lured: number;
 }
 
-/** The player. */
+/** State of the player. */
 interface Runner {
   readonly x: number;
   readonly y: number;
@@ -57,7 +59,7 @@ interface Runner {
   readonly acceleration: number;
 }
 
-/** A way to run: in one direction, and from a moment on in another. */
+/** A plan: run in one direction, and from some time on in another. */
 interface Plan {
   readonly angle: number;
   readonly later: number;
@@ -67,7 +69,7 @@ interface Plan {
   readonly run: number;
 }
 
-/** A player that compares its plans at each call. */
+/** A player that compares its plans at each decision. */
 export class Foresight {
   private readonly _style: Style;
   private _room: Room | null = null;
@@ -76,7 +78,7 @@ export class Foresight {
     this._style = style;
   }
 
-  /** Where to go now. */
+  /** Returns the place to run to now. */
   foresee(dodge: Dodge, simulation: Simulation): Point {
     const { x, y } = dodge.player.body.getPosition();
     const { speed, linearAcceleration: acceleration } = dodge.player.limits;
@@ -96,7 +98,7 @@ export class Foresight {
   }
 }
 
-/** Plans to stand, to run straight on, and to turn on the way. */
+/** Returns plans to stand, to run straight on, and to turn on the way. */
 function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
   const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
@@ -116,7 +118,7 @@ function costOf(
 ): number {
   const runner = { ...from };
   const flying = missiles.map((missile) => ({ ...missile }));
-  // Who is after points may still win some on the way.
+  // A player who collects points may still gain some later in the plan.
   const most = enough + flying.length * (style.lured * points.missile + style.near * 3 * points.nearMiss);
   let cost = 0;
   for (let t = 0; t < horizon; t += tick) {
@@ -130,7 +132,7 @@ function costOf(
   return cost + costs.middle * hypot(runner.x, costs.upright * runner.y);
 }
 
-/** Lets the player run for one step. @param run m/s @param t how far ahead, s */
+/** Moves the player for one step. @param run m/s @param t time from now, s */
 function move(runner: Mutable<Runner>, run: number, heading: number, room: Room, t: number): void {
   const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - runner.vx);
   const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - runner.vy);
@@ -139,7 +141,7 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
   runner.vy += share * ay;
   const x = runner.x + runner.vx * tick;
   const y = runner.y + runner.vy * tick;
-  // In a tight place, every way that leads to more room is free.
+  // In a tight place, every way that leads to more room is allowed.
   const least = Math.min(playerRadius, room.at(runner.x, runner.y, t) - squeeze);
   if (room.at(x, y, t) > least) {
     runner.x = x;
@@ -150,7 +152,7 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
   }
 }
 
-/** Lets the missiles fly for one step. @returns what that costs; less than nothing for points that are won */
+/** Moves the missiles for one step. @returns its cost; negative for gained points */
 function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number, style: Style): number {
   const { x, y } = runner;
   let cost = 0;
@@ -168,7 +170,7 @@ function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number
   return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
 
-/** Takes away missiles that meet. @returns how many of them are lured */
+/** Removes missiles that collide. @returns how many of them were lured */
 function meetings(flying: readonly Missile[], runner: Runner): number {
   let count = 0;
   for (const [n, one] of flying.entries()) {
@@ -183,7 +185,7 @@ function meetings(flying: readonly Missile[], runner: Runner): number {
   return count;
 }
 
-/** Whether its end would be the player's doing. */
+/** Whether its end would count as lured. */
 function isLed({ x, y, angle }: Missile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

@@ -1,4 +1,4 @@
-// Dodge as a game that files and simulations accept.
+// Dodge as a game: its field of scenario files, and its rules for simulations.
 import type { Field } from '../../../lab/files/field';
 import { most } from '../../../lab/files/schema-parts';
 import { dodge } from '../scenario';

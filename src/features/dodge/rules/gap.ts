@@ -2,12 +2,12 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Reused objects, to avoid allocation. They keep nothing between calls. */
+/** Reused objects, to avoid allocation. They hold nothing between calls. */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;
 
-/** Smallest distance between the hulls of two bodies. m; 0 if they overlap. By planck's GJK, shape by shape. */
+/** Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. By planck's GJK, shape by shape. */
 export function gapBetween(a: Body, b: Body): number {
   let least = Infinity;
   input.transformA.set(a.getTransform());

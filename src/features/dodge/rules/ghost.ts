@@ -1,16 +1,19 @@
-// Ghost of a run: the player's pose at every step, computed again without a page.
+// Ghost of a run: the player's pose at every step, from simulating the run again.
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** A recorded run that flies along. */
+/** A recorded run, shown as a ghost. */
 export interface Ghost {
   readonly name: string;
-  /** Pose of its player at each step, from the start to the hit. */
+  /** Pose of the ghost's player at each step, from the start to the hit. */
   readonly poses: readonly Pose[];
   /** Number of poses per second. */
   readonly rate: number;
 }
 
-/** Pose of a ghost at a time, and whether its run has ended. @param time s from the start */
+/**
+ * Returns the pose of a ghost at a time, and whether its run has ended.
+ * @param time s from the start
+ */
 export function ghostAt({ poses, rate }: Ghost, time: number): { pose: Pose; ended: boolean } {
   const at = Math.max(0, time * rate);
   const last = poses.length - 1;

@@ -37,7 +37,7 @@ function flownToHeavy() {
 const flown = flownToHeavy();
 const then = new Memento([flown.simulation]);
 
-/** The same game at the same moment, for each test anew. */
+/** Resets the game to the moment with a heavy missile, and returns it. */
 function withHeavy() {
   then.restore();
   return flown;
@@ -117,7 +117,7 @@ describe('hiding', () => {
     return { body, walls, pass };
   };
 
-  it('is to be beside a wall for 3 s, and ends when one leaves it', () => {
+  it('means to be beside a wall for 3 s, and ends on leaving it', () => {
     const { body, pass } = beside(93);
     expect(pass(2.9)).toBe(false);
     expect(pass(0.2)).toBe(true);
@@ -139,7 +139,7 @@ describe('hiding', () => {
     }
   });
 
-  it('needs a wall that stands', () => {
+  it('needs a standing wall', () => {
     const { walls, pass } = beside(93);
     expect(pass(3.1)).toBe(true);
     walls.walls[0].break(1);
@@ -179,7 +179,7 @@ describe('hiding', () => {
 });
 
 describe('looking back', () => {
-  it('holds broken and sliding walls: what follows is the same to the last bit, until they are back', () => {
+  it('holds broken and sliding walls: the run continues exactly, until they are back', () => {
     const { simulation, game, heavy, wall } = withHeavy();
     aim(heavy, 10);
     step(simulation, game, 60);

@@ -18,7 +18,7 @@ export interface Warning {
   readonly wave: Wave;
   /** Kind of missile: the kind of its wave, or heavy. */
   readonly name: MissileName;
-  /** Whether it splits into two missiles in flight. */
+  /** Whether the missile splits into two in flight. */
   readonly pair: boolean;
 }
 
@@ -33,13 +33,13 @@ export const launching = {
   inset: 5,
   /** Distance between neighbouring launch places along the rim. m */
   spacing: 4,
-  /** Room kept free around a launch place. m to each side */
+  /** Half side of the square around a launch place that is kept free. m */
   room: 3,
   /** Largest number of missiles in the air, including announced ones. More would make steps too slow. */
   mostInFlight: 24,
 } as const;
 
-/** A place on the rim and its side: 0 at the top, then clockwise. */
+/** A place on the rim, and its side: 0 at the top, then clockwise. */
 interface RimPlace extends Point {
   readonly side: number;
 }
@@ -53,11 +53,11 @@ export interface Range {
   readonly inFlight: number;
 }
 
-/** Chooses launches at random. Equal random numbers and an equal player give equal launches. */
+/** Chooses launches at random. The same random numbers and the same player give the same launches. */
 export class Launcher {
   /** Number of the present wave, from 1; 0 before the first. */
   wave = 0;
-  /** Announced launches, in order of their warnings. */
+  /** Announced launches, in the order of their warnings. */
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
@@ -70,14 +70,14 @@ export class Launcher {
   /** Time until the next warning. s */
   private _wait: number = launching.calm;
 
-  /** @param random gives numbers from 0 to 1 @param arena width and height around the origin. m */
+  /** @param random returns numbers from 0 to 1 @param arena width and height around the origin. m */
   constructor(random: Pick<Mulberry32, 'next'>, arena: Place) {
     this._random = random;
     this._places = rimOf(arena);
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /** One step: counts down, announces, and returns the launches that are due. */
+  /** Advances by one step: counts down, announces, and returns the launches that are due. */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this.warnings.length;
@@ -123,7 +123,9 @@ export class Launcher {
     this.warnings.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
-  /** Chooses a place that the player cannot get too near to before the launch. If there is none, the farthest place. */
+  /**
+   * Chooses a place that the player cannot come too close to before the launch. If there is none, the farthest place.
+   */
   private _choose({ world, player, playerSpeed }: Range, from: Origin): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
@@ -147,7 +149,7 @@ export class Launcher {
   }
 }
 
-/** All launch places along the rim of an arena. */
+/** Returns all launch places along the rim of an arena. */
 export function rimOf([width, height]: Place): RimPlace[] {
   const [x, y] = [width / 2 - launching.inset, height / 2 - launching.inset];
   const along = (half: number) => {

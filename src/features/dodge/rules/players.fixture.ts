@@ -1,4 +1,4 @@
-// Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
+// Scripted players of Dodge: three of little skill, and some that know the state of everything.
 
 import { simulationOf } from '../../../lab/files/field';
 import { atan2, cos, sin } from '../../../laws/exact/exact';
@@ -11,13 +11,13 @@ import { type Dodge, dodgeOf } from './dodge';
 import { Foresight, type Style } from './foresight.fixture';
 import { dodgeGame } from './game';
 
-/** Returns where to go, or null to leave the target where it is. Called at every decision. */
+/** Returns the place to run to, or null to keep the target. Called at every decision. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
-/** Time between two decisions of a player. s; as fast as a hand. */
+/** Time between two decisions of a player. s; as fast as a hand */
 const decisionTime = 0.1;
 
-/** A game that is played. */
+/** A game with a scripted player. */
 export class Game {
   readonly simulation: Simulation;
   readonly dodge: Dodge;
@@ -42,14 +42,14 @@ export class Game {
     simulation.step();
   }
 
-  /** Plays until it is over, or for so many seconds. */
+  /** Plays until the game is over, or for a number of seconds. */
   play(seconds: number): this {
     while (this.dodge.state !== 'over' && this.simulation.time < seconds) this.step();
     return this;
   }
 }
 
-/** Does nothing. */
+/** Stands still. */
 export const stander: Player = () => null;
 
 /** Runs to and fro between two places, and ignores missiles. */
@@ -61,7 +61,7 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
-/** Runs to where the next missile is warned of. */
+/** Runs to the place of the next warning. */
 export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
 
 /** Runs straight away from the nearest missile, and ignores walls. */
@@ -87,7 +87,7 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
   return { x: pillar.x + 6 * cos(away), y: pillar.y + 6 * sin(away) };
 };
 
-/** Flies round a pillar for ever, as far from it as who hides. @param rate rad/s; the ship's 15 m/s are 2.5 */
+/** Circles around a pillar, at the distance of a player who hides. @param rate rad/s; the ship's 15 m/s are 2.5 */
 const round =
   (rate: number): Player =>
   (_, { time }) => ({ x: 24 + 6 * cos(time * rate), y: 13 + 6 * sin(time * rate) });
@@ -95,16 +95,16 @@ const round =
 /** Circles at two thirds of its speed. */
 export const circler = round(1.6);
 
-/** Circles at nine tenths of its speed: missiles miss it narrowly. */
+/** Circles at nine tenths of its speed, so that missiles narrowly miss. */
 export const racer = round(2.3);
 
-/** When who steps aside does so: distance of the nearest missile, and how far it runs. m */
+/** Distance of the nearest missile at which the player steps aside, and distance to run. m */
 const aside = { within: 14, run: 14 };
 
-/** Decisions that a person is late by: 0.2 s. */
+/** Delay of a human player, in decisions: 0.2 s. */
 const lateBy = 2;
 
-/** Steps aside from the nearest missile alone, off its line, 0.2 s late. */
+/** Steps out of the path of the nearest missile, 0.2 s late. */
 export function sidestepper(): Player {
   const decided: Point[] = [];
   return (game) => {
@@ -120,7 +120,7 @@ export function sidestepper(): Player {
   };
 }
 
-/** A place off a missile's line, on the side where one is. */
+/** Returns a place beside a missile's path, on the player's side of it. */
 function besides({ body }: Entity, here: Point): Point {
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
@@ -134,7 +134,7 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined
   return missiles.toSorted((a, b) => range(a) - range(b))[0];
 }
 
-/** Knows the place and velocity of every missile and wall, and foresees two seconds. */
+/** Knows place and velocity of every missile and wall, and predicts two seconds. */
 function foreseer(style: Style): Player {
   const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
@@ -143,23 +143,23 @@ function foreseer(style: Style): Player {
 /** Keeps far from everything. */
 export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
 
-/** Lets missiles pass close by, for it shuns no more than a hit. */
+/** Lets missiles pass close by, because it only avoids hits. */
 export const shaver = () => foreseer({ comfort: 0.3, margin: 0.7, near: 0, lured: 0 });
 
-/** Goes after near misses, and after nothing else. */
+/** Collects near misses only. */
 export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
 
-/** Goes after near misses, and leads missiles into walls and into each other. */
+/** Collects near misses, and lures missiles into walls and into each other. */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
-/** Those of little skill, by what they do. */
+/** Players of little skill, by name. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['stands still', () => stander],
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
 ];
 
-/** Those who know everything, by what they are after. */
+/** Players that know everything, by name. */
 export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is careful', careful],
   ['knows everything and shaves past', shaver],
@@ -167,7 +167,7 @@ export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is bold', bold],
 ];
 
-/** Those who hide from the game, and one of some skill. */
+/** Players that hide, and one of some skill, by name. */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],
   ['circles a pillar', () => circler],
@@ -175,8 +175,8 @@ export const others: readonly (readonly [string, () => Player])[] = [
   ['steps aside from the nearest', sidestepper],
 ];
 
-/** How a player fared over the games of some seeds, each of which ends after `most` at the latest. s */
-export function faredOver(seeds: readonly number[], player: () => Player, most: number): Fared {
+/** Returns the results of a player over several seeds. @param most largest duration of a game. s */
+export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {
   const games = seeds.map((seed) => new Game({ ...dodge, seed }, player()).play(most).dodge);
   const seconds = games.map((game) => game.seconds);
   const total = games.reduce((sum, { score }) => sum + score, 0);
@@ -184,14 +184,14 @@ export function faredOver(seeds: readonly number[], player: () => Player, most: 
   return { seconds, perMinute: (60 * total) / lasted, perRun: total / games.length };
 }
 
-/** How a player fared: seconds a seed, and points. */
-export interface Fared {
+/** Results of a player: mean seconds per game, and points. */
+export interface PlayerResult {
   readonly seconds: readonly number[];
   readonly perMinute: number;
   readonly perRun: number;
 }
 
-/** How long a player lasts in the game of a seed, which ends after `most` at the latest. s */
+/** Returns how long a player survives in the game of a seed. s @param most largest duration of the game. s */
 export function secondsSurvived(seed: number, player: Player, most: number): number {
   return new Game({ ...dodge, seed }, player).play(most).dodge.seconds;
 }

@@ -13,7 +13,7 @@ describe.each(unskilled)('a player who %s', (_, player) => {
   });
 });
 
-it('who circles a pillar for ever earns little in a run', () => {
+it('circling a pillar for ever earns little in a run', () => {
   const circling = faredOver(seeds, () => circler, 60);
   // Points of the seconds alone are 5 a second.
   expect(circling.perRun).toBeLessThan(300);

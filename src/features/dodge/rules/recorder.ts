@@ -10,10 +10,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 /** The player's index in the list of entities. */
 const player = 0;
 
-/**
- * Records the player's commands, and targets in Seek and Track. Replayed as a timeline they give the same run, step by
- * step. A path that is edited in flight is recorded as a new command; the game has no such paths.
- */
+/** Records the player's commands and targets. Replayed as a timeline they give the same run, step by step. */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
   private readonly _entity: Entity;
@@ -26,8 +23,8 @@ export class Recorder {
     this._target = entity.target;
   }
 
-  /** Call once a step, before the entities are updated. @param time s, at the start of the step */
-  look(time: number, simulation: Simulation): void {
+  /** Records changes. Call once a step, before the entities are updated. @param time s, at the start of the step */
+  record(time: number, simulation: Simulation): void {
     const { command, target } = this._entity;
     const hasMoved = target?.x !== this._target?.x || target?.y !== this._target?.y;
     if (command !== this._command)
@@ -42,7 +39,11 @@ export class Recorder {
     this._target = target;
   }
 
-  /** The run as a scenario that repeats it. @param scenario of the recorded game @param seconds duration of the run. s */
+  /**
+   * Returns the run as a scenario that repeats it.
+   * @param scenario of the recorded game
+   * @param seconds duration of the run. s
+   */
   replay(scenario: Scenario, seconds: number): Scenario {
     const [first, ...others] = scenario.entities;
     // The player's commands from the file are already among the recorded ones.

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { NearMissWatch } from './score';
 
-/** What a watch returns for a row of gaps. m */
+/** Returns the results of a watch for a row of gaps. m */
 const watched = (...gaps: number[]) => {
   const watch = new NearMissWatch();
   return gaps.map((gap) => watch.update(gap)).filter((least) => least !== null);

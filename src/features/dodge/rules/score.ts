@@ -1,26 +1,26 @@
-// Points of Dodge, and the conditions for them.
+// Points of Dodge, and their conditions.
 
 /** Points for each achievement. */
 export const points = {
-  /** For each second survived. All other points are chosen relative to this. */
+  /** For each second survived. All other points are relative to this. */
   second: 5,
-  /** For the widest near miss. Worth five seconds, so that a detour pays. */
+  /** For the widest near miss. Worth five seconds, so that a detour pays off. */
   nearMiss: 25,
-  /** Extra for a near miss with a gap of 0. Less for a wider gap. */
+  /** Additional points for a near miss with a gap of 0, proportionally less for a wider one. */
   closeness: 50,
   /** For a missile lured into a wall or a crate. */
   wall: 40,
-  /** For a heavy missile lured into a wall or a crate. It leaves one wall less to hide behind. */
+  /** Points for a heavy missile lured into a wall or a crate. The wall is gone afterwards. */
   heavy: 80,
-  /** For each of two missiles lured into each other. This takes planning, so it gives twice as much. */
+  /** Points for each of two missiles lured into each other. This takes planning. */
   missile: 80,
-  /** For a missile that hits a wall or a crate without the player's help. */
+  /** Points for a missile that hits a wall or a crate without the player's help. */
   ownWall: 5,
   /** For a missile that hits another missile without the player's help. */
   ownMissile: 10,
 } as const;
 
-/** Conditions for a lured missile: it chases the player, who is ahead of its nose. */
+/** Conditions for a lured missile: it chases the player, and the player is ahead of its nose. */
 export const luring = {
   /** Largest distance from the player, centre to centre. m */
   within: 12,
@@ -58,26 +58,32 @@ export class Combo {
   row = 0;
   private _last = -Infinity;
 
-  /** Adds one event. @param time s @returns its factor */
+  /** Counts an event. @param time s @returns its factor */
   count(time: number): number {
     this.row = time - this._last <= combo.within ? this.row + 1 : 1;
     this._last = time;
     return Math.min(this.row, combo.most);
   }
 
-  /** Factor of an event at this time; 1 without a series. @param time s */
+  /**
+   * Returns the factor of an event at this time; 1 without a series.
+   * @param time s
+   */
   next(time: number): number {
     return time - this._last <= combo.within ? Math.min(this.row + 1, combo.most) : 1;
   }
 
-  /** Remaining share of the time for the next event of the series. 1 to 0 @param time s */
-  left(time: number): number {
+  /**
+   * Returns the remaining share of the time for the next event of the series. 1 to 0
+   * @param time s
+   */
+  remainingShare(time: number): number {
     return Math.max(0, 1 - (time - this._last) / combo.within);
   }
 }
 
-/** Number of times a source gave points, and the points. */
-interface Earned {
+/** Number of times that a source gave points, and their sum. */
+interface PointSum {
   readonly count: number;
   readonly points: number;
 }
@@ -89,7 +95,7 @@ export type Source = 'near' | 'lured' | 'met' | 'own';
 export class Tally {
   /** Largest factor reached. */
   best = 1;
-  private readonly _sources = new Map<Source, Earned>();
+  private readonly _sources = new Map<Source, PointSum>();
 
   add(source: Source, given: number, times: number): void {
     const { count, points } = this.of(source);
@@ -97,7 +103,7 @@ export class Tally {
     this.best = Math.max(this.best, times);
   }
 
-  of(source: Source): Earned {
+  of(source: Source): PointSum {
     return this._sources.get(source) ?? { count: 0, points: 0 };
   }
 
@@ -111,7 +117,7 @@ export class Tally {
 export const nearMiss = {
   /** Largest miss distance. m, hull to hull; two thirds of the player's length. */
   within: 3,
-  /** The approach is over when the gap has grown by this much from its smallest. m; a swing of the tail causes less. */
+  /** Growth of the gap from its smallest after which an approach is over. m; a swing of the tail causes less. */
   past: 1,
 } as const;
 
@@ -120,14 +126,17 @@ export class NearMissWatch {
   private _least = Infinity;
   private _paid = false;
 
-  /** One step. @param gap m, hull to hull @returns miss distance of a near miss that just ended, or null */
+  /** Watches one step. @param gap m, hull to hull @returns smallest gap of a near miss that just ended, or null */
   update(gap: number): number | null {
     if (this._paid) return null;
     this._least = Math.min(this._least, gap);
     return gap < this._least + nearMiss.past ? null : this.end();
   }
 
-  /** Call when the missile is gone. @returns miss distance of the near miss that this ends, or null */
+  /**
+   * Ends the watch when the missile is gone.
+   * @returns smallest gap of the near miss that ended by it, or null
+   */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;
     this._paid = true;

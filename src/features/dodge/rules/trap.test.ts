@@ -5,13 +5,13 @@ import { dodge } from '../scenario';
 import { bold, careful, circler, Game, type Player, runaway, sidestepper } from './players.fixture';
 import { type Trap, TrapWatch, trapping } from './trap';
 
-/** How many games are played, by the one who meets most traps; SLEW_GAMES sets another number, played by all. */
+/** Number of games of the player that meets most traps; SLEW_GAMES sets another number, for all players. */
 const games = Number(process.env.SLEW_GAMES ?? 24);
 
 /** The longest game. s */
 const longest = 40;
 
-/** How long after a trap was to close it is looked for. s */
+/** Time after the planned closing of a trap at which it is checked. s */
 const late = 0.5;
 
 const players: readonly (() => Player)[] = process.env.SLEW_GAMES
@@ -47,7 +47,7 @@ it('a trap that is shown closes at least nine times in ten if the ship holds its
     const known = new Set<Entity>();
     while (game.dodge.state !== 'over' && game.simulation.time < longest) {
       game.step();
-      for (const trap of watch.look(game.simulation.time)) {
+      for (const trap of watch.update(game.simulation.time)) {
         if (known.has(trap.missile)) continue;
         known.add(trap.missile);
         lit += 1;

@@ -1,5 +1,5 @@
-// Finds traps: missiles that will hit a wall if the ship holds its course. A hint for the player that does not affect
-// the game.
+// Finds traps: missiles that will hit a wall if the ship keeps its course.
+// They are hints for the player and do not affect the game.
 
 import { wrapAngle } from '../../../laws/control/angle';
 import { clamp } from '../../../laws/control/clamp';
@@ -11,46 +11,43 @@ import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
 /**
- * Conditions for showing a trap: largest distance of the missile from the ship (m), and range of the time to impact (s).
+ * Conditions for showing a trap: largest distance between missile and ship (m), and range of the time to impact (s).
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
 /** Time step of the prediction. s */
 const step = 1 / 30;
 
-/**
- * Factors on the turn rate of a predicted missile. It must hit the wall with all of them, because its law turns less
- * than it may and the ship never flies quite straight.
- */
+/** Factors for the turn rate of a predicted missile. It must hit the wall with all of them. */
 const spread = [0.75, 1, 1.25] as const;
 
 /** Distance from the middle of a missile of size 1 to its nose, and side clearance to a wall. m */
 const hull = { nose: 4, side: 0 };
 
-/** A predicted missile nearer to the ship than this may hit it instead of the wall. m, centre to centre */
+/** Smallest predicted distance of missile and ship. m, centre to centre. Closer, it may hit the ship. */
 const shipRoom = 4.6;
 
-/** Rate at which the heading approaches the heading that the law wants. 1/s */
+/** Rate at which a heading approaches its command. 1/s */
 const stiffness = 4;
 
 /** A missile that will hit a wall. */
 export interface Trap {
   readonly missile: Entity;
   readonly wall: Obstacle;
-  /** Place of its nose at the impact. m */
+  /** Place of the missile's nose at the impact. m */
   readonly at: Point;
   /** Time until the impact. s */
   readonly in: number;
 }
 
-/** Time for which the impact must be predicted before it counts as a trap. s */
+/** An impact must be predicted for this long before it counts as a trap. s */
 const sureAfter = 0.12;
 
-/** Watches a game for traps. Call once per picture or per step. */
+/** Watches a game for traps. Update it once per frame or step. */
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
-  /** Time since which each missile is predicted to hit a wall. s of the simulation */
+  /** Time at which each missile was first predicted to hit a wall. s of the simulation */
   private _since = new Map<Entity, number>();
 
   /** @param obstacles walls and crates */
@@ -59,8 +56,8 @@ export class TrapWatch {
     this._obstacles = obstacles;
   }
 
-  /** Present traps. @param time s of the simulation @param most how far ahead to predict. s */
-  look(time: number, most: number = trapping.most): Trap[] {
+  /** Returns the present traps. @param time s of the simulation @param most longest prediction. s */
+  update(time: number, most: number = trapping.most): Trap[] {
     const before = this._since;
     this._since = new Map();
     const { state, player, missiles } = this._game;
@@ -88,7 +85,9 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
   return isSame && isInTime && middle.in >= trapping.least ? middle : null;
 }
 
-/** Predicts where a missile ends if the ship flies straight on. Null if it reaches the ship, or no wall in time. */
+/**
+ * Predicts the end of a missile if the ship flies straight on. Null if it reaches the ship, or reaches no wall in time.
+ */
 function foreseen(
   { player }: Dodge,
   missile: Entity,
@@ -134,7 +133,10 @@ function leadOf(missile: Entity): boolean {
   return guidanceOf(missile)?.kind !== 'pursuit';
 }
 
-/** The wall at a place at a future time; null for no wall. @param time from now. s @param room margin around walls. m */
+/**
+ * Returns the wall at a place at a future time; null without one.
+ * @param time from now. s @param room margin around walls. m
+ */
 function wallAt(walls: readonly Obstacle[], { x, y }: Point, time: number, room: number): Obstacle | null {
   for (const wall of walls) {
     const { body, size } = wall;

@@ -24,13 +24,13 @@ describe('the waves', () => {
     for (const { gap, rest } of waves) expect(Math.max(gap, rest)).toBeLessThan(6.5);
   });
 
-  it('begin with two darts from the long sides that miss whoever stands still', () => {
+  it('begin with two darts from the long sides that miss a player who stands still', () => {
     const [first] = waves;
     expect([first.missile, first.missiles, first.from]).toEqual(['dart', 2, 'long']);
     expect(first.aim[0]).toBeGreaterThan(0.3);
   });
 
-  it('go on with the last five again: a missile more, 1 m/s faster up to 27, gaps 8 % shorter down to 0.6 s', () => {
+  it('continue with the last five again: a missile more, 1 m/s faster up to 27, gaps 8 % shorter down to 0.6 s', () => {
     const [row, next] = [waveOf(11), waveOf(16)];
     expect(next.missile).toBe(row.missile);
     expect(next.missiles).toBe(row.missiles + 1);

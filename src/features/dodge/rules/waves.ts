@@ -4,27 +4,27 @@ import { power } from '../../../laws/exact/exact';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
-/** Kinds of missiles. Each has its own hull. */
+/** Kinds of missiles. Each has a different hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. Its wave supplies those left out. */
+/** Properties of a kind of missile. Those left out come from its wave. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
   /** Size relative to the usual missile; that of most missiles of the game when left out. */
   readonly size?: number;
-  /** Density of its body. kg/m² */
+  /** Density of the missile's body. kg/m² */
   readonly density?: number;
   readonly limits?: Readonly<MotionLimits>;
   /** Burn time of the motor. s */
   readonly burn?: number;
-  /** Whether it breaks an inner wall that it hits. */
+  /** Whether the missile breaks an inner wall that it hits. */
   readonly breaksWalls?: true;
 }
 
 /** Properties of missiles by kind. */
 export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
-  /** Hardly turns, so one step aside is enough. */
+  /** A missile that hardly turns, so one step aside is enough. */
   dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
   /** Points at the player's present place. Its turns are wide. */
   seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
@@ -32,7 +32,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /** Turns with the line of sight. Only late turns of the player shake it off. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-  /** Slow, with wide turns. It breaks walls, so nobody can hide from it. */
+  /** A slow missile with wide turns. It breaks walls, so nobody can hide from it. */
   heavy: {
     guidance: { kind: 'pursuit' },
     easesThrottle: false,
@@ -79,7 +79,7 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * Makes a row of the table. The usual aim makes missiles fly an arc that players can read.
+ * Returns a row of the table. The usual aim lets missiles fly an arc that players can follow.
  * @param times number of missiles, time between them and rest after them. s
  * @param more settings that differ from the usual
  */
@@ -94,12 +94,9 @@ function wave(
   return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
-/**
- * The waves. The tightest circle, speed over turn rate, has a radius of 11 to 12 m: a sidestep always works if it comes
- * in time.
- */
+/** The waves. Speed over turn rate gives a tightest circle of 11 to 12 m, so stepping aside in time always works. */
 export const waves: readonly Wave[] = [
-  // Two darts that miss a player who stands still. They show what comes, and from where.
+  // Two darts that miss a player who stands still. They show the danger, and its direction.
   wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),
   // These missiles turn.
   wave('seeker', [3, 1.8, 2.6], [12, 1.05, 6, 8]),
@@ -127,7 +124,7 @@ export const waves: readonly Wave[] = [
   wave('navigator', [7, 1.2, 5], [23, 2.1, 13, 20], { from: 'opposite' }),
 ];
 
-/** Growth of the waves after the last row: the last five repeat. */
+/** Growth after the last row, when the last five waves repeat. */
 const growth = {
   again: 5,
   /** Extra missiles per round. */

@@ -76,7 +76,7 @@ function drawRail(
   }
 }
 
-/** Draws a dashed outline where a wall is about to return. It fills until then. */
+/** Draws a dashed outline where a wall is about to return. It is filled gradually. */
 function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
   const corners = cornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;

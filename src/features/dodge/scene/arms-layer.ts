@@ -1,4 +1,4 @@
-// Draws the states of missiles: fuel, the line from nose to aim, and the name of the first missile of each kind.
+// Draws the state of missiles: fuel, the line from nose to aim, and the name of the first missile of each kind.
 import type Phaser from 'phaser';
 import { centreOf, type DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { loadHull } from '../../../app/scene/bodies/hull-art';
@@ -8,7 +8,7 @@ import type { Frame, LayerMaker } from '../../../app/scene/layer';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { hulls, looks, type MissileLook } from '../looks';
+import { hulls, looks, type MissileLook } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { pair, missile as usual } from '../rules/flight';
 import { type MissileName, missileKinds } from '../rules/waves';
@@ -65,7 +65,7 @@ function drawMissile(
   names.write(body, name, frame);
 }
 
-/** Names the first missile of each kind. */
+/** Finds the first missile of each kind, which gets its name. */
 class FirstOfKind {
   /** First missile of each kind, and when it was first seen. s of simulated time */
   readonly #first = new Map<MissileName, { readonly entity: Entity; readonly at: number }>();
@@ -107,7 +107,7 @@ function drawFuel(
 
 /**
  * Draws the seam along a pair's hull, and a ring that counts down to its split.
- * @param left time until then. s; null if it is not a pair
+ * @param left time until the split. s; null if it is not a pair
  */
 function drawSeam(
   graphics: Graphics,
@@ -142,7 +142,7 @@ function drawAim(
   const range = Math.hypot(goal.x - from.x, goal.y - from.y);
   const lead = leads ? range / Math.max(5, own.entity.limits.speed) : 0;
   const to = { x: goal.x + velocity.x * lead, y: goal.y + velocity.y * lead };
-  // The line of a navigator bends: it leaves along the nose and turns late.
+  // The line of a navigator is curved: it leaves along the nose and turns late.
   const bend = name === 'navigator' ? 0.5 : 0;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ahead = length * bend;
@@ -160,7 +160,10 @@ function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** Point of the quadratic Bézier curve from a to c with control point b. @param share 0 to 1 */
+/**
+ * Returns the point of the quadratic Bézier curve from a to c with control point b.
+ * @param share 0 to 1
+ */
 function bent(a: Point, b: Point, c: Point, share: number): Point {
   return between(between(a, b, share), between(b, c, share), share);
 }

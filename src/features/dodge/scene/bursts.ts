@@ -1,5 +1,5 @@
-// Explosions of Dodge: particle bursts as rows of data, and the layer for missiles and walls. death-layer.ts draws the
-// burst of a hit above everything else.
+// Explosions of Dodge: particle bursts as rows of data, and the layer for missiles and walls.
+// death-layer.ts draws the burst of a hit, above all other bursts.
 import { type Burst, ParticleField } from '../../../app/scene/draw/particles';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { LayerMaker } from '../../../app/scene/layer';
@@ -38,7 +38,7 @@ const ownBursts: readonly Burst[] = [
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** Age of a hit's burst when it first appears. s; in slow motion it would otherwise start as a ball */
+/** Age of a hit's burst when it appears. s. Without it, slow motion would show a ball first. */
 const ahead = 0.12;
 
 /** Burst of a hit: like a missile's, with more fire and particles in the player's colour. */
@@ -56,7 +56,7 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
-/** Light of a hit that stays while the game is over. */
+/** Light at the place of a hit, which stays while the game is over. */
 export const hitGlow: Burst = {
   count: 1,
   speed: [0, 0],

@@ -1,5 +1,5 @@
-// Draws a hit: the ship breaks into seven pieces of its picture, the field darkens, and the killer gets a ring, its name
-// and a lit way.
+// Draws a hit: the ship breaks into seven pieces of its image, the field darkens, and the killer gets a ring, a name
+// and a lit path.
 
 import type Phaser from 'phaser';
 import { centreOf, DrawnBody } from '../../../app/scene/bodies/drawn-body';
@@ -16,8 +16,8 @@ import { palette } from '../../../app/view/palette';
 import { lowHeight, phoneWidth } from '../../../app/view/steps';
 import type { Viewport } from '../../../app/view/viewport';
 import type { Point } from '../../../world/entities/command';
+import { looks, playerScale } from '../appearance';
 import { DeathClock, death, nearnessAt, slowTimeAt } from '../death';
-import { looks, playerScale } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Killer } from '../rules/events';
 import { hitBursts, hitGlow, reducedBursts } from './bursts';
@@ -36,21 +36,21 @@ const mostParticles = 100;
 /** Time for which the pieces flash. s */
 const flash = 0.06;
 
-/** Opacity of the pieces after the picture has returned. */
+/** Opacity of the pieces when the picture has returned to normal size. */
 const sunken = 0.4;
 
-/** Light strokes of a killer's way, in its colour. */
+/** Returns the strokes of a killer's lit path, in its colour. */
 const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 16, colour, alpha: 0.12 },
   { width: 8, colour, alpha: 0.2 },
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Initial distance of the pieces, as flight time at their velocity. s */
+/** Initial spread of the pieces, as flight time at their velocity. s */
 const thrown = 0.5;
 
 /**
- * The pieces: left, top, width and height in the picture (pixels), velocity along and across the heading (m/s), spin
+ * The pieces: left, top, width and height in the image (pixels), velocity along and across the heading (m/s), spin
  * (rad/s).
  */
 const cuts = [
@@ -135,7 +135,7 @@ function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewp
   const radius = Math.min(viewport.width, viewport.height) <= lowHeight ? ring.small : ring.radius;
   graphics.lineStyle(ring.width, colour, 1);
   strokePolyline(graphics, arcPoints(centre, radius));
-  // The name stands away from the middle. On a narrow page it avoids the card, which is above or below.
+  // The name is on the outer side of the ring. On a narrow page it avoids the card, which is above or below.
   const below = centre.y < viewport.height / 2 !== viewport.width <= phoneWidth;
   labels.pin({
     id: 'killer',

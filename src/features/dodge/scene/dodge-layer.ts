@@ -1,5 +1,5 @@
-// Draws around the player and at the rim: the ring that marks the player, warnings, near misses, and points at their
-// places.
+// Draws things around the player and at the rim: warnings, near misses, points,
+// and the ring that shows which ship is the player.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
@@ -8,7 +8,7 @@ import { drawing, type Frame } from '../../../app/scene/layer';
 import { bodyArt } from '../../../app/view/bodies';
 import { palette } from '../../../app/view/palette';
 import { secondsText } from '../../../laws/exact/figures';
-import { looks } from '../looks';
+import { looks } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { missile } from '../rules/flight';
@@ -18,10 +18,7 @@ import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Wedge of light of a warning: length (m, and least length in CSS pixels), half width as a share of it, and opacities of
- * the whole and of the filled part.
- */
+/** Wedge of light of a warning: length (m; CSS pixels), half width as a share of the length, and opacities. */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
 /** Soft light under the player: radius (m) of each disc, and opacity. */
@@ -30,16 +27,19 @@ const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 /** Largest distance of a near miss from the player's middle. m: half a hull and the largest gap. */
 const nearRing = 1.8 + nearMiss.within;
 
-/** Time for which the ring of a near miss is drawn. The first one is shown as long in advance. s */
+/** Time for which the ring of a near miss is drawn. s. The first near miss is also announced by it this long before. */
 const nearLasts = 0.9;
 
-/** Ring that shows which ship is the player: closing time and total time (s), first and last radius (m). */
+/** Ring that shows which ship is the player: time to close and total time (s), first and last radius (m). */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
-/** Text of points: start height above their place, rise (CSS pixels), and duration (s). */
+/** Text of points: height above their place at the start, rise (CSS pixels), and duration (s). */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
-/** Rings around a lured missile: radii (CSS pixels), time between two and duration of each (s), line width and opacity. */
+/**
+ * Rings around a lured missile: radii (CSS pixels), time between rings and duration of each (s), line width and
+ * opacity.
+ */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
 export const dodgeLayer = drawing((graphics, frame) => {
@@ -57,7 +57,7 @@ export const dodgeLayer = drawing((graphics, frame) => {
   }
 });
 
-/** Draws a wedge of light that points inwards from the rim and fills until the launch. */
+/** Draws a wedge of light that points inwards from the rim and is filled until the launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,
@@ -73,7 +73,7 @@ function warn(
     x: tip.x + length * (along * cos - across * sin),
     y: tip.y + length * (along * sin + across * cos),
   });
-  // From the broad side at the rim to the point, which is the direction of the missile.
+  // From the broad side at the rim to the tip, which points in the direction of the missile.
   const slice = (to: number, opacity: number) => {
     const [a, b] = [at(-0.5, -wedge.half), at(-0.5, wedge.half)];
     const [c, d] = [at(-0.5 + to, wedge.half * (1 - to)), at(-0.5 + to, -wedge.half * (1 - to))];
@@ -124,7 +124,7 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
-/** Draws rings that grow from the end of a lured missile. */
+/** Draws rings that grow from the place where a lured missile ended. */
 function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
   if (prefersReducedMotion()) return;
   const centre = viewport.toPage(place);

@@ -1,11 +1,11 @@
-// Draws the ghost of Dodge: outline and name of the run to beat, and a cross where it ended.
+// Draws the ghost of Dodge: outline and name of the run to beat, and a cross at its end.
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
 import { importance } from '../../../app/scene/labels/label-board';
 import type { LayerMaker } from '../../../app/scene/layer';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
-import { playerScale } from '../looks';
+import { playerScale } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { ghostAt } from '../rules/ghost';
 
@@ -18,13 +18,15 @@ const cross = { half: 9, width: 3 };
 /** Radius around a ghost's middle that its name avoids. CSS pixels */
 const room = 26;
 
-/** Time until which the hint on whom the missiles chase is shown. s from the start of the run */
+/**
+ * Time until which the hint is shown that the missiles chase the player and not the ghost. s from the start of the run
+ */
 const saidFor = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game with a ghost. Only this game shows the hint on whom the missiles chase. */
+  /** The first game with a ghost, which is the only one to show that hint. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

@@ -24,7 +24,7 @@ describe('a shake', () => {
   });
 });
 
-/** How far the picture is moved at most in the half second after a hit. CSS pixels */
+/** Returns the greatest shift of the picture in the half second after a hit. CSS pixels */
 function movedByAHit(isReduced: boolean): number {
   const session = new Session(dodge, 'dodge', [dodgeGame]);
   const game = dodgeOf(session.simulation)!;
@@ -43,7 +43,7 @@ function movedByAHit(isReduced: boolean): number {
 }
 
 describe('a hit', () => {
-  it('shakes the picture, but not where motion is reduced', () => {
+  it('shakes the picture, but not with reduced motion', () => {
     expect(movedByAHit(false)).toBeGreaterThan(shaking.reach / 4);
     expect(movedByAHit(true)).toBe(0);
   });

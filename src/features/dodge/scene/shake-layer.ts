@@ -18,7 +18,10 @@ export const shaking = {
   rates: [71, 89],
 } as const;
 
-/** A shake whose strength falls linearly; the offset is its square, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
+/**
+ * A shake whose strength falls linearly. The offset is the square of the strength, for a soft end. After Eiserloh,
+ * "Juicing Your Cameras With Math", GDC 2016.
+ */
 export class Shake {
   /** Present strength. 0 to 1 */
   #strength = 0;
@@ -42,7 +45,10 @@ export class Shake {
   }
 }
 
-/** Moves the container of all layers. @param isReduced whether the person's system asks for reduced motion */
+/**
+ * Layer that moves the container of all layers.
+ * @param isReduced whether the person's system asks for reduced motion
+ */
 export function shakeLayer(
   { group: { parentContainer: root } }: { readonly group: Pick<Surface['group'], 'parentContainer'> },
   isReduced: () => boolean = prefersReducedMotion,

@@ -15,7 +15,7 @@ function kept(count = 0) {
 
 const missiles = (count: number) => Array.from({ length: count }, () => ({}) as Entity);
 
-it('the traps of three missiles are explained on a device, each as long as it is seen, and no more', () => {
+it('the traps of three missiles are explained on a device, each while it is visible', () => {
   const told = kept();
   const visits = [new TrapTeller(told), new TrapTeller(told)];
   const words = visits.map((teller) =>

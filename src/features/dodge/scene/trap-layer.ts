@@ -1,4 +1,4 @@
-// Draws traps: a dotted line from missile to wall, the face that it will hit, and brackets that close in.
+// Draws traps: a dotted line from missile to wall, the face that the missile will hit, and closing brackets.
 import type Phaser from 'phaser';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -6,7 +6,7 @@ import type { Frame, LayerMaker } from '../../../app/scene/layer';
 import { palette } from '../../../app/view/palette';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { looks } from '../looks';
+import { looks } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { type Trap, TrapWatch, trapping } from '../rules/trap';
 
@@ -21,23 +21,23 @@ const face = { half: 3, width: 4 };
 /** Brackets: radius when a trap appears and when it closes (CSS pixels), half angle of each (rad), and line width. */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** Prediction time of the first trap of a game. s */
+/** Length of the prediction for the first trap of a game. s */
 const firstAhead = 2;
 
-/** Time from which the first trap is shown. s since the first launch */
+/** Earliest time at which the first trap is shown. s since the first launch */
 const firstFrom = 6;
 
-/** Number of explanations of traps per device. */
+/** Largest number of explanations of traps on a device. */
 const mostTold = 3;
 
 /** Number of explanations given, stored on the device. */
-export interface TrapsTold {
+export interface TrapHints {
   count(): number;
   add(): void;
 }
 
 export const trapLayer =
-  (told: TrapsTold): LayerMaker =>
+  (told: TrapHints): LayerMaker =>
   (surface) => {
     const graphics = surface.graphics();
     const teller = new TrapTeller(told);
@@ -49,7 +49,7 @@ export const trapLayer =
       if (now !== game) watch = now && new TrapWatch(now, simulation.obstacles);
       game = now;
       if (!now || !watch) return;
-      for (const trap of watch.look(simulation.time, aheadIn(now))) {
+      for (const trap of watch.update(simulation.time, aheadIn(now))) {
         drawTrap(graphics, trap, now, frame);
         const words = teller.wordsFor(trap);
         if (words !== null) write(trap, words, frame);
@@ -57,7 +57,7 @@ export const trapLayer =
     };
   };
 
-/** Prediction time of traps. s; longer until one missile was lured, so that the player can see what a trap is */
+/** Returns the length of predictions. s; longer until a missile was lured, so that the player can see what a trap is */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
@@ -66,9 +66,9 @@ function aheadIn({ seconds, tally }: Dodge): number {
 export class TrapTeller {
   /** Missiles whose traps were seen, and whether each was explained. */
   readonly #seen = new WeakMap<Entity, boolean>();
-  readonly #told: TrapsTold;
+  readonly #told: TrapHints;
 
-  constructor(told: TrapsTold) {
+  constructor(told: TrapHints) {
     this.#told = told;
   }
 
@@ -115,7 +115,7 @@ function drawTrap(
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];
-  // The nearest side relative to the wall's size, so that a corner belongs to one side.
+  // The nearest side relative to the wall's size, so that a corner belongs to one side only.
   const isAcross = Math.abs(local.x) / width > Math.abs(local.y) / height;
   const ends = [-1, 1].map((side) => {
     const [length, middle] = isAcross ? [height, local.y] : [width, local.x];

@@ -2,12 +2,13 @@
 
 import type { App } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
+import { pageHistory } from '../../../app/ui/kit/page-history';
 import { shareRun } from '../../../app/ui/sharing/share';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { begin } from '../begin';
 import { dodge } from '../scenario';
-import { dodgeId, keptId, readDay } from './kept';
+import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 import { summary, summaryWithLink } from './text';
@@ -15,12 +16,12 @@ import { summary, summaryWithLink } from './text';
 /** A button of the card. */
 interface CardAction {
   readonly label: string;
-  /** End of its label, left out on a narrow card. */
+  /** End of the action's label, which a narrow card leaves out. */
   readonly more?: string;
   readonly help: string;
-  /** Key that presses it; none when left out. */
+  /** Key that presses the button; no key when left out. */
   readonly key?: string;
-  /** Whether it is offered after this run. */
+  /** Whether the action is offered after this run. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
@@ -64,6 +65,12 @@ const cardActions: readonly CardAction[] = [
     run: (app, run) => void copyResult(app, run),
   },
   {
+    label: 'Share',
+    help: 'A link, a picture, a clip or a file of this run',
+    offered: isPlayed,
+    run: (app) => app.features.runAction(app, 'share'),
+  },
+  {
     label: 'Copy replay',
     help: 'A link: who opens it sees this run; a file if it is too long for a link',
     offered: ({ repeatable }) => repeatable,
@@ -71,12 +78,12 @@ const cardActions: readonly CardAction[] = [
   },
 ];
 
-/** Buttons that are offered after a run. */
+/** Returns the buttons that are offered after a run. */
 export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }
 
-/** ": beat 612" if today's game was played before; otherwise empty. */
+/** Returns ": beat 612" if today's game was played before; otherwise an empty text. */
 export function todaysBest(): string {
   const day = readDay(keptId, seedOf(new Date()));
   return day ? `: beat ${formatCount(day.best)}` : '';
@@ -91,14 +98,14 @@ export function watchBest({ session }: App): void {
 /** Starts the day's game. */
 export function playToday(app: App): void {
   const seed = seedOf(new Date());
-  history.replaceState(null, '', `#dodge=${seed}`);
+  pageHistory.show(`#dodge=${seed}`);
   begin(app.session, { ...dodge, seed }, dodgeId);
 }
 
 /** Starts the game of a replay for the player, with the same missiles. Removes the replay from the address. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
-  history.replaceState(null, '', title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
+  pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
   begin(app.session, scenario, title);
 }
 

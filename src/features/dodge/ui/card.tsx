@@ -1,11 +1,11 @@
-// Card at the end of a run: result, its parts, the last runs, and next actions.
+// The card at the end of a run: result, its parts, the last runs, and next actions.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../app/ui/app';
 import { BodyIcon } from '../../../app/ui/kit/body-icon';
 import { formatCount } from '../../../app/ui/kit/formats';
 import { giveKeyboard } from '../../../app/ui/kit/keyboard';
 import { bodyArt } from '../../../app/view/bodies';
-import { looks, type MissileLook } from '../looks';
+import { looks, type MissileLook } from '../appearance';
 import type { Dodge } from '../rules/dodge';
 import type { Source } from '../rules/score';
 import { offeredFor } from './actions';
@@ -14,7 +14,9 @@ import type { DodgeRun } from './run';
 import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/** A hit nearer than this to the middle of the page counts as in both halves. CSS pixels; the size of the killer's ring. */
+/**
+ * A hit closer to the middle of the page than this counts as in both halves. CSS pixels; the size of the killer's ring.
+ */
 const middle = 60;
 
 /** Lowest bar of a score. % of the highest; a score of 0 stays visible */
@@ -30,7 +32,7 @@ const colours: Readonly<Record<Source | 'seconds', string>> = {
 export function Card({ run }: { readonly run: DodgeRun }) {
   const app = useApp();
   const ref = useRef<HTMLDivElement>(null);
-  // The content is fixed when the card appears.
+  // The content is computed once, when the card appears.
   const [content] = useState(() => run.result && contentOf(app, run, run.result));
   useLayoutEffect(() => giveKeyboard(ref.current?.querySelector('.dodge-actions button')), []);
   return (
@@ -62,7 +64,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
         </div>
         <p class="dodge-verdict">{!replayed && verdict(result)}</p>
       </div>
-      {/* One bar in pieces, each as long as its share of the points. */}
+      {/* One bar in pieces, whose lengths are shares of the points. */}
       <div class="dodge-made" aria-hidden="true">
         {parts(result)
           .filter(({ points }) => points > 0)
@@ -96,7 +98,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
   );
 }
 
-/** One thing that would have helped, with a small picture. */
+/** Advice on the hit, with a small picture. */
 function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   return (
     <p class="dodge-tip">
@@ -126,7 +128,7 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Largest goal that is shown as dots. */
+/** Largest count of a goal that is shown as dots. */
 const mostDots = 5;
 
 /** Progress towards a goal, as dots if it is small. */
@@ -141,10 +143,7 @@ export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly 
   );
 }
 
-/**
- * CSS classes that put the card into the half of the page without the hit. For a hit in the middle, the half without the
- * killer's way.
- */
+/** Returns CSS classes that put the card into the half of the page without the hit. */
 function sidesOf({ viewport }: App, { killer }: Dodge): string {
   if (!killer) return '';
   const hit = viewport.toPage(killer.player);
@@ -187,7 +186,7 @@ function Counts({ result }: { readonly result: DodgeResult }) {
   );
 }
 
-/** Heights of the bars of scores; the last is the present run. % of the highest */
+/** Returns the heights of the bars of scores; the last one is the present run. % of the highest */
 export function heights(scores: readonly number[]): number[] {
   const most = Math.max(1, ...scores);
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));

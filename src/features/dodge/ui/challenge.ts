@@ -1,4 +1,5 @@
-// The run that a link asks to beat: seed, score and recorded run. The page flies it again before it believes the score.
+// A challenge: the run that a link asks to beat, with seed, score and recorded run. The page simulates the run before
+// it believes the score.
 import { formatCount } from '../../../app/ui/kit/formats';
 import { simulationOf } from '../../../lab/files/field';
 import type { SharedRun } from '../../../lab/files/shared-run';
@@ -13,27 +14,27 @@ import { decodeRun } from './runs';
 /** Longest link with a run. Every messenger accepts it. Characters */
 const longestLink = 2000;
 
-/** Number of steps flown at a time. The page draws in between. */
+/** Number of steps simulated at a time. The page draws in between. */
 const portion = 120;
 
-/** Longest run that is flown. s; a longer run stays unproven. */
+/** Longest run that is simulated. s; a longer run stays unproven. */
 const longest = 600;
 
 /** A run to beat. Its inputs are an encoded run, null in a link without one. Its result is the score. */
 export type Challenge = SharedRun<string | null, number>;
 
-/** A challenge that was flown again on this device. */
+/** A challenge whose run was simulated on this device. */
 export interface FlownChallenge {
-  /** Whether the run really earns the score of the link. */
+  /** Whether the simulated run earns the score of the link. */
   readonly isProven: boolean;
-  /** Ghost of the run; null for a link without one. */
+  /** Ghost of the run; null if the link has no run. */
   readonly ghost: Ghost | null;
 }
 
 /**
- * Link to the game of a seed, with the score to beat, and the run if there is room.
+ * Returns a link to the game of a seed, with the score to beat, and the run if there is room.
  * @param page address of the page
- * @param run encoded; null for no run
+ * @param run encoded; null for a link without run
  */
 export function linkTo(page: string, seed: number, score: number, run: string | null): string {
   const plain = `${page}#dodge=${seed}&beat=${score}`;
@@ -41,7 +42,7 @@ export function linkTo(page: string, seed: number, score: number, run: string | 
   return run !== null && whole.length < longestLink ? whole : plain;
 }
 
-/** Challenge of an address for a seed; null without one. */
+/** Returns the challenge in an address for a seed; null without one. */
 export function challengeIn(hash: string, seed: number): Challenge | null {
   const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
@@ -54,7 +55,7 @@ export function challengeIn(hash: string, seed: number): Challenge | null {
   };
 }
 
-/** Flies a challenge up to its hit, in portions between which the page draws. */
+/** Simulates a challenge up to its hit, in portions between which the page draws. */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

@@ -6,16 +6,16 @@ import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { begin } from '../begin';
 import { dodge } from '../scenario';
-import { dodgeId, keptId, readDay, readKept } from './kept';
+import { dodgeId, keptId, readDay, readResults } from './results';
 
-/** Seed of today's game. */
+/** Returns the seed of today's game. */
 const seedOfToday = () => seedOf(new Date());
 
 const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
 /** Starts the game. The first time on a device, the title comes first and explains the controls. */
 function play(session: Session, scenario: Scenario): void {
-  if (readKept(keptId).best === null) session.load({ ...scenario }, dodgeId);
+  if (readResults(keptId).best === null) session.load({ ...scenario }, dodgeId);
   else begin(session, scenario, dodgeId);
 }
 
@@ -23,7 +23,7 @@ export const entry: Entry = {
   scene: dodgeId,
   name: 'Dodge',
   line: 'Lead missiles into walls, and into each other.',
-  best: () => standing(readKept(keptId).best),
+  best: () => standing(readResults(keptId).best),
   begin: (session, ofToday) => play(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge),
   today: {
     name: 'Today’s game',

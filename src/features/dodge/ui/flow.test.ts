@@ -3,13 +3,13 @@ import { h } from 'preact';
 import { expect, it } from 'vitest';
 import { paces } from '../../../app/session/playback';
 import { Session } from '../../../app/session/session';
-import type { Opened } from '../../../app/ui/state/dialogs';
+import type { OpenDialog } from '../../../app/ui/state/dialogs';
 import type { DrawerId } from '../../../app/ui/state/drawers';
 import { begin } from '../begin';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { Flow } from './flow';
-import { readKept } from './kept';
+import { readResults } from './results';
 import type { DodgeRun } from './run';
 import { bestIdOf, withNextSeed } from './runs';
 
@@ -19,7 +19,7 @@ const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' 
 function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   const session = new Session(scenario, 'dodge', [dodgeGame]);
   const open = new Set<DrawerId>(['measure']);
-  const dialogs: { all: readonly Opened[] } = { all: [] };
+  const dialogs: { all: readonly OpenDialog[] } = { all: [] };
   const cards: DodgeRun[] = [];
   let now = 100;
   let isMotionReduced = false;
@@ -45,18 +45,18 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   const pass = (seconds: number) => {
     for (let n = 0; n < Math.round(10 * seconds); n++) {
       now += 0.1;
-      flow.look();
+      flow.update();
     }
   };
   /** A frame in which steps are taken. */
   const step = (steps: number) => {
     session.step(steps);
-    flow.look();
+    flow.update();
   };
   /** Flies on until the first missile has hit the player, who stands still. */
   const crash = () => {
     while (flow.run?.game.state !== 'over') session.step(1);
-    flow.look();
+    flow.update();
   };
   const play = () => {
     step(1);
@@ -73,7 +73,7 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   };
 }
 
-it('waits at the title once something is drawn, until time goes on', () => {
+it('waits at the title after the first frame, until time runs', () => {
   const { session, flow, step } = page();
   expect([flow.phase, session.playback.paused]).toEqual(['title', false]);
   step(1);
@@ -82,7 +82,7 @@ it('waits at the title once something is drawn, until time goes on', () => {
   expect(flow.phase).toBe('run');
 });
 
-it('goes on at once with a run that a button of the game has begun, and with a replay', () => {
+it('continues immediately with a run that a button of the game has started, and with a replay', () => {
   const { session, flow } = page();
   begin(session, withNextSeed(dodge));
   expect([flow.phase, flow.run?.seed, session.playback.paused]).toEqual(['run', 2, false]);
@@ -95,15 +95,15 @@ it('slows time after a hit for 0.6 s, and shows the card after 0.8 s', () => {
   const { session, flow, play, crash, pass } = page();
   play();
   crash();
-  expect([flow.phase, session.playback.tempo, flow.said]).toEqual(['hit', 0.12, '']);
+  expect([flow.phase, session.playback.tempo, flow.announcement]).toEqual(['hit', 0.12, '']);
   pass(0.7);
   expect([flow.phase, session.playback.tempo]).toEqual(['hit', 0.5]);
   pass(0.2);
   expect(flow.phase).toBe('card');
-  expect(flow.said).toMatch(/^Hit after .* Score /);
+  expect(flow.announcement).toMatch(/^Hit after .* Score /);
 });
 
-it('stands still after a hit where motion is reduced', () => {
+it('stops after a hit under reduced motion', () => {
   const { session, play, crash, reduceMotion } = page();
   reduceMotion();
   play();
@@ -116,7 +116,7 @@ it('shows a hit that happened while the page was hidden when it is seen', () => 
   play();
   crash();
   hide(60);
-  flow.look();
+  flow.update();
   expect(flow.phase).toBe('hit');
 });
 
@@ -147,13 +147,13 @@ it('keeps the score of a run that ended just before the next one begins', () => 
   const { game } = flow.run!;
   while (game.state !== 'over') session.step(1);
   begin(session, withNextSeed(scenario));
-  expect(readKept(bestIdOf(scenario)).last).toEqual([game.score]);
+  expect(readResults(bestIdOf(scenario)).last).toEqual([game.score]);
   expect(flow.run?.kept.best).toBe(game.score);
   step(1);
   expect(flow.phase).toBe('run');
 });
 
-it('closes the drawers, and opens them again where the game is left', () => {
+it('closes the drawers, and opens them again after the game', () => {
   const { session, flow, open } = page();
   expect([...open]).toEqual([]);
   session.load(elsewhere, 'elsewhere');
@@ -161,7 +161,7 @@ it('closes the drawers, and opens them again where the game is left', () => {
   expect(flow.run).toBeNull();
 });
 
-it('takes the stop of its title along into no other scene, and a pause of the person it does', () => {
+it('does not pass the stop of its title on to another scene, but does pass on a pause by the person', () => {
   const { session, step, play } = page();
   step(1);
   session.load(elsewhere, 'elsewhere');
@@ -177,19 +177,19 @@ it('takes the stop of its title along into no other scene, and a pause of the pe
 
 it('pauses under a dialog that opens, and not after the run', () => {
   const { session, flow, dialogs, play, crash } = page();
-  const dialog = (): Opened => ({ what: 'The help', content: () => h('p', null) });
+  const dialog = (): OpenDialog => ({ what: 'The help', content: () => h('p', null) });
   play();
   dialogs.all = [dialog()];
-  flow.look();
+  flow.update();
   expect(session.playback.paused).toBe(true);
   session.playback.paused = false;
-  flow.look();
+  flow.update();
   dialogs.all = [];
-  flow.look();
+  flow.update();
   expect(session.playback.paused).toBe(false);
   crash();
   dialogs.all = [dialog()];
-  flow.look();
+  flow.update();
   expect(session.playback.paused).toBe(false);
 });
 

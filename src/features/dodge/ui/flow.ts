@@ -3,6 +3,7 @@ import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
 import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../app/ui/kit/keyboard';
+import { pageHistory } from '../../../app/ui/kit/page-history';
 import type { Dialogs } from '../../../app/ui/state/dialogs';
 import type { DrawerId, DrawerState } from '../../../app/ui/state/drawers';
 import type { ViewState } from '../../../app/view/view-state';
@@ -18,7 +19,7 @@ import { spoken } from './text';
 /** Rate of updates. Hz: a press of Play must have no visible delay. */
 export const flowRate = 60;
 
-/** Time for which the picture stops when a missile was lured. s */
+/** Time for which the picture stops after a missile was lured. s */
 const standing = 0.08;
 
 /** Parts of the page that the flow uses. */
@@ -29,10 +30,10 @@ interface FlowPage {
   readonly dialogs: Pick<Dialogs, 'all'>;
   /** Presses the first button of a run's card. */
   pressFirst(run: DodgeRun): void;
-  /** Real time. s */
+  /** Returns the real time. s */
   now(): number;
   isMotionReduced(): boolean;
-  /** Fragment of the page's address. */
+  /** Returns the fragment of the page's address. */
   hash(): string;
 }
 
@@ -40,6 +41,7 @@ export class Flow {
   readonly #page: FlowPage;
   readonly #flights = new Flights(flyChallenge);
   #run: DodgeRun | null = null;
+  readonly #runs = new WeakMap<Dodge, DodgeRun>();
   /** Whether the title is shown and nobody has pressed Play. */
   #waits = false;
   /** Clock since the hit; null before the hit. */
@@ -58,10 +60,10 @@ export class Flow {
   constructor(page: FlowPage) {
     this.#page = page;
     page.session.onChange(() => {
-      this.look();
+      this.update();
       this.#run?.watch();
     });
-    this.look();
+    this.update();
   }
 
   /** The present run; null outside the game. */
@@ -81,17 +83,17 @@ export class Flow {
     return this.#waits && !this.#run?.game.display.skipsTitle;
   }
 
-  /** Announcement for screen readers; empty for none. */
-  get said(): string {
+  /** Announcement for screen readers; empty for silence. */
+  get announcement(): string {
     const { run } = this;
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
   /** Updates the flow. Called every frame, and after every change of the session. */
-  look(): void {
+  update(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
-    // A run may have ended just before the next began. Its score is stored first.
+    // If a run ended just before the next one began, its score is stored first.
     this.#run?.end();
     if ((this.#run?.game ?? null) !== game) this.#begin(game);
     this.#keepPage(game !== null);
@@ -109,7 +111,7 @@ export class Flow {
   play(): void {
     const { playback } = this.#page.session;
     if (playback.paused) playback.paused = false;
-    this.look();
+    this.update();
   }
 
   /** Pauses a run that is not over. */
@@ -127,12 +129,12 @@ export class Flow {
     else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
   }
 
-  /** Switches to another run, or to none. */
+  /** Switches to another run; null ends the game. */
   #begin(game: Dodge | null): void {
-    const { session, hash } = this.#page;
+    const { session } = this.#page;
     // The pause of the title must not carry over to the next scene.
     const wasStopped = this.#isTitleUp && this.#wasPaused && this.#run?.game.state === 'ready';
-    this.#run = game && new DodgeRun(session, game, hash(), this.#flights);
+    this.#run = game && this.#runOf(game);
     this.#waits = game !== null && !game.replayed;
     this.#hit = null;
     this.#pressed = false;
@@ -140,7 +142,15 @@ export class Flow {
     if (wasStopped && session.simulation.tick === 0) session.playback.paused = false;
   }
 
-  /** Closes the drawers during the game and selects the pointer tool. Afterwards opens the same drawers again. */
+  /** Returns the run of a game. A game to which the player returns keeps its run. */
+  #runOf(game: Dodge): DodgeRun {
+    const { session, hash } = this.#page;
+    const run = this.#runs.get(game) ?? new DodgeRun(session, game, hash(), this.#flights);
+    this.#runs.set(game, run);
+    return run;
+  }
+
+  /** Closes the drawers and selects the pointer tool during the game, and restores both afterwards. */
   #keepPage(isOn: boolean): void {
     if (isOn === (this.#drawers !== null)) return;
     const { drawers, view } = this.#page;
@@ -180,10 +190,7 @@ export class Flow {
   }
 }
 
-/**
- * Starts the flow of the page's games. A run pauses when the page is hidden, or loses keyboard focus or its graphics
- * context. Space and Enter press the first button unless another element uses them.
- */
+/** Starts the flow of the page's games. A run pauses when the page is hidden or loses the focus. */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({
@@ -191,9 +198,9 @@ export function beginFlow(app: App): Flow {
     pressFirst: (run) => offeredFor(run, app)[0]?.run(app, run),
     now: () => performance.now() / 1000,
     isMotionReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    hash: () => location.hash,
+    hash: () => pageHistory.hash,
   });
-  everyFrame(flowRate, () => flow.look());
+  everyFrame(flowRate, () => flow.update());
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flow.pause();
   });

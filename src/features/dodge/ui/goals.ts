@@ -1,4 +1,4 @@
-// Goals of Dodge, one at a time, as rows of data. The number reached is stored on this device.
+// Goals of Dodge, one at a time, as rows of data. The number of reached goals is stored on this device.
 import { bestStore } from '../../../app/ui/best-store';
 import type { Dodge } from '../rules/dodge';
 
@@ -7,13 +7,13 @@ export interface Goal {
   readonly words: string;
   /** Amount needed. Up to five it is shown as dots. */
   readonly count: number;
-  /** Amount that a run has reached. */
+  /** Returns the amount that a run has reached. */
   have(game: Dodge): number;
 }
 
 const lured = ({ tally }: Dodge) => tally.of('lured').count + tally.of('met').count;
 
-/** Goal to survive for some time. @param seconds s */
+/** Returns the goal to survive for some time. @param seconds s */
 const survive = (seconds: number): Goal => ({
   words: seconds === 60 ? 'a minute' : `${seconds} s`,
   count: seconds,
@@ -56,12 +56,12 @@ const keptId = 'dodge-goals';
 const isNumber = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 
-/** Number of goals reached on this device. */
+/** Returns the number of goals reached on this device. */
 export function reachedGoals(): number {
   return Math.min(bestStore.read(keptId, isNumber) ?? 0, goals.length);
 }
 
-/** Stores the goals that a run has reached, in order. Returns the number reached in all. */
+/** Stores the goals that a run has reached, in order. Returns the total number of reached goals. */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();
   let reached = before;

@@ -3,7 +3,7 @@ import { lowHeight } from '../../../app/view/steps';
 import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
-import { playback } from '../../../app/ui/actions/list';
+import { goOn, pause } from '../../../app/ui/actions/list';
 import { type App, useApp } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
 import { useFrames } from '../../../app/ui/kit/frames';
@@ -19,10 +19,7 @@ import type { DodgeRun } from './run';
 import { clockText } from './text';
 import { Title } from './title';
 
-const pause = playback.find(({ id }) => id === 'pause')!;
-const goOn = { ...pause, sign: undefined, buttonText: () => 'Go on' };
-
-/** Part of the page that belongs to the game. Empty outside the game. */
+/** The parts of the page that belong to the game. Empty outside the game. */
 export function Hud({ flow }: { readonly flow: Flow }) {
   useFrames(flowRate);
   const isThere = useRef(false);
@@ -35,7 +32,7 @@ export function Hud({ flow }: { readonly flow: Flow }) {
     <section class="dodge-hud" aria-label="Dodge">
       <Strip run={run} waits={phase === 'title'} />
       {phase === 'title' && (
-        // In an embed that starts with the title, the page around it keeps the keyboard focus.
+        // An embedded page that starts with the title leaves the focus to the page around it.
         <Title
           key={run}
           run={run}
@@ -54,7 +51,7 @@ function isWide({ session: { scenario } }: App): boolean {
   return window.innerHeight > lowHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
-/** Inner edges of the arena's upper and left walls on the page. */
+/** Returns the inner edges of the arena's upper and left walls on the page. */
 function insideWalls({ session: { scenario }, viewport }: App) {
   const [width, height] = scenario.dodge?.arena ?? [0, 0];
   const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });
@@ -105,7 +102,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
       </span>
       <div class="dodge-notes">{!isOver && <Note run={run} waits={waits} />}</div>
       <div class="dodge-right">
-        {/* After a hit there is nothing to pause. The button keeps its place, so that the other one does not move. */}
+        {/* After a hit there is nothing to pause. The button keeps its place, so that the other button does not move. */}
         <ActionButton action={pause} more={isOver ? 'gone' : undefined} />
         <button
           type="button"
@@ -132,7 +129,7 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
   );
 }
 
-/** Note beside the figures of a run. During a replay only the button has room there. */
+/** Note beside the figures of a run. During a replay there is room only for the button. */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   if (run.game.replayed)

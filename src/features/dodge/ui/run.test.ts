@@ -73,7 +73,7 @@ it('is flown once, however often one plays against it, and flies along with each
   expect(runs.map((run) => run.isOnlySaid)).toEqual([false, false]);
 });
 
-it('gives a replay as it was recorded', () => {
+it('returns a replay unchanged', () => {
   const { seconds: _, ...recorded } = game.replay();
   const { seconds: __, ...read } = decodeRun(seed, letters)!;
   expect(read).toEqual(recorded);

@@ -7,7 +7,15 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Dodge } from '../rules/dodge';
 import { type Challenge, challengeIn, type FlownChallenge, linkTo } from './challenge';
 import { type Goal, goals, noteGoals, reachedGoals } from './goals';
-import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
+import {
+  type DayResults,
+  dodgeId,
+  readDay,
+  readResults,
+  type StoredResults,
+  storeDay,
+  storeScore,
+} from './results';
 import { bestIdOf, encodeRun, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
@@ -15,14 +23,14 @@ export class DodgeRun {
   readonly game: Dodge;
   readonly seed: number;
   /** Results stored before this run. */
-  readonly kept: Kept;
-  /** Results of its day stored before it; null for other seeds and before the first try. */
-  readonly day: KeptDay | null;
-  /** Challenge of the address; null for none. */
+  readonly kept: StoredResults;
+  /** Results of the run's day, stored before the run; null for other seeds and before the first try. */
+  readonly day: DayResults | null;
+  /** Challenge in the address; null without one. */
   readonly challenge: Challenge | null;
   /** First goal not reached before this run; null after the last goal. */
   readonly goal: Goal | null;
-  /** Result of the run; null until it is over. */
+  /** Result of the run; null before the end. */
   result: DodgeResult | null = null;
   readonly #session: Session;
   readonly #flights: Flights<Challenge, FlownChallenge>;
@@ -32,7 +40,10 @@ export class DodgeRun {
   #slow = false;
   #changed = false;
 
-  /** @param session of the run @param hash fragment of the page's address @param flights cache of flown challenges */
+  /**
+   * @param session session of the run
+   * @param hash fragment of the page's address @param flights cache of simulated challenges
+   */
   constructor(session: Session, game: Dodge, hash: string, flights: Flights<Challenge, FlownChallenge>) {
     this.game = game;
     this.seed = session.simulation.seed;
@@ -40,7 +51,7 @@ export class DodgeRun {
     this.#scenario = session.scenario;
     this.#id = bestIdOf(this.#scenario);
     this.#settings = settingsNow(session);
-    this.kept = readKept(this.#id);
+    this.kept = readResults(this.#id);
     this.day = readDay(this.#id, this.seed);
     this.goal = goals[reachedGoals()] ?? null;
     this.challenge = game.replayed ? null : challengeIn(hash, this.seed);
@@ -51,7 +62,7 @@ export class DodgeRun {
       });
   }
 
-  /** Score to beat; null for none. */
+  /** Score to beat; null without one. */
   get toBeat(): number | null {
     return this.challenge?.result ?? null;
   }
@@ -61,18 +72,18 @@ export class DodgeRun {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
-  /** The run, encoded; null if the code would not give the same run again. */
+  /** The run, encoded; null if the code would not repeat the run exactly. */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** Link to the same missiles, with this score to beat. @param page address of the page */
+  /** Returns a link to the same missiles, with this score to beat. @param page address of the page */
   link(page: string): string {
     const { score } = this.result ?? this.game;
     return linkTo(page, this.seed, score, this.letters);
   }
 
-  /** Whether its replay gives the same run. A timeline does not record settings, so no setting may have changed. */
+  /** Whether a replay repeats the run. A timeline does not record settings, so no setting may have changed. */
   get repeatable(): boolean {
     return !this.#changed;
   }
@@ -98,8 +109,8 @@ export class DodgeRun {
     this.result = { seconds, score, tally, killer: killer.name, kept, toBeat, flaw };
     if (flaw) return;
     noteGoals(this.game);
-    keep(this.#id, score);
-    if (dayOf(this.seed)) keepDay(this.#id, this.seed, score, this.letters);
+    storeScore(this.#id, score);
+    if (dayOf(this.seed)) storeDay(this.#id, this.seed, score, this.letters);
   }
 
   get #flaw(): string | null {

@@ -1,7 +1,7 @@
 // Runs of Dodge as scenarios: the next seed, replays and their games, best scores, settings, what is kept of runs and days, and what becomes of rubbish in the storage.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Edited, Session } from '../../../app/session/session';
+import { type EditableState, Session } from '../../../app/session/session';
 import { addressOfRun, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -10,7 +10,7 @@ import { limitEntity, size } from '../../../world/simulation/settings';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { checkDays, checkKept, keep, keepDay, readDay, readKept, withRun } from './kept';
+import { checkDays, checkKept, readDay, readResults, storeDay, storeScore, withRun } from './results';
 import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSeed } from './runs';
 
 const games = [dodgeGame];
@@ -57,7 +57,7 @@ describe('a replay in a link', () => {
     seen = watched(scenario, simulation.tick);
   });
 
-  it('ends the same to the last bit', () => {
+  it('ends exactly the same', () => {
     expect(played.replayed).toBe(false);
     expect(seen.replayed).toBe(true);
     expect(seen.score).toBe(played.score);
@@ -65,7 +65,7 @@ describe('a replay in a link', () => {
     expect(seen.player.body.getPosition()).toEqual(played.player.body.getPosition());
   });
 
-  it('takes at most four letters per step', () => {
+  it('needs at most four letters per step', () => {
     const track = address.split('&t=')[1];
     expect(track.length).toBeLessThan(4 * simulation.tick);
   });
@@ -145,7 +145,7 @@ describe('settings', () => {
     ['its motor', (missile: Entity) => limitEntity(missile, { angularAcceleration: 1 })],
     ['its speed', (missile: Entity) => limitEntity(missile, { speed: 1 })],
     ['its controller', (missile: Entity) => missile.configure({ kind: 'spd' })],
-    ['its size', (entity: Entity, { simulation }: Edited) => size.set({ simulation, entity }, 0.3)],
+    ['its size', (entity: Entity, { simulation }: EditableState) => size.set({ simulation, entity }, 0.3)],
     [
       'its throttle',
       (missile: Entity) => {
@@ -227,8 +227,8 @@ describe('settings', () => {
 });
 
 it('keeps the best score and the last ten, oldest first', () => {
-  for (let score = 1; score <= 12; score++) keep('ten', score === 3 ? 99 : score);
-  expect(readKept('ten')).toEqual({ best: 99, last: [99, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+  for (let score = 1; score <= 12; score++) storeScore('ten', score === 3 ? 99 : score);
+  expect(readResults('ten')).toEqual({ best: 99, last: [99, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
 });
 
 it('counts the tries of a day, and keeps its best run', () => {
@@ -244,13 +244,13 @@ it('keeps no run that is too long, and not that of a lower score in its place', 
 });
 
 it('keeps thirty days, the latest', () => {
-  for (let day = 1; day <= 31; day++) keepDay('days', 20261000 + day, day, null);
+  for (let day = 1; day <= 31; day++) storeDay('days', 20261000 + day, day, null);
   expect(readDay('days', 20261001)).toBeNull();
   expect(readDay('days', 20261002)).toEqual({ best: 2, tries: 1 });
   expect(readDay('days', 20261031)).toEqual({ best: 31, tries: 1 });
 });
 
-it('leaves out what is rubbish, and keeps the rest', () => {
+it('leaves out invalid entries, and keeps the rest', () => {
   const good = { best: 5, tries: 1, run: 'a' };
   const days = {
     20261121: good,
@@ -264,11 +264,11 @@ it('leaves out what is rubbish, and keeps the rest', () => {
     expect(checkKept(rubbish)).toBeNull();
 });
 
-it('has the best run of a day as a replay, once there is one', () => {
+it('has the best run of a day as a replay, if there is one', () => {
   const [seed, none] = [20261120, 20261119];
   const timeline = [{ at: 1, entity: 0, target: [5, 0] as const }];
   const letters = encodeRun({ ...dodge, seed, seconds: 2, timeline })!;
-  keepDay(bestIdOf(dodge), seed, 60, letters);
+  storeDay(bestIdOf(dodge), seed, 60, letters);
   expect(bestOfDay(seed)).toMatchObject({ seed, dodge: dodge.dodge, timeline });
   expect(bestOfDay(none)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Runs of Dodge as scenarios and as encoded text, and the settings that decide whether a run counts.
 
 import type { Session } from '../../../app/session/session';
-import type { Titled } from '../../../app/ui/sharing/address';
+import type { TitledScenario } from '../../../app/ui/sharing/address';
 import { fromBase64Url, toBase64Url } from '../../../app/ui/sharing/bytes';
 import { pack, unpack } from '../../../app/ui/sharing/packed-track';
 import { readScenario, ScenarioError } from '../../../lab/files/read-scenario';
@@ -15,16 +15,19 @@ import { Simulation } from '../../../world/simulation/simulation';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { dodgeId, keptId, readDay } from './kept';
+import { dodgeId, keptId, readDay } from './results';
 
-/** The game with the next seed, which gives other missiles. After the largest seed comes 1. A day's game is unchanged. */
+/**
+ * Returns the game with the next seed, which has other missiles. After the largest seed comes 1. A daily game stays as
+ * it was.
+ */
 export function withNextSeed(scenario: Scenario): Scenario {
   const { seed = 1 } = scenario;
   if (dayOf(seed)) return scenario;
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** The game of a replay for a player: same missiles, without the recorded commands. */
+/** Returns the game of a replay for a player: the same missiles, without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
@@ -37,21 +40,24 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/** A game with its title; for the built-in game its id in the picker. @param otherwise title of any other game */
-export function titled(scenario: Scenario, otherwise: string): Titled {
+/**
+ * Returns a game with its title; for the built-in game its id in the gallery.
+ * @param otherwise title of any other game
+ */
+export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** Id under which a game's best score is stored. It depends on arena and player, not on the name. */
+/** Returns the storage id of a game's best score. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
-  const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
+  const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = rulesOf(scenario);
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
 /**
- * Encodes a replay of the built-in game: the player's targets, packed as letters. Together with the seed they give the
- * run. Null if they would not.
+ * Encodes a replay of the built-in game: the player's targets, packed as letters. Null if seed and letters would not
+ * repeat the run.
  */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
@@ -73,22 +79,22 @@ export function decodeRun(seed: number, letters: string): Scenario | null {
 
 /** Whether a game is the built-in one with any seed. */
 function isBuiltIn(scenario: Scenario): boolean {
-  return JSON.stringify(played(scenario)) === JSON.stringify(played(dodge));
+  return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodge));
 }
 
-/** A game without the fields that differ between its runs. */
-function played(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
+/** Returns a game without the fields that differ between its runs. */
+function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
   return game;
 }
 
-/** Text of the settings that must not change during a run, for comparison. */
+/** Returns the text of the settings that must not change during a run, for comparison. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;
   const game = dodgeOf(simulation);
-  // Missiles come and go, so only those whose settings have changed since launch are listed.
+  // Missiles come and go, so only those are listed whose settings have changed since launch.
   const changed = others.flatMap((entity) => {
     // The game itself switches off the motor of a missile without fuel.
     const burntOut = game?.fuelOf(entity) === 0;
@@ -108,12 +114,12 @@ type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 /** Cache of initial settings by the specification of a body. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** Initial settings of a body. */
+/** Returns the initial settings of a body. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);
   if (known) return known;
-  // Read from such a body in a new simulation, which fills in the defaults.
+  // Read from a body in a new simulation, which fills in the defaults.
   const { command: _, ...alone } = spec;
   const like = new Simulation({ version: 1, name: '', entities: [alone] });
   const first = settingsOf(like, like.entities[0]);
@@ -131,7 +137,7 @@ function withoutMotor({ limits = {}, ...settings }: Settings): Settings {
   return { ...settings, limits: rest };
 }
 
-/** Replay of the best run of a day's game; null if none is stored. */
+/** Returns the replay of the best run of a daily game; null if none is stored. */
 export function bestOfDay(seed: number): Scenario | null {
   const run = readDay(bestIdOf(dodge), seed)?.run;
   return run === undefined ? null : decodeRun(seed, run);

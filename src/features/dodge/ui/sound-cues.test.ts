@@ -83,7 +83,7 @@ it('marks once that the score to beat is passed, in the next run again, and not 
   expect([at(0), at(480), at(0, null), at(480, null)]).toEqual([[], ['gate'], [], []]);
 });
 
-it('has the nearest motor that burns, faster ones higher, and none once the run is over', () => {
+it('has the nearest burning motor, faster ones higher, and none after the run', () => {
   const simulation = simulationOf({ ...dodge, seed: 1 }, [dodgeGame]);
   const game = dodgeOf(simulation)!;
   expect(nearestThrust(game)).toBeNull();

@@ -6,17 +6,20 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed of a missile with the highest sound: the fastest of all waves. m/s */
+/** Speed of a missile with the highest pitch: the fastest of all waves. m/s */
 const fullSpeed = 27;
 
-/** Finds the sounds of games, one game after another. Events before the first call are silent. */
+/** Finds the sounds of successive games. Events before the first call are silent. */
 export class Cues {
   readonly #news = new DodgeNews();
   #game: unknown = null;
   #warned = new Set<unknown>();
   #passed = false;
 
-  /** Returns the sounds of all new events, in order, each sound at most once. @param toBeat score to beat; null for none */
+  /**
+   * Returns the sounds of all new events, in order, each sound at most once.
+   * @param toBeat score to beat; null without one
+   */
   next(
     game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,
     toBeat: number | null = null,
@@ -49,7 +52,7 @@ function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[
   return [{ cue: kind, times, place }];
 }
 
-/** Burning motor nearest to the player; null for none, and after the run. */
+/** Returns the burning motor nearest to the player; null without one, and after the run. */
 export function nearestThrust(game: Dodge): ThrustSound | null {
   if (game.state === 'over') return null;
   const player = game.player.body.getPosition();

@@ -1,7 +1,8 @@
-// Steering of Dodge: the active input, and where keys, pointer, finger or controller put the ship's target.
+// Steering of Dodge: which input steers, and the ship's target for keys, pointer, finger or controller.
 
 import type { App } from '../../../app/ui/app';
 import { everyFrame } from '../../../app/ui/kit/frames';
+import { connectedPad, padButtons, stickSlack } from '../../../app/ui/kit/game-pad';
 import { isBrowserShortcut, isDialogOpen, usesArrows } from '../../../app/ui/kit/keyboard';
 import { ontoWorld } from '../../../app/view/home-view';
 import { clamp } from '../../../laws/control/clamp';
@@ -22,12 +23,12 @@ export const steering = {
   reach: 14,
   /** Distance from the player within which a pointer does not steer. m */
   still: 0.6,
-  /** Factor from the movement of a finger to that of the player. */
+  /** Factor from the movement of a finger to that of the target. */
   finger: 1.6,
   /** Finger movement that is ignored. CSS pixels */
   slack: 8,
   /** Stick deflection that is ignored, as a share of 1. */
-  stick: 0.18,
+  stick: stickSlack,
 } as const;
 
 /** Directions of keys, by KeyboardEvent.key in lower case. */
@@ -36,7 +37,7 @@ const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = 
   ...{ w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0] },
 };
 
-/** Unit vector of the held keys; null if none is held or they cancel out. */
+/** Returns the unit vector of the held keys; null if none is held or they cancel out. */
 export function directionOf(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
@@ -49,19 +50,19 @@ export function directionOf(held: Iterable<string>): Point | null {
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Target for a direction: ahead of the player, but inside the walls. */
+/** Returns the target for a direction: ahead of the player, but inside the walls. */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
 }
 
-/** Target for a pointer: at the pointer, but limited in distance. Null while the pointer is on the player. */
+/** Returns the target for a pointer: at the pointer, but within reach. Null while the pointer is on the player. */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
   if (range < steering.still) return null;
   return inside(within(player, pointer, steering.reach), arena);
 }
 
-/** Target for a finger: moved from the anchor by the finger's way. Beyond the reach, the anchor follows. */
+/** Returns the target for a finger: the anchor plus the finger's movement. Beyond the reach, the anchor follows. */
 export function targetByFinger(
   player: Point,
   anchor: Point,
@@ -73,7 +74,7 @@ export function targetByFinger(
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
 
-/** Way to the target for a stick, at most `ahead` long. m; null while the stick is at rest. */
+/** Returns the vector to the target for a stick, at most `ahead` long. m; null for a stick at rest */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
   if (deflection < steering.stick) return null;
@@ -93,12 +94,12 @@ export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
 
-/** Point at which a player comes to rest if it brakes now: v² / (2 a) ahead. @param velocity m/s @param braking m/s² */
+/** Returns the point at which a braking player would stop: v² / (2 a) ahead. @param velocity m/s @param braking m/s² */
 export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
   return inside(offset(player, velocity, hypot(velocity.x, velocity.y) / (2 * braking)), arena);
 }
 
-/** A place displaced by a multiple of a way. m @param times factor */
+/** Returns a place plus a multiple of a vector. m @param times factor */
 function offset({ x, y }: Point, way: Point, times: number): Point {
   return { x: x + times * way.x, y: y + times * way.y };
 }
@@ -117,31 +118,26 @@ const rates = { keys: 60, hand: 30 };
 /** Smallest movement of the target that counts. m */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
-/** Buttons of a standard game controller. */
-const padButtons = { a: 0, start: 9 };
-
 /** Input that holds the target: the pointer over the picture, a pressed finger, or a stick. */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
   | { readonly kind: 'stick'; readonly way: Point };
 
-/**
- * Listens to all steering inputs: held keys, or the last used of pointer, finger and stick. Any steering key takes over
- * from these. Keys count as released when the window loses focus, while paused and in dialogs. Steering keys trigger no
- * action of the page.
- */
+/** Listens to all steering inputs: held keys, or the last used of pointer, finger and stick. */
 export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
+  // Pressing a steering key ends the others. Keys count as released when the window loses the focus, while paused and
+  // in dialogs. Steering keys trigger no action of the page.
   const { playback } = session;
   const keys = new Set<string>();
   /** Last direction of the keys; null if they did not steer. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Run in which the input began to hold the target. */
+  /** Run in which the present pointer, finger or stick began to steer. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
-  /** Ship and arena of the game that a player steers; null if there is none. */
+  /** Returns ship and arena of the game that a player steers; null if there is none. */
   const steered = () => {
     const { simulation, scenario } = session;
     const game = dodgeOf(simulation);
@@ -153,13 +149,13 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /** Moves the target, unless it is there already. Keys held in a corner must not fill the replay. */
+  /** Moves the target, unless it is there already: keys held in a corner must not fill the replay. */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(target));
   };
 
-  /** Rounded to a centimetre: the hand moves the target thirty times a second, and replays must stay short. */
+  /** Rounds to a centimetre: the target moves thirty times a second, and replays must stay short. */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
@@ -168,7 +164,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     const was = direction;
     const onPage = isDialogOpen() ? null : directionOf(keys);
     const ship = steered();
-    // Keys point in directions of the picture, which may be turned.
+    // Keys point along the page, on which the world may be turned.
     direction = onPage && ship && ontoWorld(onPage, viewport.turn);
     if (!ship) return;
     if (direction) {
@@ -190,18 +186,15 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Whether a key steers now, so that it triggers no action. */
+  /** Whether a key steers now. Then it triggers no action. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /** The steering finger of an event; null if this finger does not steer. */
+  /** Returns the steering finger of an event; null if this finger does not steer. */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 
-  /**
-   * Starts steering by finger. A second finger does not steer. The first finger of a new touch does, even if the last
-   * touch never ended.
-   */
+  /** Starts steering by finger. A second finger does not steer. */
   const touch = ({ pointerId: id, isPrimary }: PointerEvent, at: Point) => {
     const game = dodgeOf(session.simulation);
     if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
@@ -225,7 +218,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     }
   };
 
-  /** Target for the present position of pointer, finger or stick; null if they do not steer. */
+  /** Returns the target for the present position of pointer, finger or stick; null if they do not steer. */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {
     if (hold.kind === 'pointer') return targetUnder(at, viewport.toWorld(hold.at), arena);
     if (hold.kind === 'stick')
@@ -249,7 +242,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
 
   /** Reads a game controller: the left stick steers, A plays, Start pauses. */
   const readPad = () => {
-    const [pad] = navigator.getGamepads?.().filter((one) => one !== null) ?? [];
+    const pad = connectedPad();
     const game = dodgeOf(session.simulation);
     if (!pad || !game || isDialogOpen()) return;
     const way = stickWay(pad.axes[0] ?? 0, pad.axes[1] ?? 0);

@@ -44,7 +44,7 @@ it.each([
   expect(verdict({ ...result, ...changed })).toBe(words);
 });
 
-it('says what the score is made of, all of it', () => {
+it('lists all parts of the score', () => {
   expect(parts(result)).toEqual([
     { source: 'seconds', name: 'seconds', count: null, points: 400 },
     { source: 'near', name: 'near misses', count: 3, points: 190 },

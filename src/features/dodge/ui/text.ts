@@ -2,10 +2,10 @@
 import { formatCount } from '../../../app/ui/kit/formats';
 import { dayOf } from '../../../lab/scenarios/day';
 import { secondsText } from '../../../laws/exact/figures';
-import { looks, type MissileLook } from '../looks';
+import { looks, type MissileLook } from '../appearance';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
-import type { Kept } from './kept';
+import type { StoredResults } from './results';
 
 /** Result of a run. */
 export interface DodgeResult {
@@ -16,10 +16,10 @@ export interface DodgeResult {
   /** Kind of missile that hit the player. */
   readonly killer: MissileName;
   /** Results stored before this run. */
-  readonly kept: Kept;
-  /** Score that a link asked to beat; null for none. */
+  readonly kept: StoredResults;
+  /** Score that a link asked to beat; null without one. */
   readonly toBeat: number | null;
-  /** Why the run does not count; null if it counts. */
+  /** Reason that the run does not count; null if it counts. */
   readonly flaw: string | null;
 }
 
@@ -29,13 +29,13 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Headline of the card: "Hit after 43.2 s by a leader". */
+/** Returns the headline of the card: "Hit after 43.2 s by a leader". */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
   const look: MissileLook = looks[killer];
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
 }
 
-/** Score compared with the best: "New best, 120 more". */
+/** Compares the score with the best one: "New best, 120 more". */
 export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const isBest = best !== null && score > best;
@@ -75,7 +75,7 @@ export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): P
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
-/** "Better than 8 of your last 10 runs"; empty before the first, and if it is better than none. */
+/** "Better than 8 of your last 10 runs"; empty before the first run, and if it is better than no other. */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;
   if (worse === 0) return '';
@@ -83,7 +83,7 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** Result in one line, for pasting. */
+/** Returns the result in one line, for pasting. */
 export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
@@ -91,16 +91,29 @@ export function summary({ score, seconds, tally }: DodgeResult, seed: number): s
   return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
 }
 
-/** Result in one line, with a link to the same missiles. */
+/** Returns the result in one line, with a link to the same missiles. */
 export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
   return `${summary(result, seed)} Same missiles: ${link}`;
 }
 
-/** Whole result as one text, for screen readers. */
+/** Returns the whole result as one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
   const made = parts(result).map(
     ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,
   );
   const last = rank(result);
   return `${headline(result)}. Score ${result.score}. ${verdict(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
+}
+
+/** A run, for pictures and messages about it: "386 points in 43.2 s, hit by a leader." */
+export function shownResult({ score, seconds, killer }: Pick<DodgeResult, 'score' | 'seconds' | 'killer'>) {
+  const look: MissileLook = looks[killer];
+  const figure = `${formatCount(score)} points`;
+  return {
+    title: 'Dodge',
+    figure,
+    medal: null,
+    line: `${figure} in ${secondsText(seconds, 1)}, hit by a ${look.noun ?? killer}.`,
+    challenge: 'Can you beat it?',
+  };
 }

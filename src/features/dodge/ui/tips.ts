@@ -1,4 +1,4 @@
-// Texts of the card about a hit: how that missile behaves, and one thing that would have helped. Data.
+// Texts of the card about a hit, as data: how that missile behaves, and advice.
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
@@ -11,12 +11,12 @@ export const causes: Readonly<Record<MissileName, string>> = {
   heavy: 'no wall stops it twice.',
 };
 
-/** Advice to do one thing. */
+/** A piece of advice, with a picture. */
 export interface Tip {
-  /** Text: what to do, and when. */
+  /** The advice: what to do, and when. */
   readonly lead: string;
   readonly more: string;
-  /** Paths of the picture, in a box of 64 by 44: the missile's way, the ship's way, and a wall if any. */
+  /** Paths of the tip's picture, in a box of 64 by 44: path of the missile, path of the ship, and a wall if any. */
   readonly path: { readonly theirs: string; readonly yours: string; readonly wall?: string };
 }
 
@@ -64,7 +64,7 @@ const hidden: Tip = {
   path: { theirs: 'M4 38H40', yours: 'M36 14H58', wall: 'M24 6l8 8-8 8-8-8z' },
 };
 
-/** Advice against the missile that hit the player, by its kind and the player's place. */
+/** Returns advice against the missile that hit the player, by its kind and the player's place. */
 export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {
   if (walls.hide) return hidden;
   return killer?.isPair ? pair : byKiller[name];

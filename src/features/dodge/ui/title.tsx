@@ -3,8 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
 import { formatCount } from '../../../app/ui/kit/formats';
+import { connectedPad } from '../../../app/ui/kit/game-pad';
+import { Icon } from '../../../app/ui/kit/icon';
 import { giveKeyboard } from '../../../app/ui/kit/keyboard';
-import { soundAction } from '../../../app/ui/sound/sound-action';
+import { soundAction, vibrationAction } from '../../../app/ui/sound/sound-action';
+import { canVibrate } from '../../../app/ui/sound/vibration';
 import { dayOf } from '../../../lab/scenarios/day';
 import { playToday, todaysBest, watchBest } from './actions';
 import type { DodgeRun } from './run';
@@ -12,7 +15,7 @@ import { bestOfDay } from './runs';
 
 interface TitleProps {
   readonly run: DodgeRun;
-  /** Whether Play takes the keyboard focus when the title appears. */
+  /** Whether Play takes the focus when the title appears. */
   readonly takesKeyboard: boolean;
   play(): void;
 }
@@ -21,7 +24,7 @@ interface TitleProps {
 export function Title({ run, takesKeyboard, play }: TitleProps) {
   const app = useApp();
   const start = useRef<HTMLButtonElement>(null);
-  // Stored results can be long, so they are read once.
+  // Stored results can be long, so they are read only once.
   const [kept] = useState(() => ({
     best: bestWords(run),
     today: `Today’s game${todaysBest()}`,
@@ -37,7 +40,9 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
       <h2>{run.toBeat === null ? name : `Beat ${formatCount(run.toBeat)}`}</h2>
       <p class="dodge-sense">{senseWords(run)}</p>
       <Pictures />
-      <p class="dodge-hands">{handsWords()}</p>
+      <p class="dodge-hands">
+        {connectedPad() && <Icon sign="pad" />} {handsWords()}
+      </p>
       <button ref={start} type="button" class="button filled dodge-play" onClick={play}>
         Play
         <kbd aria-hidden="true">Enter</kbd>
@@ -53,12 +58,16 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
           </button>
         )}
         <ActionButton action={soundAction} />
+        {canVibrate() && <ActionButton action={vibrationAction} />}
       </div>
     </div>
   );
 }
 
-/** Sentence about the game, or about the challenge of a link. A score whose run was not flown here is called a claim. */
+/**
+ * Returns a sentence about the game, or about the challenge of a link. A score is called a claim if its run was
+ * not simulated here.
+ */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
@@ -75,12 +84,13 @@ function bestWords({ kept: { best }, day }: DodgeRun): string {
 }
 
 function handsWords(): string {
+  if (connectedPad()) return 'The left stick steers, A plays, Start pauses.';
   return window.matchMedia('(pointer: coarse)').matches
     ? 'Slide a finger anywhere: the ship goes as it does.'
     : 'The ship follows the pointer. Arrow keys and W A S D steer too.';
 }
 
-/** Outline of ship and missile around their middle, nose to the right. */
+/** Outlines of ship and missile around their middle, nose to the right. */
 const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 

@@ -20,7 +20,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** How many lines are flown; SLEW_LINES sets another number. */
+/** Number of lines to fly; SLEW_LINES sets another one. */
 const lines = Number(process.env.SLEW_LINES ?? 27);
 
 describe('a forecast', () => {

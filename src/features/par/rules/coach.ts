@@ -1,4 +1,4 @@
-// Forecast of a plan, and advice on what to change in it. Both come from flying it.
+// Forecasts the flight of a plan and finds advice to improve it, by simulating it.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
@@ -9,28 +9,28 @@ import type { Advice, Forecast } from './display';
 import { flownBy } from './flight';
 import { missOf } from './miss';
 
-/** Flies a plan to its end. Null for a scene without a course. */
+/** Simulates a plan to its end. Null for a scene without a course. */
 export function forecastOf(plan: Scenario): Forecast | null {
   const rules = flownBy(plan);
   return rules && { record: rules.record, passed: rules.course.passed, miss: missOf(rules) };
 }
 
-/** Moves of a point that are tried: distances in m, and the number of directions. */
+/** Moves to try for a point: distances in m, and the number of directions. */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of points that are tried: those nearest to the gate. */
+/** Number of points to try: those nearest to the gate. */
 const mostPoints = 3;
 
 /** Least time that advice must save. s */
 const worth = 0.02;
 
 /**
- * Returns the move of one point that saves most time. Each of the points nearest to a gate is moved by 1, 2 and 4 m in
- * eight directions, and every plan is flown. Null if none saves enough.
+ * Returns the move of one point that saves most time; null if none saves enough.
  * @param gate its index
  * @param time of the plan. s
  */
 export function adviceFor(plan: Scenario, gate: number, time: number): Advice | null {
+  // Tries moves of 1, 2 and 4 m in eight directions for the points nearest to a gate, and simulates each.
   const at = (plan.par && courseSpec(plan.par).gates[gate])?.at;
   if (!at) return null;
   let best: Advice | null = null;
@@ -42,7 +42,7 @@ export function adviceFor(plan: Scenario, gate: number, time: number): Advice | 
   return best;
 }
 
-/** All moves to try of the points nearest to a place. */
+/** Returns all moves to try, of the points nearest to a place. */
 function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
   const points = waypointsOf(plan).map((each, point) => ({ point, from: pointOf(each) }));
   const nearest = points.toSorted((a, b) => distance(a.from, place) - distance(b.from, place));
@@ -56,7 +56,7 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** Waypoints of the plan's path. All bodies that fly it share them. */
+/** Waypoints of the plan's path, which all its bodies share. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];

@@ -26,7 +26,7 @@ describe('the legs of a run', () => {
   const lost = (own: ParRecord, other: ParRecord, pace: number) =>
     legsOf(own, { record: other, pace }).map((leg) => leg.lost);
 
-  it('lose nothing where a run is compared with itself, and are not compared without another', () => {
+  it('lose nothing if a run is compared with itself, and are not compared without another run', () => {
     expect(lost(corner(2, 2), corner(2, 2), 1)).toEqual([0, 0]);
     expect(legsOf(corner(2, 2), null).map((leg) => leg.lost)).toEqual([null, null]);
   });
@@ -64,7 +64,7 @@ describe('the costliest turn', () => {
     expect(turn.longer).toBeCloseTo(0, 1);
   });
 
-  it('is none where nothing was lost', () => {
+  it('is null if nothing was lost', () => {
     expect(costliestTurn(corner(2, 2), { record: corner(2, 2), pace: 1 }, limits)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe('the lag of the last body', () => {
     expect(lagOf({ ...run, bodySplits })).toEqual({ body: 1, before: 0, behind: 1.5, gate: 1, lost: 1 });
   });
 
-  it('is none of one body, nor of bodies that come in together', () => {
+  it('is null for one body, and for bodies that finish together', () => {
     expect(lagOf(run)).toBeNull();
     expect(lagOf({ ...run, bodySplits: [run.splits, run.splits] })).toBeNull();
   });

@@ -6,10 +6,10 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of pieces into which a leg is cut to time a turn. */
+/** Number of pieces into which a leg is cut to measure the duration of a turn. */
 const turnPieces = 60;
 
-/** Number of poses of a leg by which its length is measured. */
+/** Number of pieces into which a leg is cut to measure its length. */
 const fineness = 120;
 
 /** Time between two drawn places of a leg. s */
@@ -18,13 +18,11 @@ const wayStep = 0.05;
 /** Share of a turn that is left out at its beginning and end, because headings change too little there. */
 const edge = 0.02;
 
-/**
- * Duration of a time-optimal turn without its two edges, as a share of the whole. θ(t) = 2 Θ (t/T)² until the middle, so
- * `edge` is reached at T √(edge/2) = 0.1 T.
- */
+// θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
+/** Duration of a time-optimal turn without its two edges, as a share of the whole. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run to compare with: name, record, and by which factor its times are longer than recorded. */
+/** A run to compare with: name, record, and a factor that stretches its recorded times. */
 export interface ComparedRun {
   /** Owner of the run: "Ada", "your best", "gold". */
   readonly name: string;
@@ -32,12 +30,12 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** The last of several bodies of a run, and where it fell behind most. */
+/** The body that finished last, and where it lost most time against the body before it. */
 export interface Lag {
-  /** Index of the last body, and of the body before it. */
+  /** Index of the last body, and of the body that finished before it. */
   readonly body: number;
   readonly before: number;
-  /** Time between those two at the end. s */
+  /** Time between the last two bodies at the end. s */
   readonly behind: number;
   /** Index of the gate before which the last body lost most time, and that time in s. */
   readonly gate: number;
@@ -51,7 +49,10 @@ interface Sample {
   readonly time: number;
 }
 
-/** The legs of a run, each compared with the same leg of the other run. @param other null for no comparison */
+/**
+ * Returns the legs of a run, each compared with the same leg of the other run.
+ * @param other null for no comparison
+ */
 export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null): Leg[] {
   return own.splits.map((split, n) => {
     const from = own.splits[n - 1] ?? 0;
@@ -67,8 +68,8 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * The turn that lost most time against another run, timed from mid-leg to mid-leg around its gate. Null if none lost
- * more than 0.05 s.
+ * Returns the turn that lost most time against another run, timed from mid-leg to mid-leg around its gate. Null if none
+ * lost more than 0.05 s.
  */
 export function costliestTurn(
   own: ParRecord,
@@ -97,7 +98,7 @@ export function costliestTurn(
   return costliest;
 }
 
-/** The lag of the last body of a run. Null for a run of one body, and for bodies that finished together. */
+/** Returns the lag of the last body of a run. Null for a run of one body, and for bodies that finished together. */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));
@@ -143,17 +144,19 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/**
- * The samples between the two headings that differ most. The body does not turn there, so the time between them has the
- * bound of a turn from rest to rest. Angles are not wrapped: a turn beyond 180° stays one.
- */
+/** Returns the samples between the two headings that differ most. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
+  // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
+  // Angles are not wrapped, so a turn by more than 180° keeps its angle.
   const angles = samples.map(({ pose }) => pose.angle);
   const [least, most] = [angles.indexOf(Math.min(...angles)), angles.indexOf(Math.max(...angles))];
   return samples.slice(Math.min(least, most), Math.max(least, most) + 1);
 }
 
-/** Time that the heading takes from the first edge of a turn to the last edge. s @param angle of the turn. rad */
+/**
+ * Returns the time that the heading takes from the first edge of a turn to the last edge. s
+ * @param angle of the turn. rad
+ */
 function turningTime(samples: readonly Sample[], angle: number): number {
   const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;
   const begun = samples.findIndex((sample) => share(sample) > edge);

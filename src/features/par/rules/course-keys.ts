@@ -1,4 +1,5 @@
-// Keys of the best runs of a course. Fields of a file may come in another order, so a course has more than one key.
+// Storage keys of the best runs of a course.
+// The fields of a file may have another order, so a course has more than one key.
 import { readScenario } from '../../../lab/files/read-scenario';
 import { bestRunKey } from '../spec';
 import { type PlainCourse, scenarioOf } from './course';

@@ -1,4 +1,4 @@
-// A course of Par: start, motor, gates, medals, and the flights from which its medals follow. Also as a scenario.
+// A course of Par: start, motor, gates, medals, and the flights that decide the medals. Also as a scenario.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import type { Place } from '../../../world/simulation/place';
@@ -6,7 +6,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
-/** How a course was flown. Fields left out are those of the untouched plan. */
+/** Data of a flight of a course. Fields that are left out are those of the untouched plan. */
 export interface Flight {
   /** Time of the flight. s */
   readonly time: number;
@@ -28,11 +28,9 @@ export interface Flights {
   readonly best: Flight;
 }
 
-/**
- * A course. Its medals and flights were computed with this engine at 60 Hz. The best flight comes from an evolution
- * strategy over waypoints, seek distance, law and gains: 4,000 simulations a course. The medals follow from the flights'
- * times by the rule of docs/play.md.
- */
+// The best flight comes from an evolution strategy over waypoints, seek distance, law and gains, with 4,000 simulations
+// per course. The medals follow from the flights by the rule of docs/play.md.
+/** A course with its medals and flights, which were computed with this engine at 60 Hz. */
 export interface Course {
   readonly id: string;
   readonly name: string;
@@ -49,7 +47,7 @@ export interface Course {
   readonly gates: readonly GateSpec[];
   /** End of the untouched plan. m; 12 m beyond the last gate when left out. */
   readonly runOut?: Place;
-  /** A further place that the view must show, because the untouched plan swings far beyond its gates. m */
+  /** A further place that the view must show, because the untouched plan swings out far there. m */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: Flights;
@@ -72,7 +70,7 @@ export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Pla
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
-/** Two opposite corners of the rectangle around all walls. m */
+/** Returns two opposite corners of the rectangle around all walls. m */
 function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   const reach = (axis: 0 | 1, sign: -1 | 1) =>
     sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));

@@ -149,7 +149,7 @@ export const box: Course = {
     { at: [26, 14], direction: toRadians(180), width: 5 },
     { at: [-22, 14], stop: 2.5 },
   ],
-  // Between gates 5 and 6 the missile swings to y = 33 m. The view shows 6 m around a place.
+  // Between gates 5 and 6 the missile swings out to y = 33 m. The view shows 6 m around a place.
   reach: [8, 27],
   medals: { bronze: 13.46, silver: 12.26, gold: 11.31, ace: 10.65 },
   flights: {

@@ -1,4 +1,4 @@
-// Display data of one attempt. The page writes it, page and picture read it; the simulation never does.
+// Display data of one attempt. The page writes it, page and picture read it, and the simulation ignores it.
 import type { Point } from '../../../world/entities/command';
 import type { ParRun } from '../spec';
 import type { MedalName, MedalTime } from './medals';
@@ -6,17 +6,17 @@ import type { ParRecord } from './record';
 
 /** The display of one attempt. */
 export interface Display {
-  /** Recorded runs that fly along. */
+  /** Recorded runs that are shown as ghosts. */
   ghosts: readonly Ghost[];
-  /** Forecast of the plan; null until it was flown. */
+  /** Forecast of the plan; null before it was computed. */
   plan: Plan | null;
   /** Comparison of the finished run; null before the end. */
   result: Result | null;
-  /** Question and hint of a race or of an own course. Null shows those of the scene. */
+  /** Question and hint of a race or of the player's course; null to show those of the scene. */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run in the form of links; null until it is first needed. */
+  /** The finished run in the form of links; null before it is first needed. */
   run: ParRun | null;
-  /** Why an edited course has no medals; null if it has some, or while they are being flown for. */
+  /** Reason why an edited course has no medals; null if it has medals, and during their search. */
   refusal: ProofRefusal | null;
 }
 
@@ -30,31 +30,31 @@ export const newDisplay = (): Display => ({
   refusal: null,
 });
 
-/** A recorded run that flies along. */
+/** A recorded run, shown as a ghost beside the bodies. */
 export interface Ghost {
   readonly name: string;
-  /** Owner of the run; decides its colour. */
+  /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Time of the ghost’s run. s */
+  /** Finish time of the ghost. s */
   readonly time: number;
   /** The pilot; left out for the player's own runs and for medals. */
   readonly friend?: Friend;
 }
 
-/** Another player's run, flown again on this device. */
+/** Another player's run, simulated again on this device. */
 export interface Friend {
   /** Name of the pilot: "Ann", "A friend". */
   readonly who: string;
   /** Claimed time. s */
   readonly says: number;
-  /** Whether the flight on this device confirms the claimed time. */
+  /** Whether the simulation on this device confirms the claimed time. */
   readonly isTrue: boolean;
   /** Whether the pilot built the course. */
   readonly built: boolean;
-  /** Record of the flight on this device; null if it misses a gate. */
+  /** Record of the simulation on this device; null if it misses a gate. */
   readonly record: ParRecord | null;
-  /** Number of gates passed. If it missed a gate, also the index of that gate. */
+  /** Number of gates passed, which is also the index of the missed gate, if any. */
   readonly passed: number;
 }
 
@@ -63,7 +63,7 @@ export type FriendGhost = Ghost & Required<Pick<Ghost, 'friend'>>;
 
 /** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
-  /** Place of the body at that time, and the nearest place of the gate. m */
+  /** Place of the body at its closest approach, and the nearest place of the gate. m */
   readonly from: Point;
   readonly to: Point;
   /** Distance to the gate. m; 0 for a body inside the gate that did not pass it, for example in the wrong direction. */
@@ -72,18 +72,18 @@ export interface NearMiss {
 
 /** Track of a run that missed a gate. */
 export interface Miss extends NearMiss {
-  /** Places up to the last passed gate, and those after it. One every 0.05 s. m */
+  /** Places up to the last passed gate, and those after it, one for every 0.05 s. m */
   readonly passed: readonly Point[];
   readonly astray: readonly Point[];
 }
 
-/** Result of flying a plan to its end. */
+/** Result of simulating a plan to its end. */
 export interface Forecast {
   /** Record of the flight; null if it does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates passed. If it missed a gate, also the index of that gate. */
+  /** Number of gates passed, which is also the index of the missed gate, if any. */
   readonly passed: number;
-  /** The miss; null if the flight finishes. */
+  /** Details of the missed gate; null if the flight finishes. */
   readonly miss: Miss | null;
 }
 
@@ -100,7 +100,7 @@ export interface Advice {
 
 /** A leg of a run: the way to one gate, and the time lost on it. */
 export interface Leg {
-  /** Places along it, a frame or two apart. m */
+  /** Places along the track, a frame or two apart. m */
   readonly way: readonly Point[];
   /** Time lost against the other run. s; negative if won, null without another run. */
   readonly lost: number | null;
@@ -110,9 +110,9 @@ export interface Leg {
 
 /** The turn that lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of its gate. */
+  /** Index of the leg's gate. */
   readonly gate: number;
-  /** Place of that gate. m */
+  /** Place of the turn's gate. m */
   readonly at: Point;
   /** Heading before the turn. rad */
   readonly from: number;
@@ -123,7 +123,7 @@ export interface CostliestTurn {
   /** Duration of the middle of the turn, and its lower bound. s */
   readonly took: number;
   readonly possible: number;
-  /** How much longer the way is than that of the other run. m */
+  /** Length of the way minus that of the other run. m */
   readonly longer: number;
 }
 
@@ -141,9 +141,9 @@ export interface Result {
   readonly turn: CostliestTurn | null;
   /** Sentence about the costliest turn; null without one. */
   readonly words: string | null;
-  /** Where the last of several bodies fell behind; null for one body. */
+  /** Text at the place where the last of several bodies fell behind; null for one body. */
   readonly lag: Remark | null;
-  /** Advice for the next plan; null until it is found, and if there is none. */
+  /** Advice for the next plan; null before it is found, and if there is none. */
   advice: Advice | null;
 }
 
@@ -151,7 +151,7 @@ export interface Result {
 export interface Plan extends Forecast {
   /** Name of the run that its legs are compared with; null without one. */
   readonly against: string | null;
-  /** Medal that the plan would earn; null for none. */
+  /** Medal that the plan would earn; null without one. */
   readonly medal: MedalName | null;
   /** Next medal and its time; null if the plan earns all. */
   readonly next: MedalTime | null;
@@ -159,9 +159,11 @@ export interface Plan extends Forecast {
   readonly legs: readonly Leg[];
 }
 
-/** Why a course gets no medals: index of a gate, and what happened there. */
+/** Reason that a course gets no medals: index of a gate, and what happened there. */
 export interface ProofRefusal {
   readonly gate: number;
-  /** Missed; blocked by a thing; too slow; no body on a path; body not turned by its motor; pushed by something else. */
+  // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
+  // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
+  /** Reason why a gate prevents medals. */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

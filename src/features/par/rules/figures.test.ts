@@ -37,11 +37,11 @@ describe('the lower bound of the time', () => {
     expect(timeBound(100, limits, 1 / 50)).toBeCloseTo(10 + 0.05 - 0.01, 12);
   });
 
-  it('has no run-up where one step is enough', () => {
+  it('has no run-up if one step is enough', () => {
     expect(timeBound(100, { ...limits, linearAcceleration: 1000 }, 1 / 50)).toBeCloseTo(10, 12);
   });
 
-  it('leaves the run-up out where the course is too short for it', () => {
+  it('leaves out the run-up if the course is too short for it', () => {
     // 10 m/s take 2 s at 5 m/s², and so more than the 4 m there are.
     expect(timeBound(4, { ...limits, linearAcceleration: 5 }, 1 / 60)).toBeCloseTo(0.4, 12);
   });
@@ -75,7 +75,7 @@ const lengthOf = (points: readonly Point[]) =>
   points.reduce((sum, point, n) => sum + distance(n === 0 ? origin : points[n - 1], point), 0);
 
 describe('the lower bound of a run that ends in a stop', () => {
-  it('adds what braking costs: from 20 to 0.5 m/s at 14 m/s² 19.5²/(2 · 14 · 20) s, less half a step', () => {
+  it('adds the time of braking: from 20 to 0.5 m/s at 14 m/s² 19.5²/(2 · 14 · 20) s, less half a step', () => {
     const fast = { ...limits, speed: 20, linearAcceleration: 14 };
     const added = timeBound(150, fast, 1 / 60, 0.5) - timeBound(150, fast, 1 / 60);
     expect(added).toBeCloseTo(19.5 ** 2 / (2 * 14 * 20) - 1 / 120, 12);

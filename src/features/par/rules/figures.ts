@@ -1,4 +1,4 @@
-// Two times to compare a course with: par, which a good path beats, and a lower bound, which no path beats.
+// Two reference times of a course: par, which a good path beats, and a lower bound, which no path beats.
 import { wrapAngle } from '../../../laws/control/angle';
 import { turnTimeBound } from '../../../laws/control/time-optimal';
 import { atan2, hypot } from '../../../laws/exact/exact';
@@ -6,11 +6,9 @@ import { distance, type Point } from '../../../world/entities/command';
 import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
-/**
- * Par. s. Straight from centre to centre at full speed, with the best possible turn on the spot at each gate: Σ leg / v
- * + Σ T*(corner). A path that turns while flying beats it. A path that cuts corners beats it by more.
- */
+/** Returns par. s. Straight from centre to centre at full speed, with the best possible turn at each gate. */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
+  // Σ leg / v + Σ T*(corner). A path that turns while flying beats par, and one that cuts corners beats it by more.
   const places = [start, ...gates];
   const headings = gates.map((gate, n) => atan2(gate.y - places[n].y, gate.x - places[n].x));
   const way = gates.reduce((sum, gate, n) => sum + distance(places[n], gate), 0);
@@ -21,12 +19,7 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Lower bound of the time from rest over at least this length, whatever the path, controller and gains. s. The speed
- * rises by at most a Δt a step and never above v. After n steps the body is at most Σ min(v, k a Δt) Δt from its start.
- * By the trapezoid rule that is at least v²/2a - v Δt/2 short of n v Δt. So the time is at least L/v + v/2a - Δt/2 if
- * the speed is reached on the way, and L/v in any case. Turns are left out: wide curves cost only length, and the
- * shortest way has none. A run that ends in a stop brakes by at most a: from v to an end speed w it loses (v - w)²/2av, less
- * half a step, where there is room for both.
+ * Returns a lower bound of the time from rest over at least this length, whatever the path, controller and gains. s
  * @param length m
  * @param timeStep longest time step of the run. s
  * @param endSpeed speed below which the run has to come at its end, m/s; left out where it may be any
@@ -37,6 +30,11 @@ export function timeBound(
   timeStep: number,
   endSpeed = speed,
 ): number {
+  // The speed rises by at most a Δt a step and never above v. After n steps the body is at most Σ min(v, k a Δt) Δt
+  // from its start. By the trapezoid rule that is at least v²/2a - v Δt/2 short of n v Δt. So the time is at least L/v
+  // + v/2a - Δt/2 if the speed is reached on the way, and L/v in any case. Turns are left out: wide curves cost only
+  // length, and the shortest way has none. A run that ends in a stop brakes by at most a: from v to an end speed w it
+  // loses (v - w)²/2av, less half a step, where there is room for both.
   const losses = [0, Math.min(speed, endSpeed)].map((slow) => {
     const time = (speed - slow) / linearAcceleration;
     const lost = (time * (speed - slow)) / (2 * speed) - timeStep / 2;
@@ -51,15 +49,16 @@ export function timeBound(
 const rounds = 200;
 
 /**
- * Lower bound of the length of any way from a start through discs, in their order. m. Let the way touch disc i in p_i,
- * with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no shorter than its projection on u_i, so
- * the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by points, p_i is multiplied by u_i - u_{i+1} (u_{n+1} = 0). Within
- * its disc that product is at least the centre's minus r_i |u_i - u_{i+1}|. So the length is at least Σ u_i·(c_i -
- * c_{i-1}) - Σ r_i |u_i - u_{i+1}|, whatever the u_i: weak duality (Boyd & Vandenberghe, "Convex Optimization", 5.2). The
- * u_i are the directions of the shortest way found. The bound holds even if that search has not converged.
+ * Returns a lower bound of the length of any way from a start through discs, in their order. m
  * @param radii of the discs. m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
+  // Let the way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
+  // shorter than its projection on u_i, so the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by points, p_i is
+  // multiplied by u_i - u_{i+1} (u_{n+1} = 0). Within its disc that product is at least the centre's minus r_i |u_i -
+  // u_{i+1}|. So the length is at least Σ u_i·(c_i - c_{i-1}) - Σ r_i |u_i - u_{i+1}|, whatever the u_i: weak duality
+  // (Boyd & Vandenberghe, "Convex Optimization", 5.2). The u_i are the directions of the shortest way found. The bound
+  // holds even if that search has not converged.
   const touched = shortestWay(start, centres, radii);
   const directions = touched.map((point, n) => unit(n === 0 ? start : touched[n - 1], point));
   let length = 0;
@@ -72,7 +71,10 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
   return Math.max(0, length);
 }
 
-/** Points at which the shortest way touches each disc, improved one disc at a time. m @param radii of the discs. m */
+/**
+ * Returns the points at which the shortest way touches each disc, improved one disc at a time. m
+ * @param radii of the discs. m
+ */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
   for (let round = 0; round < rounds; round++)
@@ -84,11 +86,12 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Best place within a disc between two neighbours: on the straight line between them if it meets the disc. Otherwise the
- * point of reflection, where the sum of the directions to both neighbours points along the radius.
+ * Returns the best place within a disc between two neighbours.
  * @param after null for the last disc
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
+  // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the
+  // directions to both neighbours points along the radius.
   const straight = after ? nearestOnSegment(before, after, centre) : before;
   if (hypot(straight.x - centre.x, straight.y - centre.y) <= radius) return straight;
   const u = unit(before, point);
@@ -98,13 +101,16 @@ function bestOf(point: Point, centre: Point, radius: number, before: Point, afte
   return { x: centre.x - (radius * (u.x + v.x)) / size, y: centre.y - (radius * (u.y + v.y)) / size };
 }
 
-/** Unit vector from one place to another; the zero vector for equal places. */
+/** Returns the unit vector from one place to another; the zero vector for equal places. */
 function unit(from: Point, to: Point): Point {
   const length = hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Time difference with its sign: "+" behind, "−" ahead. @param time s */
+/**
+ * Returns the time difference with its sign: "+" behind, "−" ahead.
+ * @param time s
+ */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);
   return Number(size) === 0 ? `±${size}` : `${time > 0 ? '+' : '−'}${size}`;

@@ -1,4 +1,4 @@
-// Flies a plan to its end without the page, step by step, under the same rules.
+// Simulates a plan to its end without the page, under the same rules.
 import { simulationOf } from '../../../lab/files/field';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Redraw } from '../spec';
@@ -7,18 +7,16 @@ import { type ParRules, parOf } from './par-rules';
 import { redraw } from './pilot';
 import type { ParRecord } from './record';
 
-/** The fields of a body that make a plan. Fields left out are those of the scene. */
+/** The fields of a body that a plan sets. Fields that are left out are those of the scene. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
 /** Least seek distance of a body. m */
 const leastSeek = 0.5;
 
-/**
- * Returns a function from the plan of the first body to the scene with that plan. Bodies with different settings keep
- * their difference to the first: a longer seek distance stays longer by as much. A body with another law than the first
- * keeps its law while the plan has the first body's law.
- */
+/** Returns a function that applies a plan of the first body to the scene. */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
+  // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
+  // as long as the plan has the first body's law.
   const pilots = parOf(simulationOf(scenario, [parGame]))?.pilots ?? [];
   const set = pilots.map(({ entity: { seekDistance, controller } }) => ({ seekDistance, controller }));
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -44,12 +42,15 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 /** Longest flight without the page. s */
 export const longestFlight = 60;
 
-/** Time at which a flight is given up: the duration of the scene for built-in courses. s */
+/** Returns the time at which a simulated flight is given up. s: the scene's duration for built-in courses. */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
 }
 
-/** Flies a scenario to its end. Null for a scene without a course. @param redraws paths drawn in flight, by rising tick */
+/**
+ * Simulates a scenario to its end. Null for a scene without a course.
+ * @param redraws paths drawn in flight, by ascending tick
+ */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -62,7 +63,7 @@ export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): Pa
   return rules;
 }
 
-/** Flies a scenario and returns its record; null if it does not finish. */
+/** Simulates a scenario and returns its record; null if it does not finish. */
 export function recordOf(scenario: Scenario): ParRecord | null {
   return flownBy(scenario)?.record ?? null;
 }

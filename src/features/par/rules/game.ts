@@ -1,4 +1,4 @@
-// Par as a game that files and simulations take.
+// Par as a game: its field of scenario files, and its rules for simulations.
 import type { Field } from '../../../lab/files/field';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../../lab/files/late-parts';
 import { readScenario } from '../../../lab/files/read-scenario';
@@ -20,7 +20,7 @@ export const parGame: Field<ParSpec> = {
     return { places: [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])] };
   },
   system: (spec, simulation) => new ParRules(spec, simulation),
-  // Proven medals and flights belong to one course. They stay only if a change leaves its flights as they were.
+  // Proven medals and flights belong to one course. They stay only if a change does not affect its flights.
   carried(spec, event) {
     if (event.to !== 'edit') return spec;
     const { was, now } = event;
@@ -40,7 +40,7 @@ export const parGame: Field<ParSpec> = {
   },
 };
 
-/** The parts of a scenario that decide its flights, as a text. */
+/** Returns the parts of a scenario that decide its flights, as a text. */
 export function flightKey({
   name: _,
   question: _question,

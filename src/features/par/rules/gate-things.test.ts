@@ -68,19 +68,19 @@ describe('gates', () => {
   });
 
   it('lie across the way, halving its turn, and are wider from a turn of 80° on', () => {
-    const straight = gateThings.made(course, [30, 0], null);
+    const straight = gateThings.create(course, [30, 0], null);
     expect(straight).toEqual({ at: [30, 0], direction: 0, width: 6 });
     // Along +x, then straight down to the end of the way: a turn of 90°, halved.
-    expect(gateThings.made(course, [60, 0], null)).toEqual({ at: [60, 0], direction: 0.785, width: 7 });
+    expect(gateThings.create(course, [60, 0], null)).toEqual({ at: [60, 0], direction: 0.785, width: 7 });
     // The way there counts, wherever the gates before it stand.
-    expect(gateThings.made(courseOf([across(20, 30)]), [30, 1], null)).toMatchObject({ direction: 0 });
-    expect(gateThings.made(course, [61, 30], null)).toMatchObject({ direction: 1.571 });
-    expect(gateThings.made(course, [30, 0], 1.5)).toMatchObject({ direction: 1.5, width: 6 });
+    expect(gateThings.create(courseOf([across(20, 30)]), [30, 1], null)).toMatchObject({ direction: 0 });
+    expect(gateThings.create(course, [61, 30], null)).toMatchObject({ direction: 1.571 });
+    expect(gateThings.create(course, [30, 0], 1.5)).toMatchObject({ direction: 1.5, width: 6 });
   });
 
-  it('are put on the way where they may stand anywhere', () => {
-    expect(gateThings.near!(course, [31.26, -8])).toEqual([31.3, 0]);
-    expect(gateThings.near!(course, [90, 55])).toEqual([60, 40]);
+  it('are put on the path, from wherever they are dropped', () => {
+    expect(gateThings.placeNear!(course, [31.26, -8])).toEqual([31.3, 0]);
+    expect(gateThings.placeNear!(course, [90, 55])).toEqual([60, 40]);
   });
 
   it('are moved, turned, and keep within half a turn', () => {
@@ -100,7 +100,7 @@ describe('gates', () => {
     expect(thingIn(copied, copies[1], games)).toEqual(across(50));
   });
 
-  it('are removed, and a file takes what is left', () => {
+  it('are removed, and a file takes the rest', () => {
     const left = without(course, [gate(0)], games);
     expect(gatesIn(readScenario(left, games))).toEqual([across(40)]);
     const { par: _, ...scene } = course;

@@ -12,7 +12,7 @@ import { extendPath } from './lead';
 import { parOf } from './par-rules';
 import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Sizes are rounded to a multiple of 1 / perMetre. 1/m */
+/** Sizes are rounded to multiples of 1 / perMetre m. */
 const perMetre = 100;
 
 export const gateThings: FieldThings<ParSpec, GateSpec> = {
@@ -20,28 +20,28 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   plural: 'gates',
   most: mostGates,
   first: {
-    begun: withFirstGates,
+    start: withFirstGates,
     words: 'It is a course of gates now, flown along the path.',
-    ended: ({ par: _, ...scene }) => scene,
+    end: ({ par: _, ...scene }) => scene,
     endedWords: 'It is no course any more.',
   },
   schema: gateSchema,
   get: (spec) => spec.gates,
   set: (spec, gates) => ({ ...spec, gates }),
-  near(scenario, at) {
+  placeNear(scenario, at) {
     const { way } = wayOf(scenario);
     const found = way.length > 1 ? nearestOn(way, at).place : at;
     return [tenth(found[0]), tenth(found[1])];
   },
-  led: extendPath,
-  made(scenario, at, angle) {
+  reroute: extendPath,
+  create(scenario, at, angle) {
     const { came, goes } = headingsAt(scenario, at);
     const turn = goes === null ? 0 : turned(came, goes);
     return gateAcross(at, angle ?? came + turn / 2, turn);
   },
   indexFor: (scenario, gate) => indexAlong(scenario, gate.at),
   shapeOf: (gate) => ({ ...shapeOfGate(gateOf(gate)), at: gate.at }),
-  shaped(gate, { at, angle, size }) {
+  withShape(gate, { at, angle, size }) {
     const within = clamp(toStep(size, perMetre), gateSizes.least, gateSizes.most);
     if ('stop' in gate) return { at, stop: within };
     return { ...gate, at, direction: roundedDirection(angle ?? gate.direction), width: within };
@@ -53,11 +53,9 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/**
- * Turns a scene into a course with its first gates. Its bodies start where they did. A loop is flown once, back to its
- * beginning. The clock replaces the scene's large control and its answer.
- */
+/** Turns a scene into a course with its first gates. The clock replaces the scene's hero and its answer. */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
+  // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {
     const { command } = entity;
     if (command?.kind !== 'follow-path' || !command.loop) return entity;
@@ -75,12 +73,10 @@ function shapeOfGate(gate: Gate): ThingShape {
     : { at, angle: null, size: gate.radius, reach: gate.radius };
 }
 
-/**
- * Index at which a new gate at this place is inserted. It is chosen by position along the way: as few earlier gates as
- * possible lie farther along, as few later gates as possible less far. Of equal indices the last, so that a copy follows
- * its original.
- */
+/** Returns the index at which a new gate is inserted, by the order along the way. */
 function indexAlong(scenario: Scenario, at: Place): number {
+  // Few earlier gates lie farther along, few later ones less far. The last of equally good indices wins, so that a copy
+  // follows its original.
   const { gates, way } = wayOf(scenario);
   if (way.length < 2) return gates.length;
   const along = gates.map((gate) => lengthTo(way, gate));
@@ -92,13 +88,10 @@ function indexAlong(scenario: Scenario, at: Place): number {
   return index;
 }
 
-/** A gate nearer than this to a corner of the way is at the corner. m */
+/** Distance below which a gate counts as being at a corner of the way. m */
 const atCorner = 1;
 
-/**
- * Headings of the way before and after a place. rad. `goes` is null where the way ends. Without a way, `came` is the
- * direction from the last gate.
- */
+/** Returns the headings of the way before and after a place. rad. `goes` is null at the end of the way. */
 function headingsAt(scenario: Scenario, at: Place): { readonly came: number; readonly goes: number | null } {
   const { gates, way } = wayOf(scenario);
   if (way.length < 2) return { came: heading(gates.at(-1) ?? way[0], at), goes: null };

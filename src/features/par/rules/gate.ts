@@ -1,10 +1,10 @@
-// Gates: their position over time, and the moment within a step at which a body passes one.
+// Gates: their position over time, and the moment at which a body passes one.
 
 import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** Swing of a gate about its place: by · sin(2π (t / period + phase)). */
+/** Oscillation of a gate around its place: by · sin(2π (t / period + phase)). */
 export interface SwingSpec {
   /** Largest displacement, as a vector. m */
   readonly by: Place;
@@ -19,7 +19,7 @@ export type Gate =
   | {
       readonly kind: 'line';
       readonly at: Point;
-      /** Direction in which it must be passed. rad */
+      /** Direction in which the gate must be passed. rad */
       readonly direction: number;
       /** m */
       readonly width: number;
@@ -39,7 +39,7 @@ export interface Move {
 /** Speed below which a body has stopped. m/s */
 export const stopped = 0.5;
 
-/** Distance of each post beyond the edge of the gate. m. Without it good flights would seem to hit the posts. */
+/** Distance of each post from the end of the gate. m. Without it, good flights would seem to hit the posts. */
 export const postRoom = 1;
 
 /** Radius of the disc that contains the gate, including its swing. m */
@@ -47,7 +47,10 @@ export function reachOf(gate: Gate): number {
   return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
 }
 
-/** Middle of a gate at a time. m @param time s since the start of the clock */
+/**
+ * Returns the middle of a gate at a time. m
+ * @param time s since the start of the clock
+ */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;
   const { by, period, phase } = gate.moves;
@@ -55,7 +58,7 @@ export function middleAt(gate: Gate, time: number): Point {
   return { x: gate.at.x + by[0] * swing, y: gate.at.y + by[1] * swing };
 }
 
-/** Share of a step at which a body passes a gate, at or after `earliest`. Null if it does not pass. */
+/** Returns the share of a step at which a body passes a gate, from `earliest` on. Null if it does not pass. */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
   const { from, to, timeStep } = move;
@@ -63,7 +66,9 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
   return slow && hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
 }
 
-/** Share of a step at which its straight way crosses a line gate in the right direction. Null if it does not. */
+/**
+ * Returns the share of a step at which a straight move crosses a line gate in the right direction. Null if it does not.
+ */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };
   const seen = ({ x, y }: Point, time: number) => {

@@ -1,4 +1,4 @@
-// The runs that fly along as ghosts: runs of other players, the best run, and a flight at the pace of the next medal.
+// The ghosts of an attempt: runs of other players, the best run, and a flight slowed to the next medal.
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
 import { type Course, scenarioOf } from './course';
@@ -7,12 +7,12 @@ import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** The ghosts that are runs of other players. */
+/** Returns the ghosts that are runs of other players. */
 export function friendsAmong(ghosts: readonly Ghost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Factor from the times of a ghost's record to the times at which the ghost flies. */
+/** Returns the factor that stretches the times of a ghost's record. */
 export function paceOf({ record, time }: Ghost): number {
   return time / record.time;
 }
@@ -26,7 +26,8 @@ export function splitsOf(ghost: Ghost): number[] {
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Ghost of a medal: the slowest known flight that earns it, slowed to the medal's time. Null if no such flight is known.
+ * Returns the ghost of a medal: the slowest known flight that earns it, slowed down to the medal's time. Null if no
+ * such flight is known.
  */
 export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Ghost | null {
   const earning = Object.entries(course.flights)
@@ -43,10 +44,10 @@ export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Gh
 /** Difference below which a run confirms its claimed time. s */
 const sameTime = 0.01;
 
-/** Largest number of other players' runs that are drawn. More would hide the course. */
+/** Largest number of other players' runs shown as ghosts. More would hide the course. */
 export const mostFriends = 2;
 
-/** Flies another player's run again on this device. */
+/** Simulates another player's run on this device. */
 export function flyFriend(run: ParRun): Friend {
   const { scene, inputs, result } = run;
   const rules = flownBy(planner(scene)(inputs.entity), inputs.redraws);
@@ -55,7 +56,7 @@ export function flyFriend(run: ParRun): Friend {
   return { ...claimOf(run), isTrue, record, passed: rules?.course.passed ?? 0 };
 }
 
-/** The claims of a run: name of its pilot, time, and whether the pilot built the course. */
+/** Returns the claims of a run: name of its pilot, time, and whether the pilot built the course. */
 export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',
@@ -64,7 +65,7 @@ export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | '
   };
 }
 
-/** Ghosts of those runs of other players that finish. */
+/** Ghosts of other players' runs, without those that do not finish. */
 export function friendGhosts(friends: readonly Friend[]): FriendGhost[] {
   const ghosts = friends.flatMap((friend) => (friend.record ? { friend, record: friend.record } : []));
   return ghosts.map(({ friend, record }, n) => ({

@@ -1,4 +1,4 @@
-// Extends the path of a course that is built gate by gate through a gate put beside it.
+// Extends the path of a course through a new gate beside it, so that a course can be built gate by gate.
 
 import { pathOfBody, withOrder, withPathMoved } from '../../../lab/files/edit-commands';
 import { hypot } from '../../../laws/exact/exact';
@@ -9,19 +9,19 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** A path passes every place nearer than this: half the width of a gate. m */
+/** Distance within which a path passes a place. m: half the width of a gate */
 const reach = layoutRules.width.narrow / 2;
 
-/** Directions that differ by less than this are equal, because files round them. rad */
+/** Difference of directions below which they count as equal, because files round them. rad */
 const same = 2e-3;
 
 /**
- * Extends the path of a scene through a place beside it and 12 m beyond. Without a path, all bodies that fly get a new
- * one. Unchanged if the path already passes there or is a loop, or if nothing flies. If the last gate stood across the
- * end of the path, it is turned by half the new turn.
+ * Extends the path of a scene through a place beside it, and 12 m beyond. Without a path, all moving bodies get one.
  * @param at m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
+  // Unchanged if the path already passes there or is a loop, or if no body moves. A last gate across the end of the
+  // path is turned by half the new turn.
   const { entities } = scenario;
   const first = entities.find((entity) => pathOfBody(entity) !== null);
   const { way } = wayOf(scenario);
@@ -45,14 +45,14 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
-/** The path with a place added at its end, and a run-out beyond it. m */
+/** Returns the path with a place added at its end, and a run-out beyond it. m */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * The last gate, turned for a way that now continues to a place. Null if that gate does not stand across the end of the
- * way.
+ * Returns the last gate, turned for a way that now continues to a place. Null if that gate does not stand across the
+ * end of the way.
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -5,6 +5,7 @@ import { knownLaws } from '../../../laws/language/known-laws.fixture';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import type { ParRun } from '../spec';
 import { type Course, planOf, scenarioOf } from './course';
 import { courses } from './courses';
@@ -33,9 +34,19 @@ const best = (n: number): Flight => ({ course: courses[n], time: courses[n].flig
 function wordsOf({ course, time, name, redraws, guidance, controller }: Flight): string {
   const { seekDistance, waypoints = [], controller: own } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
-  const entity = { kind: 'missile', seekDistance, controller: controller ?? own, guidance, command } as const;
-  const inputs = { entity, redraws };
-  return wordsOfRuns(course.id, [{ id: 'a1', scene: scenarioOf(course), inputs, result: time, name }])!;
+  const inputs = {
+    entity: withoutUndefined({
+      kind: 'missile',
+      seekDistance,
+      controller: controller ?? own,
+      guidance,
+      command,
+    }),
+    ...(redraws && { redraws }),
+  };
+  return wordsOfRuns(course.id, [
+    { id: 'a1', scene: scenarioOf(course), inputs, result: time, ...(name !== undefined && { name }) },
+  ])!;
 }
 
 describe('a link with a run', () => {
@@ -66,7 +77,7 @@ describe('a link with a run', () => {
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
   });
 
-  it('keeps the text of a law of one’s own, and its gains', async () => {
+  it('keeps the text of a player’s law, and its gains', async () => {
     const source = knownLaws['names that other languages keep'];
     const controller: ControllerSpec = { kind: 'own', source, end: 12.5 };
     const words = wordsOf({ ...best(0), controller });
@@ -78,7 +89,7 @@ describe('a link with a run', () => {
     );
   });
 
-  it('names who flew it, whatever letters the name has', async () => {
+  it('names its pilot, whatever letters the name has', async () => {
     for (const name of ['Ann', 'Zoë & co=1', '競走']) {
       const words = wordsOf({ ...best(0), name });
       expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
@@ -105,7 +116,7 @@ describe('a link with a run', () => {
     expect(ghostOf(scenario).record.time).toBe(time);
   });
 
-  it('of a course alone opens the course, and other words are none', async () => {
+  it('of a course alone opens the course, and other words are rejected', async () => {
     expect((await readLink('par=knot'))!.scenario).toEqual(scenarioOf(courses[8]));
     expect(await readLink('par=nowhere')).toBeNull();
     expect(await readLink('par')).toBeNull();

@@ -2,13 +2,13 @@
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the rules under which runs of links are flown. */
+/** Version of the rules under which runs of links are simulated. */
 export const version = '2';
 
 /** Suffix of the keys of each run in a link. */
 export const runNumbers = ['', '2', '3', '4'];
 
-/** The course that address words name, with its runs if any. Unchecked. Null for other words. */
+/** Returns the course of an address, with its runs if any, unchecked. Null for other words. */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
   const id = parts.get('par') ?? '';

@@ -6,7 +6,10 @@ export const medalNames = ['bronze', 'silver', 'gold', 'ace'] as const;
 
 export type MedalName = (typeof medalNames)[number];
 
-/** Best medal that a time earns; null for none. @param time s */
+/**
+ * Returns the best medal that a time earns, or null.
+ * @param time s
+ */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {
   return medalTimes(medals).findLast((medal) => time <= medal.time)?.name ?? null;
 }
@@ -17,7 +20,7 @@ export interface MedalTime {
   readonly time: number;
 }
 
-/** The medals of a course with their times, easiest first. */
+/** Returns the medals of a course with their times, easiest first. */
 export function medalTimes(medals: Medals | null): MedalTime[] {
   return medalNames.flatMap((name) => {
     const time = medals?.[name];
@@ -25,7 +28,10 @@ export function medalTimes(medals: Medals | null): MedalTime[] {
   });
 }
 
-/** Easiest medal that a time does not earn; null if it earns all. @param time s; null before the first time */
+/**
+ * Returns the easiest medal that a time does not earn; null if it earns all.
+ * @param time s; null before the first time
+ */
 export function nextMedal(time: number | null, medals: Medals | null): MedalTime | null {
   return medalTimes(medals).find((medal) => time === null || time > medal.time) ?? null;
 }
@@ -33,13 +39,12 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
 /** Rounds a time up to hundredths. Tolerates rounding errors of 1e-7 s. s */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
-/**
- * Computes medals from the times of four flights. The untouched plan S earns bronze. The plan with the best seek
- * distance L earns at most silver. M adds the best law. The best flight B beats ace.
- */
+/** Computes the times of medals from the times of four flights. */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
 ): Required<Medals> {
+  // The untouched plan earns bronze. The best seek distance earns at most silver; the best law is better still. The
+  // best flight beats ace.
   const [s, l, m, b] = [times.straight, times.slider, times.law, times.best].map(({ time }) => time);
   const gap = s - b;
   return {

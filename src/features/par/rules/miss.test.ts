@@ -21,7 +21,7 @@ describe('a way that misses a gate', () => {
     expect(nearMiss(gate, straight, 1.15)?.by).toBeCloseTo(Math.hypot(3, 2), 6);
   });
 
-  it('misses a ring by what it stays outside of it, and one that it does not stop in by nothing', () => {
+  it('misses a ring by the distance from it, and by 0 if it does not stop inside', () => {
     const ring = { kind: 'stop', at: { x: 20, y: 0 }, radius: 2 } as const;
     const near = nearMiss(ring, straight, 0)!;
     expect(near).toMatchObject({ from: { x: 20, y: 5 }, to: { x: 20, y: 2 }, by: 3 });

@@ -1,4 +1,4 @@
-// Failed runs: their track, and how near they came to the gate that they missed.
+// Failed runs: their track, and their distance from the gate that they missed.
 
 import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
@@ -8,7 +8,7 @@ import { type Gate, middleAt } from './gate';
 import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
-/** How a finished or abandoned attempt missed a gate. Null for one that passed all gates or has not moved yet. */
+/** Returns the missed gate of a finished or abandoned attempt. Null if it passed all gates or has not moved yet. */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;
   const { course } = rules;
@@ -21,7 +21,7 @@ export function missOf(rules: ParRules): Miss | null {
 }
 
 /**
- * Closest approach of a track to a gate after a time. Null if the track ends before.
+ * Returns the closest approach of a track to a gate after a time. Null if the track ends before.
  * @param poses in the form of a record
  * @param since s
  */
@@ -37,7 +37,10 @@ export function nearMiss(gate: Gate, poses: readonly number[], since: number): N
   return tries.reduce<NearMiss | null>((best, each) => (best && best.by <= each.by ? best : each), null);
 }
 
-/** The place inside a gate that is nearest to a given place. m @param time s since the start of the clock */
+/**
+ * Returns the place inside a gate that is nearest to a given place. m
+ * @param time s since the start of the clock
+ */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);
   if (gate.kind === 'line') {

@@ -83,7 +83,7 @@ describe('gates along a path', () => {
     expect(places).toEqual([8, 16, 24, 32, 40, 48, 56, 64, 72]);
   });
 
-  it('are at most as many as a file takes', () => {
+  it('are at most as many as a file may have', () => {
     const long = Array.from({ length: 150 }, (_, n): Place => [10 * n, 0]);
     expect(gatesAlong([-10, 0], long)).toHaveLength(100);
   });
@@ -127,7 +127,7 @@ describe('a scene as a course along its path', () => {
     expect(movedIn(alone, withGatesAlong(alone)!)).toEqual([]);
   });
 
-  it('leaves bodies that collide where they are', () => {
+  it('does not move bodies that collide', () => {
     const course = withGatesAlong({ ...pathRace, bodiesCollide: true })!;
     expect(movedIn(pathRace, course)).toEqual([]);
     const { entities } = course;
@@ -136,7 +136,7 @@ describe('a scene as a course along its path', () => {
     );
   });
 
-  it('is none without a path, and none where the path is too short for a gate', () => {
+  it('is null without a path, and if the path is too short for a gate', () => {
     expect(withGatesAlong({ ...scene(corners), entities: [{ kind: 'missile' }] })).toBeNull();
     expect(withGatesAlong(scene([[-46, 0]]))).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('a scene as a course along its path', () => {
 describe('the proof of a course', () => {
   const course = withGatesAlong(scene(corners))!;
 
-  it('of Path race gives four rising medals, the easiest to the line as it is', () => {
+  it('of Path race gives four rising medals, the easiest to the unchanged line', () => {
     const race = withGatesAlong(pathRace)!;
     const { medals, flights } = proofOf(prove(race, 1));
     expect(medals.bronze).toBeGreaterThan(medals.silver!);
@@ -156,7 +156,7 @@ describe('the proof of a course', () => {
     expect(flights.straight.time).toBeCloseTo(time, 3);
   });
 
-  it('holds the flight that beats ace, to the last bit', () => {
+  it('holds the exact flight that beats ace', () => {
     const { medals, flights } = proofOf(prove(course, 3));
     const { time, waypoints, ...plan } = flights.best;
     const command = { kind: 'follow-path', waypoints: waypoints! } as const;
@@ -168,7 +168,7 @@ describe('the proof of a course', () => {
     expect(time).toBeLessThan(flights.law.time);
   });
 
-  it('is the same for the same seed, and tells of 300 flights as it goes', () => {
+  it('is the same for the same seed, and reports 300 flights', () => {
     const told: [number, number, number][] = [];
     const proof = prove(course, 5, ({ flown, of, flights }) =>
       told.push([flown, of, Object.keys(flights).length]),
@@ -219,7 +219,7 @@ describe('the proof of a course', () => {
     expect(prove(slow, 1)).toEqual({ gate: 2, why: 'slow' });
   });
 
-  it('is refused where the body is not turned by its motor, and where none is on a path', () => {
+  it('is refused if the body is not turned by its motor, and if none is on a path', () => {
     const [entity] = course.entities;
     const set = { ...course, entities: [{ ...entity, drive: 'angle' as const }] };
     expect(prove(set, 1)).toMatchObject({ why: 'drive' });
@@ -264,7 +264,7 @@ describe('a course of two bodies with different settings', () => {
     expect(planner(race)({ seekDistance: 2 }).entities[1].seekDistance).toBe(0.5);
   });
 
-  it('of built-in ones, which are set alike, is flown by the one plan', () => {
+  it('of built-in scenes with equal settings is flown by one plan', () => {
     const entities = planner(scenarioOf(slalom))({ controller: { kind: 'spd' } }).entities;
     expect(entities[0]).toMatchObject({ controller: { kind: 'spd' }, seekDistance: 2 });
   });

@@ -1,5 +1,5 @@
-// Courses along a path of the player, and the flights from which their medals follow. If the unchanged line misses a
-// gate, that gate is reported and there are no medals.
+// Courses along a player's path, and the flights that decide their medals. If the unchanged line misses a gate, there
+// are no medals, and the gate is reported.
 
 import { simulationOf } from '../../../lab/files/field';
 import { atan2, hypot } from '../../../laws/exact/exact';
@@ -30,16 +30,17 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** A waypoint nearer than this to the gate before gets no gate: the posts would overlap. m */
+/** Least distance of a waypoint from the gate before to get a gate. m. Nearer, the posts would overlap. */
 const leastApart = layoutRules.width.wide;
 
 /**
- * Gates along a path, by the rules of the day's courses: each halves its turn, and is 6 m wide, or 7 m for turns from
- * 80° on. A waypoint too near the gate before it gets none.
- * @param start position of the body that flies it. m
+ * Returns gates along a path by the rules of the daily courses.
+ * @param start position of the body. m
  * @param waypoints of the path, in order. m
  */
 export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateSpec[] {
+  // Each gate halves its turn, and is 6 m wide, or 7 m for turns from 80° on. A waypoint too near the gate
+  // before gets none.
   const places: Place[] = [];
   for (const place of waypoints)
     if (apart(place, places[places.length - 1] ?? start) >= leastApart) places.push(place);
@@ -50,13 +51,11 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
   });
 }
 
-/**
- * Turns a scene into a course along the path of its first body that has one. Every body with a path then flies this
- * path, from the same start unless bodies collide. Every waypoint gets a gate; on a loop, the current waypoint comes
- * first. The path ends 12 m beyond the last gate. If it already ended like that, its last waypoint gets no gate. The
- * clock replaces the scene's large control and its answer. Null if no path is long enough for a gate.
- */
+/** Turns a scene into a course along the path of its first body with a path. Null if the path is too short. */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
+  // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate; on a
+  // loop, the present one comes first. The path ends 12 m beyond the last gate, unless it already ended like that: then
+  // its last waypoint gets no gate. The clock replaces the scene's hero and its answer.
   const first = onPaths(scenario)[0];
   if (!first) return null;
   const { position: start = [0, 0], angle = 0, command } = first;
@@ -94,13 +93,15 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
 export interface Proof {
   readonly flights: Flights;
   readonly medals: Medals;
-  /** Time that the best flight gains on the unchanged line. s. Below `leastGap` there are no silver and gold. */
+  /**
+   * Time by which the best flight beats the unchanged line. s. Below `leastGap` there are no silver and gold medals.
+   */
   readonly gap: number;
 }
 
 /** Progress of the medal search. */
 export interface ProofProgress {
-  /** Flights so far, and in all. */
+  /** Number of flights so far, and of all flights. */
   readonly flown: number;
   readonly of: number;
   /** Fastest flight so far of each kind that was tried. */
@@ -114,9 +115,7 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Searches the flights that decide the medals: the unchanged line, the best seek distance, the best law, and the best of
- * an evolution strategy. 300 flights in all. The same scene and seed give the same result. Throws RangeError for a scene
- * without a course.
+ * Searches the flights that decide the medals: 300 flights. Throws RangeError for a scene without a course.
  * @param told receives the progress
  */
 export function prove(
@@ -124,6 +123,8 @@ export function prove(
   seed: number,
   told: (progress: ProofProgress) => void = () => {},
 ): Proof | ProofRefusal {
+  // The unchanged line, the best seek distance, the best law, and the best of an evolution strategy. The same scene and
+  // seed give the same result.
   const asItIs = flyAsItIs(scenario);
   if ('why' in asItIs) return asItIs;
   const straight = asItIs;
@@ -157,7 +158,7 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Flies a course unchanged. Returns why there are no medals if it does not finish. */
+/** Simulates a course unchanged. If it does not finish, returns why there are no medals. */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -177,13 +178,13 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   return { flight: { ...planNow(rules), time: rules.time }, splits: [...rules.splits] };
 }
 
-/** Why a gate was not passed. @param isTouched whether a body touched anything on the way */
+/** Returns why a gate was not passed. @param isTouched whether a body touched anything on the way */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
   if (isTouched) return 'walled';
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** Current plan of an attempt's first body. */
+/** Returns the present plan of an attempt's first body. */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),

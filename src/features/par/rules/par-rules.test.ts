@@ -52,7 +52,7 @@ function fly(scenario: Scenario): ParRules {
 }
 
 describe('a run', () => {
-  it('passes the gates, above the lower bound, and can be kept', () => {
+  it('passes the gates, above the lower bound, and can be stored', () => {
     const rules = fly(courseOf());
     const { time, splits, poses } = rules.record!;
     expect(splits).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the lower bound of the time', () => {
     offs: fc.array(fc.tuple(off, off), { minLength: 3, maxLength: 3 }),
   });
 
-  it('is beaten by no path, no controller and no tuning, and no run is taken for pushed', () => {
+  it('is beaten by no path, no controller and no tuning, and no run counts as pushed', () => {
     let finished = 0;
     fc.assert(
       fc.property(tuning, ({ kind, controller, seekDistance, stepRate, angle, offs, ...limits }) => {
@@ -141,7 +141,7 @@ describe('the lower bound of the time', () => {
   });
 });
 
-describe('what does not count', () => {
+describe('runs that do not count', () => {
   it('is nothing on a path turned by torque or a joint’s motor', () => {
     expect(fly(courseOf()).pilots[0].aid).toBeNull();
     expect(fly(courseOf({ drive: 'joint' })).pilots[0].aid).toBeNull();

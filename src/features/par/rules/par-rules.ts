@@ -1,4 +1,4 @@
-// The rules of Par: bodies fly a course against the clock, par, a bound and recorded runs.
+// The rules of Par: bodies fly through gates against the clock.
 
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -11,7 +11,7 @@ import { type Gate, reachOf, stopped } from './gate';
 import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
-/** Longest run. It ends at this time. s */
+/** Time at which a run ends at the latest. s */
 const longest = 300;
 
 /** State of an attempt: planned, being flown, or ended. */
@@ -21,7 +21,7 @@ export type ParState = 'ready' | 'running' | 'over';
 export class ParRules implements System {
   /** The course. Its medals do not affect the flight. */
   spec: CourseSpec;
-  /** Gates in order. They change only while one is dragged, see `show`. */
+  /** Gates in order. They are constant except while a person drags one, see `show`. */
   readonly gates: Gate[];
   /** The bodies that fly the course. The slowest counts. */
   readonly pilots: readonly Pilot[];
@@ -50,12 +50,12 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is last now. */
+  /** Progress of the body that is last at present. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
 
-  /** Times at which all bodies had passed each gate. s */
+  /** Times at which the last body passed each gate. s */
   get splits(): readonly number[] {
     const { passed } = this.course;
     return this.gates
@@ -68,9 +68,13 @@ export class ParRules implements System {
     return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
   }
 
-  /** Whether time waits for the player: before the start and after the end. Single steps still work. */
+  /** Whether time waits for the player, as before the start and after the end. Single steps still work. */
   get pausesTime(): boolean {
     return this.state !== 'running';
+  }
+
+  get isUnderWay(): boolean {
+    return this.state === 'running';
   }
 
   get isOver(): boolean {
@@ -92,7 +96,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether a body crossed a gate before the one that comes first. */
+  /** Whether a body crossed the gate after the next one too early. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -111,19 +115,19 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest limits of the first body and longest time step while the clock ran. Before that, the present ones. */
+  /** Highest limits of the first body and longest time step in the timed part; before that, the present ones. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
   }
 
-  /** Highest limits of a body while the clock ran. */
+  /** Returns the highest limits of a body while the clock ran. */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);
   }
 
-  /** Time of straight lines with turns on the spot, see parTime. s */
+  /** Par. s, see parTime. */
   get par(): number {
     return parTime(
       this.course.start,
@@ -140,7 +144,7 @@ export class ParRules implements System {
     return timeBound(this._length, limits, limits.timeStep, endsInStop ? stopped : limits.speed);
   }
 
-  /** Why the run does not count; null if it counts. */
+  /** Reason that the run does not count; null if it counts. */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
     for (const { aid } of this.pilots) if (aid) return aid;
     return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
@@ -173,12 +177,12 @@ export class ParRules implements System {
   }
 }
 
-/** The attempt that a simulation runs; null without a course. */
+/** Returns the attempt that a simulation runs; null without a course. */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
-/** Whether any of these limits is above the other limits. Then the run is not comparable. */
+/** Whether any limit of the first is above that of the second. Then the runs are not comparable. */
 export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }

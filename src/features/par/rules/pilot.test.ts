@@ -60,7 +60,7 @@ describe('a course', () => {
     expect(course.splits[0]).toBeCloseTo(10 / 40, 12);
   });
 
-  it('takes a gate that is touched, and none that is missed by a millimetre', () => {
+  it('passes a gate that is touched, and not one that is missed by a millimetre', () => {
     for (const [y, passed] of [
       [2, 1],
       [2.001, 0],
@@ -85,7 +85,7 @@ describe('a course', () => {
     expect(course.splits[1]).toBeCloseTo(1 + 30 / 40, 12);
   });
 
-  it('stands still once it is finished', () => {
+  it('stops when it is finished', () => {
     const course = courseOf([10, 0]);
     moveTo(course, 10, 12, 30);
     expect([course.time, course.passed]).toEqual([1, 1]);
@@ -97,7 +97,7 @@ describe('a gate between posts', () => {
   const gateAt = (more = {}) =>
     new ParCourse(gatesOf({ gates: [{ at: [10, 0], direction: 0, width: 4, ...more }] }), start);
 
-  /** How many gates are passed by a step of a second from one place to another. */
+  /** Passes the gates of a step of a second from one place to another, and returns the splits. */
   const passed = (course: ParCourse, from: Place, to: Place, at = 0) => {
     course.move({ x: from[0], y: from[1] }, { x: to[0], y: to[1] }, at, 1);
     return course.splits;

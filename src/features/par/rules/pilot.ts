@@ -1,4 +1,4 @@
-// One body on a course: gates passed, path and redraws, track, and anything that spoils its run.
+// A body on a course: gates passed, path and redraws, track, and reasons why its run does not count.
 import { distance, type Point } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import { driveOf } from '../../../world/entities/steered-body';
@@ -16,7 +16,7 @@ export class ParCourse {
   readonly start: Point;
   /** Times at which gates were passed. s of the simulation */
   readonly splits: number[] = [];
-  /** Number of gates passed when the gate after the next was crossed too early; -1 before. */
+  /** Number of gates passed when the gate after the next was crossed too early; -1 if that did not happen. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -35,7 +35,7 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /** Whether the gate after the next was crossed first. The next one must still be flown. */
+  /** Whether the gate after the next was crossed too early. The next one must still be passed. */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
@@ -46,7 +46,7 @@ export class ParCourse {
   }
 
   /**
-   * Counts the gates that the body passes in one step, in which it moves straight between two places.
+   * Counts the gates that a body passes in one step, moving straight between two places.
    * @param time at the beginning of the step. s of the simulation
    * @param timeStep s
    */
@@ -66,18 +66,15 @@ export class ParCourse {
   }
 }
 
-/** The path of a run and its changes, enough to fly the run again. */
+/** The path of a run and its changes in flight, enough to simulate the run again. */
 export interface DrawnPath {
   /** Waypoints at the start. m */
   readonly plan: readonly Place[];
-  /** Changes in flight. */
+  /** Changes of the path in flight. */
   readonly redraws: Redraw[];
 }
 
-/**
- * Repeats a change of path while a run is flown again. A change without waypoints ends the path. One that starts at
- * waypoint 0 is a new command.
- */
+/** Repeats a recorded change of path in a simulated run. A change without waypoints ends the path. */
 export function redraw(simulation: Simulation, entity: Entity, { waypoints, next }: Redraw): void {
   const points = waypoints.map(([x, y]) => ({ x, y }));
   if (points.length === 0) simulation.give(entity, { kind: 'idle' });
@@ -95,13 +92,13 @@ export type RunLimits = MotionLimits & { readonly timeStep: number };
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /** Whether something other than its thrust moved the body. Then the run is not comparable. */
+  /** Whether something other than the body's thrust moved it. Then the run is not comparable. */
   pushed = false;
-  /** What steered the body instead of path and controller. Then the run does not count. Null for nothing. */
+  /** Way in which the body was steered, if not by path and controller. Then the run does not count. Null otherwise. */
   aid: 'hand' | 'drive' | null = null;
   /** The path and its changes; null before the first step. */
   path: DrawnPath | null = null;
-  /** Command at the last step, to detect a new one. */
+  /** Command at the last step, used to detect a new one. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest limits and longest time step so far. */
@@ -117,7 +114,10 @@ export class Pilot {
     this._most = { ...entity.limits, timeStep };
   }
 
-  /** Highest limits and longest time step so far. @param timeStep of the next step. s */
+  /**
+   * Returns the highest limits and longest time step so far.
+   * @param timeStep of the next step. s
+   */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, { ...this.entity.limits, timeStep });
   }
@@ -132,7 +132,7 @@ export class Pilot {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Called before each step. Records a changed path. */
+  /** Records a changed path. Called before each step. */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;
@@ -145,7 +145,7 @@ export class Pilot {
   }
 
   /**
-   * Called after each step.
+   * Updates progress and limits after a step.
    * @param before pose before the step
    * @param time at the beginning of the step. s
    * @param timeStep s
@@ -164,11 +164,10 @@ export class Pilot {
     if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
-  /**
-   * Makes a path drawn in flight begin at the next gate, with the waypoint nearest to it. It is a new command even if
-   * only points were moved before the first was reached: a replay cannot tell the two apart.
-   */
+  /** Starts a path that was drawn in flight with the waypoint nearest to the next gate. */
   private _beginAtNextGate(simulation: Simulation): void {
+    // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
+    // tell the two apart.
     const { course, entity } = this;
     const { command, cursor, waypoints } = entity;
     if (command.kind !== 'follow-path' || cursor !== 0 || course.finished) return;

@@ -32,17 +32,17 @@ describe('a ghost', () => {
     ]);
   });
 
-  it('stands at the end of its record', () => {
+  it('stays at the end of its record', () => {
     expect(ghostPose(record, 99)).toEqual({ x: 1, y: -2, angle: 0.5 });
   });
 
-  it('is none without poses', () => {
+  it('is null without poses', () => {
     expect(ghostPose({ ...record, poses: [] }, 1)).toBeNull();
   });
 });
 
 describe('a stored value', () => {
-  it('is a record of two bodies when it is one, and has the splits of the last where it is older', () => {
+  it('accepts a record of two bodies, with the splits of the last one in older records', () => {
     const older = { ...record, others: [[0, 0, 0]] };
     expect(readRecord(older, 2)).toEqual(older);
     expect(trackOf(older, 1)).toEqual({ time: 3, splits: [1, 3], poses: [0, 0, 0] });
@@ -57,7 +57,7 @@ describe('a stored value', () => {
     expect([lastBody(pair), trackOf(pair, 0).time]).toEqual([1, 2]);
   });
 
-  it('is a record when it is one', () => {
+  it('accepts a valid record', () => {
     expect(readRecord(JSON.parse(JSON.stringify(record)), 2)).toEqual(record);
   });
 

@@ -2,7 +2,7 @@
 
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** A finished run. */
+/** Record of a finished run. */
 export interface ParRecord {
   /** s */
   readonly time: number;
@@ -12,17 +12,20 @@ export interface ParRecord {
   readonly poses: readonly number[];
   /** Poses of further bodies that flew along. Left out for one body. */
   readonly others?: readonly (readonly number[])[];
-  /** Times at which each body passed the gates. s. Left out for one body. At each gate the slower one counts. */
+  /** Times at which each body passed the gates. s. Left out for one body. The later time at each gate counts. */
   readonly bodySplits?: readonly (readonly number[])[];
 }
 
-/** The record of one body of a run. Older records only have the splits of the slowest body. @param body its index */
+/**
+ * Returns the record of one body of a run. Older records only have the splits of the slowest body.
+ * @param body its index
+ */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
   const own = bodySplits?.[body] ?? splits;
   return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };
 }
 
-/** Index of the body that finished last, which is the one that counts. */
+/** Returns the index of the body that finished last, which is the one that counts. */
 export function lastBody({ bodySplits = [] }: ParRecord): number {
   const times = bodySplits.map((splits) => splits[splits.length - 1]);
   return Math.max(0, times.indexOf(Math.max(...times)));
@@ -31,10 +34,10 @@ export function lastBody({ bodySplits = [] }: ParRecord): number {
 /** Time between two poses of a record. s. At 10 m/s a body moves half a metre. */
 export const poseSpacing = 1 / 20;
 
-/** Largest number of poses in a record: five minutes. After that its ghost stands still. */
+/** Largest number of poses in a record: five minutes. The ghost of a longer run stands still after that. */
 const mostPoses = 300 / poseSpacing;
 
-/** Integer units per metre and per radian in a pose. A finer resolution would not be visible. */
+/** Integer units per metre and per radian in a pose. */
 const unitsPer = { metre: 100, radian: 1000 };
 
 /** Records the poses of a body at fixed times. */
@@ -64,7 +67,8 @@ export class PoseTrack {
 }
 
 /**
- * Pose of a recorded body at a time. Before and after the record, the first or last pose. Null for an empty record.
+ * Returns the pose of a recorded body at a time. Before and after the record, the first or last pose. Null for
+ * an empty record.
  * @param time s
  */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
@@ -75,7 +79,10 @@ export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Po
   return between(poseAt(poses, n), poseAt(poses, Math.min(last, n + 1)), at - n);
 }
 
-/** Pose of a recorded body at a time; for an empty record, its start. @param time s */
+/**
+ * Returns the pose of a recorded body at a time; for an empty record, its start.
+ * @param time s
+ */
 export function poseAtTime(record: ParRecord, time: number): Pose {
   return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };
 }

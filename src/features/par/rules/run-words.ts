@@ -2,6 +2,7 @@
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { GuidanceSpec } from '../../../world/entities/guidance/guidance';
 import type { Place } from '../../../world/simulation/place';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
@@ -12,15 +13,14 @@ const digits = { time: 2, value: 4, places: [4, 2, 1] };
 const longest = { run: 970, all: 1850 };
 
 /**
- * Words of an address with runs:
- * `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`. `&r=412,0:-34,-8;-19,9` holds
- * redraws: tick and next waypoint, then the path, with `~` between redraws. Redraws too long for a link are left out;
- * then the run takes another time than it claims. Further runs have a number behind each key, `&i2=q0…&t2=9.02&s2=7`, as
- * many as fit.
+ * Returns the words of an address with runs, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`.
  * @param id of the course
  * @returns null if the first run leaves part of its plan to the scene
  */
 export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
+  // `c=spd,frequency:2` is the law, `w=-34,-8.7;-19.7,8.8` the path. `r=412,0:-34,-8;-19,9` holds redraws: tick and
+  // next waypoint, then the path, with `~` between redraws. Redraws too long for a link are left out; then the run
+  // takes another time than it claims. Further runs have a number behind each key, `i2=q0…`, as many as fit.
   const [first, ...others] = runs.map(plannedIn);
   if (!first) return null;
   const [number, ...numbers] = runNumbers;
@@ -34,7 +34,7 @@ export function wordsOf(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run that states its whole plan and leaves nothing to the scene. */
+/** A run with a complete plan. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** m */
@@ -45,12 +45,12 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/** The whole plan of a run; null if it leaves part to the scene. */
+/** Returns the complete plan of a run; null if part of it comes from the scene. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
   return {
-    ...{ id, time: result, name, redraws },
+    ...{ id, time: result, ...withoutUndefined({ name, redraws }) },
     ...{ seekDistance, controller, guidance, waypoints: command.waypoints },
   };
 }

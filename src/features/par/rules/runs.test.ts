@@ -13,7 +13,7 @@ const run = (name: string): ParRun => ({
   ...{ id: `id-${name}`, scene: course, inputs: { entity: { kind: 'missile' } }, result: 9, name },
 });
 
-it('the first run stands where one always stood, further ones behind it', () => {
+it('the first run keeps the old place in the file, further ones follow', () => {
   expect(withRuns(course, [run('a')]).par).toMatchObject({ rival: { name: 'a' } });
   expect(withRuns(course, [run('a')]).par).not.toHaveProperty('rivals');
   const raced = withRuns(course, ['a', 'b', 'b', 'c', 'd', 'e'].map(run));
@@ -25,7 +25,7 @@ it('the first run stands where one always stood, further ones behind it', () => 
   expect(withRuns(raced, [])).toEqual(course);
 });
 
-it('a file with one run, or with more than there may be, is read as it was or refused', () => {
+it('a file with one run is read, with too many runs refused', () => {
   const { par } = course;
   const rival = (name: string): RivalSpec => ({ entity: { kind: 'missile' }, time: 9, name });
   const old = readScenario({ ...course, par: { ...par, rival: rival('a') } }, [parGame]);

@@ -1,9 +1,9 @@
-// Runs stored with a course: each once, newest first, at most four.
+// Runs stored with a course: without duplicates, newest first, at most four.
 import { textHash } from '../../../laws/exact/text-hash';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { mostRivals, type ParRun, type RivalSpec } from '../spec';
 
-/** The runs that a course contains. */
+/** Returns the runs that a course contains. */
 export function runsIn(scenario: Scenario): readonly ParRun[] {
   const { rival, rivals = [] } = scenario.par ?? {};
   const scene = withRuns(scenario, []);
@@ -22,7 +22,10 @@ export function withRuns(scenario: Scenario, runs: readonly ParRun[]): Scenario 
   };
 }
 
-/** Two lists of runs as one, without duplicates, at most four. @param front comes first */
+/**
+ * Returns two lists of runs as one, without duplicates, at most four.
+ * @param front comes first
+ */
 export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = []): readonly ParRun[] {
   const all = [...front, ...others];
   const ids = all.map(({ id }) => id);

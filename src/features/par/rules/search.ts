@@ -1,5 +1,5 @@
-// Searches the fastest flight of a course: seek distances first, then laws, then an evolution strategy over waypoints,
-// seek distance, law and gains. The medals follow from the results.
+// Searches the fastest flight of a course: seek distances, then laws, then an evolution strategy over waypoints, seek
+// distance, law and gains. The medals follow from the results.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import { type Mulberry32, nextNormal } from '../../../world/entities/random';
@@ -8,19 +8,20 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Flight } from './course';
 import { parOf } from './par-rules';
 
-/** The choices of a flight: waypoints, law and distances. */
+/** Inputs of a flight: waypoints, law and distances. */
 export type FlightPlan = Omit<Required<Flight>, 'time'>;
 
-/** A plan, and the result of flying it. */
+/** A plan, and the result of simulating it. */
 export interface TrialFlight {
   readonly flight: Required<Flight>;
-  /** Times at which it passed the gates. s */
+  /** Times at which the flight passed the gates. s */
   readonly splits: readonly number[];
 }
 
 /**
- * Flies a plan. Null if it does not finish, does not count, or is given up as slower than `than`.
- * @param than flight to beat; null for none
+ * Simulates a plan. Null if it does not finish or does not count, or if it was given up because it was slower than
+ * `than`.
+ * @param than flight to beat; null if there is none yet
  */
 export type Fly = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
 
@@ -38,13 +39,13 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Each law is also tried with a seek distance longer than the best by this. m */
+/** Amount by which each law's second trial exceeds the best seek distance. m */
 const fartherSeek = 1.5;
 
-/** A flight is given up when it is this far behind the best at a gate. s */
+/** A simulated flight is given up when it is this far behind the best at a gate. s */
 const hopeless = 0.4;
 
-/** Mutation step of the evolution strategy at the beginning and at the end. m */
+/** Size of mutations at the beginning and at the end of the search. m */
 const steps = { first: 1.6, last: 0.25 };
 
 /** Probabilities that a child changes its seek distance, and its gains. */
@@ -53,12 +54,18 @@ const chances = { seek: 0.3, gains: 0.15 };
 /** Range of seek distances. m */
 const seekRange = { least: 0.5, most: 12 };
 
-/** Fastest flight of a plan over all seek distances. @param straight flight of the unchanged plan */
+/**
+ * Returns the fastest flight of a plan over all seek distances.
+ * @param straight flight of the unchanged plan
+ */
 export function bestSeek(fly: Fly, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
-/** Fastest flight of a plan over all laws. @param slider flight with the best seek distance */
+/**
+ * Returns the fastest flight of a plan over all laws.
+ * @param slider flight with the best seek distance
+ */
 export function bestLaw(fly: Fly, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
   let best = slider;
@@ -70,16 +77,12 @@ export function bestLaw(fly: Fly, slider: TrialFlight): TrialFlight {
   return best;
 }
 
-/**
- * Number of flights in the parts of a search before the evolution strategy: the unchanged plan, other seek distances,
- * other laws.
- */
+/** Numbers of flights before the evolution strategy: for the unchanged plan, other seek distances, and other laws. */
 export const parts = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 const evolutionFlights = searchFlights - parts.straight - parts.seek - parts.law;
 
 /**
- * Improves a flight by an evolution strategy with one parent and one child. A child moves two neighbouring points, so
- * that its effect stays local. The step shrinks during the search.
+ * Improves a flight by an evolution strategy with one parent and one child.
  * @param told receives the best flight after every flight
  */
 export function evolve(
@@ -130,16 +133,16 @@ function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   };
 }
 
-/** Frequency and damping of a spring and damper. Hz, 1 */
+/** Returns the frequency and damping of a spring and damper. Hz, without unit */
 export function gainsOf(controller: ControllerSpec): [number, number] {
   const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
   return [frequency, damping];
 }
 
 /**
- * Flies a simulation of a course to its end. Null under the conditions of `Fly`.
+ * Simulates a course to its end. Null as for `Fly`.
  * @param plan of this flight
- * @param latest time at which a flight is given up if there is none to compare it with. s
+ * @param latest time at which a flight is given up if there is no other to compare it with. s
  */
 export function flight(
   simulation: Simulation,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { courses } from './courses';
 import { flyUntouched } from './untouched';
 
-it('the usual law takes on the untouched plans what the courses say of them', () => {
+it('the usual law takes the times on the untouched plans that the courses state', () => {
   const { finished, seconds } = flyUntouched({ kind: 'windowed-pid' });
   expect(finished).toBe(9);
   // They are written down to the thousandth.

@@ -1,4 +1,4 @@
-// Flies the untouched plans of the nine courses by one law, to score the law without any drawing.
+// Simulates the untouched plans of the nine courses with one law, to score the law.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { scenarioOf } from './course';
 import { courses } from './courses';
@@ -6,9 +6,9 @@ import { recordOf } from './flight';
 
 /** Results of a law on the untouched plans. */
 export interface UntouchedRuns {
-  /** Number of courses that it finishes. */
+  /** Number of courses that the law finishes. */
   readonly finished: number;
-  /** Total time of the courses that it finishes. s */
+  /** Total time of the courses that the law finishes. s */
   readonly seconds: number;
 }
 

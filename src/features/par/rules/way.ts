@@ -1,4 +1,4 @@
-// The way along which the gates of a course stand, and a gate across that way.
+// The way along which the gates of a course stand, and gates across that way.
 import { clamp } from '../../../laws/control/clamp';
 import { atan2, cos, hypot, sin } from '../../../laws/exact/exact';
 import { toRadians, toStep } from '../../../laws/exact/figures';
@@ -7,11 +7,11 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
-/** Directions are rounded to a multiple of 1 / perRadian, so that numbers in files stay short. 1/rad */
+/** Directions are rounded to multiples of 1 / perRadian rad, so that numbers in files stay short. */
 const perRadian = 1000;
 
 /**
- * A gate across a way by the rules of the day's courses: 6 m wide, or 7 m for turns from 80° on.
+ * Returns a gate across a way, by the rules of the daily courses: 6 m wide, or 7 m for turns from 80° on.
  * @param turn of the way. rad
  */
 export function gateAcross(at: Place, direction: number, turn: number): LineGateSpec {
@@ -23,7 +23,7 @@ export function gateAcross(at: Place, direction: number, turn: number): LineGate
   };
 }
 
-/** End of a path that continues straight through its last gate. m */
+/** Returns the end of a path that continues straight through its last gate. m */
 export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'direction'>): Place {
   const along = (value: number, part: number) => Math.round(10 * (value + layoutRules.runOut * part)) / 10;
   return [along(x, cos(direction)), along(y, sin(direction))];
@@ -37,7 +37,7 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/** The gates of the present course, and the way along which they stand: the path of the first body, from its start. m */
+/** Gates of the present course, and the way along which they stand: the path of the first body, from its start. m */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)
@@ -48,10 +48,10 @@ export function wayOf({ par, entities }: Scenario) {
   return { gates, way: [entities[0].position ?? ([0, 0] as const)] };
 }
 
-/** Length along a way to its point nearest to a place. m */
+/** Returns the length of a way from its start to the point nearest to a place. m */
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
-/** The point of a way nearest to a place, its length along the way, and the index of its leg. m */
+/** Returns the point of a way nearest to a place, its length along the way, and the index of its leg. m */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];
   let found = { place: way[0], length: 0, leg: 0 };
@@ -73,7 +73,7 @@ export function nearestOn(way: readonly Place[], [x, y]: Place) {
 
 export const heading = (from: Place, to: Place) => atan2(to[1] - from[1], to[0] - from[0]);
 
-/** Turn from one heading to another, wrapped to ±π. rad */
+/** Returns the turn from one heading to another, wrapped to ±π. rad */
 export function turned(from: number, to: number): number {
   return to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
 }

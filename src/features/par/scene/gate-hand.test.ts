@@ -54,9 +54,9 @@ beforeEach(() => {
   const view = new ViewState();
   viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
-  viewport.look({ x: 0, y: 0 }, 10);
+  viewport.centreOn({ x: 0, y: 0 }, 10);
   build = beginState(session, view, { notify: () => {}, say: () => {} });
-  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand()));
+  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand(), () => {}));
   session.build(true);
 });
 
@@ -150,7 +150,7 @@ describe('a chosen gate', () => {
     expect(gates()[1].at).toEqual([30, 0]);
   });
 
-  it('moves in steps of half a metre, as one step of undo, and shows its new place meanwhile', () => {
+  it('moves in steps of half a metre, as one undo step, and shows its new place during the drag', () => {
     hand.press(touch([10, 3.5]), false);
     // Its handle is at the post: a press between them and the middle moves it.
     hand.cancel();
@@ -168,7 +168,7 @@ describe('a chosen gate', () => {
     expect(gates()[0]).toEqual({ at: [10, 0], direction: 1.571, width: 6 });
   });
 
-  it('is widened by a post, while the other one stands', () => {
+  it('is widened by one post, while the other one stays in place', () => {
     // The posts stand a metre beyond the width: at y -4 and 4, then at -4 and 7.
     drag(partOf('to'), [10, 7]);
     expect(gates()[0]).toEqual({ at: [10, 1.5], direction: 0, width: 9 });
@@ -176,7 +176,7 @@ describe('a chosen gate', () => {
     expect(gates()[0]).toEqual({ at: [10, 4.5], direction: 0, width: 3 });
   });
 
-  it('stays as it was where Escape ends the drag', () => {
+  it('stays unchanged if Escape ends the drag', () => {
     hand.press(touch(partOf('to')), false);
     hand.move(touch([10, 20]));
     build.escape();

@@ -8,7 +8,7 @@ import { numberedPosts, postsOf } from './gate-layer';
 
 const startOf = ({ start: [x, y] }: (typeof courses)[number]) => ({ x, y });
 
-/** Where the numbers of a course stand. m */
+/** Returns the places of a course's gate numbers. m */
 function places(course: (typeof courses)[number]) {
   const gates: readonly Gate[] = gatesOf({ course: course.id, gates: course.gates, medals: course.medals });
   const chosen = numberedPosts(gates, startOf(course));

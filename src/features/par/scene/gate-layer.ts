@@ -18,13 +18,13 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** A smaller time difference is not shown as won. s */
+/** Smallest time difference that is shown as won. s */
 const leastDifference = 0.005;
 
 /** Time for which the difference at a gate is shown. s */
 const splitSeconds = 1.5;
 
-/** Largest distance of a race's time from its post if there is no room beside it. CSS pixels */
+/** Largest distance of a race's time from its post, used if there is no room beside it. CSS pixels */
 const splitReach = 30;
 
 /** Radius around a post that texts avoid: the post and its shadow. CSS pixels */
@@ -37,7 +37,7 @@ const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 const bodyReach = 4.5;
 const pointReach = 13;
 
-/** Cache: the post beside which each number stands, by the gates of a course. */
+/** Cache: for the gates of a course, the post at which each number is written. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawing((graphics, frame) => {
@@ -57,7 +57,7 @@ export const gateLayer = drawing((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Label beside the gate that keeps a course from its medals. */
+/** Label beside the gate that prevents medals, by reason. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -70,7 +70,7 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
 /** Dashed frame around a gate without medals, and its distance from the posts. CSS pixels */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
-/** Draws a dashed frame around the gate at which a course has no medals, with the reason as a label. */
+/** Draws a dashed frame around the gate that prevents medals, with the reason as a label. */
 function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
   const { viewport, labels } = frame;
   const corners = frameOf(gate, viewport);
@@ -157,8 +157,7 @@ function writeNumber(
 }
 
 /**
- * Writes how far a run is before or behind the ghost at a gate just passed. In a race, at every gate that is passed or
- * that the plan would pass, once per rival in its colour.
+ * Writes the time difference to the ghost at a gate just passed; in a race, to each rival at every gate.
  * @param n index of the gate
  * @param clock s
  */
@@ -169,7 +168,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
   const splits = isPlan && friends.length > 0 ? (rules.display.plan?.record?.splits ?? []) : rules.splits;
   if (n >= splits.length) return;
   if (friends.length > 0) {
-    // During planning, only the ghosts of rivals fly along.
+    // During planning, only the ghosts of rivals move.
     for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
     return;
   }
@@ -190,8 +189,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes how far a run is before or behind a rival at a gate, in the rival's colour. Large just after passing, then
- * small.
+ * Writes the time difference to a rival at a gate, in the rival's colour. Large just after passing, then small.
  * @param clock s
  */
 function writeRaceSplit(
@@ -219,14 +217,17 @@ function writeRaceSplit(
   });
 }
 
-/** Post beside which the number of a gate stands: 0 or 1. @param n index of the gate */
+/**
+ * Returns the post at which the number of a gate is written: 0 or 1.
+ * @param n index of the gate
+ */
 export function numberedPost({ gates, course: { start } }: ParRules, n: number): 0 | 1 {
   const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
   numbered.set(gates, chosen);
   return chosen[n];
 }
 
-/** Position of a gate's number, beyond one of its posts. CSS pixels */
+/** Returns the position of a gate's number, beyond one of its posts. CSS pixels */
 function placeOf(
   rules: ParRules,
   gate: Gate,
@@ -250,14 +251,12 @@ function placeOf(
   return { at, sides };
 }
 
-/** A number nearer than this to the posts of another gate could be taken for that gate's number. m */
+/** Distance to another gate's posts below which a number could be taken for that gate's number. m */
 const crowded = 8;
 
-/**
- * Post beside which each gate's number stands: 0 or 1. Near other gates, the post with more room. Otherwise the post
- * farther from the way.
- */
+/** Returns for each gate the post at which its number is written: 0 or 1. */
 export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0 | 1)[] {
+  // Near other gates, the post with more room. Otherwise the post farther from the way.
   const posts = gates.map((gate) => (gate.kind === 'line' ? postsOf(gate, 0) : [gate.at]));
   return gates.map((gate, n) => {
     if (gate.kind !== 'line') return 0;
@@ -289,7 +288,7 @@ const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 /** Shading of a post: offsets as shares of its radius, and opacities. */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 
-/** Colour of a gate by its state. */
+/** Returns the colour of a gate by its state. */
 function gateColour(state: GateState): number {
   return state === 'next' ? palette.target : palette.label;
 }

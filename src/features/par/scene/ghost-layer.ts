@@ -14,10 +14,10 @@ import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
-/** Opacities of ghosts: outlines, and ways. */
+/** Opacities of ghosts: outlines, and their paths. */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
-/** Time between two points of a ghost's way, and pause of a repeating ghost at its end. s */
+/** Time between two points of a ghost's path, and pause of a repeating ghost at its end. s */
 const spacing = 0.1;
 const rest = 1;
 
@@ -47,13 +47,16 @@ export const ghostLayer = layerOf(
   },
 );
 
-/** The ghosts that repeat their runs during planning: those of rivals, or the first one if there are no rivals. */
+/**
+ * Returns the ghosts that repeat their runs during planning: those of rivals, or the first ghost if there are no
+ * rivals.
+ */
 function repeating(ghosts: readonly Ghost[]): readonly Ghost[] {
   const friends = friendsAmong(ghosts);
   return friends.length > 0 ? friends : ghosts.slice(0, 1);
 }
 
-/** Tools to draw ghosts with. */
+/** Surfaces for drawing ghosts. */
 interface Drawing {
   readonly textures: Phaser.Textures.TextureManager;
   readonly ways: Phaser.GameObjects.Graphics;
@@ -99,7 +102,10 @@ function bodiesOf({ pilots }: ParRules, { record }: Ghost, time: number): DrawnB
   });
 }
 
-/** Draws the way of a ghost, pale. @param until end of the way, on the clock of its record. s @param alpha opacity */
+/**
+ * Draws the path of a ghost, pale.
+ * @param until end of the drawn path, on the clock of its record. s @param alpha opacity
+ */
 function drawWay(
   graphics: Phaser.GameObjects.Graphics,
   { record, whose }: Ghost,

@@ -1,5 +1,5 @@
 // Draws the legs of a run by the time lost on each: solid for little, dashed for more, dotted for the most. Without
-// another run to compare with, all legs are plain lines.
+// another run, all legs are plain.
 import type Phaser from 'phaser';
 import { strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';
@@ -26,7 +26,7 @@ const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 const postRoom = 10;
 const figureReach = 26;
 
-/** Index of the leg that lost most time; -1 if none lost more than `little`. */
+/** Returns the index of the leg that lost most time; -1 if none lost more than `little`. */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
@@ -96,7 +96,7 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
 /** Cuts a line into dashes with gaps between. Dashes of length 0 are single points. */
 export function dashesOf(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
-  /** Distance to the next change between dash and gap. */
+  /** Remaining length of the present dash or gap. */
   let left = 0;
   let isDash = false;
   for (let n = 1; n < line.length; n++) {
@@ -108,7 +108,7 @@ export function dashesOf(line: readonly Point[], dash: number, gap: number): Poi
       const place = { x: a.x + (at / length) * (b.x - a.x), y: a.y + (at / length) * (b.y - a.y) };
       if (isDash) dashes.at(-1)!.push(place);
       else dashes.push([place]);
-      // A dash of length 0 ends where it begins.
+      // A dash of length 0 is complete where it begins.
       isDash = !isDash && dash > 0;
       left = isDash ? dash : gap;
     }

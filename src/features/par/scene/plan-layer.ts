@@ -1,5 +1,5 @@
-// Draws the forecast of a plan: its way by time lost on each leg, and time and medal at the dragged point. For a plan
-// that misses a gate, the way beyond it and the gap.
+// Draws the forecast of a plan: its legs by time lost, and time and medal at the dragged point. If it misses a gate,
+// also the way beyond and the gap.
 import type Phaser from 'phaser';
 import { strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance, isNarrow } from '../../../app/scene/labels/label-board';

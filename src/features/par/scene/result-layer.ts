@@ -29,7 +29,7 @@ const remark = {
   plate: true,
 } as const;
 
-/** On pages at least this wide, texts of a result fit beside their gates in their usual size. CSS pixels */
+/** Width of the page from which on texts of a result fit beside their gates in their usual size. CSS pixels */
 const roomy = 880;
 
 /** Type size and line width of the texts, on a wide page and on a narrow one. CSS pixels */
@@ -43,6 +43,7 @@ export const resultLayer = drawing((graphics, frame) => {
   const rules = parOf(session.simulation);
   const result = rules?.state === 'over' ? rules.display.result : null;
   if (!rules || !result) return;
+  const advice = frame.view.advises ? result.advice : null;
   // In a race each gate already shows the times of the rivals.
   drawLegs(graphics, rules, result.legs, frame, 1, friendsAmong(rules.display.ghosts).length === 0);
   const type = labels.free.width < roomy ? types.narrow : types.page;
@@ -55,8 +56,8 @@ export const resultLayer = drawing((graphics, frame) => {
       ...type,
     });
   }
-  if (result.advice) {
-    const [from, to] = [result.advice.from, result.advice.to].map((place) => viewport.toPage(place));
+  if (advice) {
+    const [from, to] = [advice.from, advice.to].map((place) => viewport.toPage(place));
     const longer = Math.max(1, arrow.least / Math.hypot(to.x - from.x, to.y - from.y));
     const tip = { x: from.x + longer * (to.x - from.x), y: from.y + longer * (to.y - from.y) };
     graphics.lineStyle(arrow.width, palette.target);
@@ -64,7 +65,7 @@ export const resultLayer = drawing((graphics, frame) => {
     labels.addObstacle(boxOf([from, tip]));
   }
   const { turn, words } = result;
-  if (!turn || !words) return;
+  if (!turn || !words || !frame.view.advises) return;
   const at = viewport.toPage(turn.at);
   const radius = wedgeRadius * viewport.zoom;
   drawWedge(graphics, at, radius, {
@@ -75,7 +76,7 @@ export const resultLayer = drawing((graphics, frame) => {
   const isUpright = viewport.width <= phoneWidth && viewport.height > lowHeight;
   labels.place({
     id: 'dearest turn',
-    text: result.advice && !isUpright ? `${words} ${adviceText(result.advice, rules.gates)}` : words,
+    text: advice && !isUpright ? `${words} ${adviceText(advice, rules.gates)}` : words,
     at: boxAbout(at, radius / 2),
     ...remark,
     ...type,

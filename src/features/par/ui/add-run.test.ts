@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { type Course, scenarioOf } from '../rules/course';
 import { hairpin, slalom } from '../rules/courses';
 import { parGame, readLink } from '../rules/game';
@@ -25,8 +26,8 @@ const addRunsOfLink = (course: Scenario, text: string) => runsOf(course, text, k
 const linkTo = (course: Course, name?: string, id = 'a1') => {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
-  const inputs = { entity: { kind: 'missile', seekDistance, controller, command } } as const;
-  return `https://slew.example/#${wordsOf(course.id, [{ id, scene: scenarioOf(course), inputs, result: time, name }])}`;
+  const inputs = { entity: withoutUndefined({ kind: 'missile', seekDistance, controller, command }) };
+  return `https://slew.example/#${wordsOf(course.id, [{ id, scene: scenarioOf(course), inputs, result: time, ...withoutUndefined({ name }) }])}`;
 };
 
 const spaced = (answer: unknown) => String(answer).replaceAll('\u00a0', ' ');
@@ -40,13 +41,13 @@ describe('a link that is pasted', () => {
     expect(await addRunsOfLink(course, link)).toBe('This run is here already.');
   });
 
-  it('is refused with a sentence where its run is of another course', async () => {
+  it('is refused with a sentence if its run is of another course', async () => {
     expect(await addRunsOfLink(scenarioOf(slalom), linkTo(hairpin))).toBe(
       'This run is of another course, Hairpin: open its link to race there.',
     );
   });
 
-  it('is refused where it has no run, is no link, or cannot be read', async () => {
+  it('is refused if it has no run, is no link, or cannot be read', async () => {
     const course = scenarioOf(slalom);
     expect(await addRunsOfLink(course, 'https://slew.example/#par=slalom')).toBe(
       'There is no run in this link.',
@@ -58,20 +59,20 @@ describe('a link that is pasted', () => {
     );
   });
 
-  it('is refused where its run is one’s own', async () => {
+  it('is refused if its run is the player’s', async () => {
     expect(await addRunsOfLink(scenarioOf(slalom), linkTo(slalom, 'Ann', newOwnId()))).toBe(
       'This run is your own.',
     );
   });
 
-  it('is refused where its run, flown again, does not come through', async () => {
+  it('is refused if its simulated run does not finish', async () => {
     const words = linkTo(slalom).replace('-19.7,8.8', '-19.7,28.8');
     expect(spaced(await addRunsOfLink(scenarioOf(slalom), words))).toBe(
       'Flown again here, this run misses gate 2.',
     );
   });
 
-  it('to a course of one’s own adds its run to that course', async () => {
+  it('to a course of the player adds its run to that course', async () => {
     const waypoints = [
       [-20, 0],
       [0, 15],
@@ -97,7 +98,7 @@ describe('a link that is pasted', () => {
   });
 });
 
-it('an address is found in what people paste', () => {
+it('an address is found in pasted text', () => {
   expect(hashIn('see https://slew.example/slew/#par=knot&v=1 there')).toBe('#par=knot&v=1');
   expect(hashIn('par=knot')).toBe('#par=knot');
   expect(hashIn('https://slew.example/?embed#w=AbC_-')).toBe('#w=AbC_-');

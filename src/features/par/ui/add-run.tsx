@@ -2,14 +2,17 @@
 import '../../../app/ui/sharing/signing.css';
 import { useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/ui/kit/dialog';
-import { type Known, scenarioOfAddress } from '../../../app/ui/sharing/address';
+import { type AddressContext, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { runsIn } from '../rules/runs';
 import { bestRunKey } from '../spec';
 import { isOwn } from './own-ids';
 import type { Rivals } from './rivals';
 
-/** The dialog that takes a link. @param add adds the runs of a link; resolves to a sentence if it found none */
+/**
+ * Returns the dialog that takes a link.
+ * @param add adds the runs of a link; resolves to a sentence if it found none
+ */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
 
 function AddRun({ add }: { add(text: string): Promise<string | null> }) {
@@ -54,7 +57,7 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/** The address of a scene in a text, from its # on; null if there is none. */
+/** Returns the address of a scene in a text, from its # on; null if there is none. */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }
@@ -70,7 +73,7 @@ const longestText = 100_000;
 export async function addRunsOfLink(
   scenario: Scenario,
   text: string,
-  known: Known,
+  known: AddressContext,
   rivals: Rivals,
 ): Promise<string[] | string> {
   const hash = hashIn(text);

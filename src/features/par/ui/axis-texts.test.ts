@@ -6,7 +6,7 @@ import { laidOut } from './axis-texts';
 const words = 'Ada 12.345';
 
 describe('texts below the axis', () => {
-  it('stand under their marks where there is room', () => {
+  it('are under their marks if there is room', () => {
     const texts = [0.2, 0.5, 0.8].map((at) => ({ words, at }));
     for (const { row, middle, at } of laidOut(texts, 1))
       expect([row, middle]).toEqual([0, expect.closeTo(at)]);

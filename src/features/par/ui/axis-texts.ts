@@ -16,7 +16,7 @@ export interface AxisPlace {
 }
 
 /**
- * Lays out texts in rows, in the order of their marks. Texts that fit nowhere go into the last row.
+ * Lays out texts in rows, in the order of their marks. Texts without room go into the last row.
  * @param rows number of rows
  */
 export function laidOut<Text extends AxisText>(texts: readonly Text[], rows: number): (Text & AxisPlace)[] {
@@ -35,8 +35,8 @@ function lengthOf(line: readonly AxisText[]): number {
 }
 
 /**
- * Moves the texts of one row apart, within the axis: each one right until it is clear of the one before, then back if it
- * leaves the axis.
+ * Separates the texts of one row within the axis: moves each to the right of the one before, then back if it leaves the
+ * axis.
  */
 function apart<Text extends AxisText>(line: readonly Text[]): (Text & { middle: number })[] {
   const lefts: number[] = [];

@@ -27,7 +27,7 @@ function built(): Session {
 const medalsOf = ({ start: { par } }: Session) => par && 'medals' in par && par.medals;
 
 describe('the medals of a course that is built', () => {
-  it('are in its file, and one undo takes the whole course away', () => {
+  it('are in its file, and one undo removes the whole course', () => {
     const session = built();
     expect(medalsOf(session)).toEqual(medals);
     session.undo();
@@ -49,7 +49,7 @@ describe('the medals of a course that was played', () => {
     [20, 5],
   ];
 
-  /** What a person may set while it is played, and in Tune while it is built. */
+  /** Values that a person may set during play, and in Tune while building. */
   const set: readonly { readonly name: string; readonly by: (session: Session) => void }[] = [
     {
       name: 'a line',

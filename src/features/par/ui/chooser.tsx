@@ -1,9 +1,10 @@
-// The chooser of courses at the lower right: one dot per course with the medal earned, and the name of the present
-// course.
+// The chooser of courses at the lower right.
+// One dot per course with the medal earned, and the name of the present course.
 import type { ComponentChildren } from 'preact';
 import { type Action, runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
 import type { FeatureAction } from '../../../app/ui/features';
+import { pageHistory } from '../../../app/ui/kit/page-history';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { actions } from '../actions';
@@ -17,40 +18,43 @@ import { bestOfCourses } from './records';
 /** The built-in courses as scenarios, in order. */
 const offered: readonly Scenario[] = courses.map((course) => scenarioOf(course));
 
-/** Index of a course; -1 for a course that is not built in, for example from a file. */
+/** Returns the index of a course; -1 for a course that is not built in, for example from a file. */
 function indexOf({ id }: CourseSpec): number {
   return courses.findIndex((course) => course.id === id);
 }
 
-/** Whether the page offers a course: a built-in one or a day's. The player's courses have no id. */
+/** Whether the page offers a course: a built-in one or a daily one. Courses of players have no id. */
 export const isOffered = ({ id }: CourseSpec): boolean => id !== null;
 
 /** Opens a course, and puts its name into the address. */
 function open({ session }: App, scenario: Scenario): void {
+  const id = scenario.par && courseSpec(scenario.par).id;
+  pageHistory.open(id ? `#par=${id}` : '#par');
   // A copy counts as another scene, so choosing the present course restarts it.
   session.load({ ...scenario }, 'par');
-  const id = scenario.par && courseSpec(scenario.par).id;
-  history.replaceState(null, '', id ? `#par=${id}` : '#par');
 }
 
-/** An action that opens another built-in course. @param by distance in the list, 1 or -1 */
+/**
+ * Returns an action that opens another built-in course.
+ * @param by distance in the list, 1 or -1
+ */
 function step(row: FeatureAction, by: number): Action {
   return {
     ...row,
     run(app) {
       const rules = parOf(app.session.simulation);
       const known = rules ? indexOf(rules.spec) : -1;
-      // From a course that is not in the list: forward to the first, back to the last.
+      // From a course that is not in the list, forward leads to the first and back to the last.
       const n = known < 0 && by > 0 ? -1 : Math.max(0, known);
       open(app, offered[(n + by + offered.length) % offered.length]);
     },
   };
 }
 
-/** Date of today by UTC, as a number. */
+/** Returns the date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
-/** Action that opens the course of the day. */
+/** Action that opens the daily course. */
 export const todays: Action = {
   ...actions.today,
   run(app) {
@@ -64,7 +68,7 @@ export const before = step(actions.before, -1);
 /** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
 
-/** Text behind the name of a course. */
+/** Returns the place of a course in the list, or its kind, as text. */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
@@ -84,7 +88,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
   const reached = bestOfCourses();
   const present = indexOf(spec);
-  // In a course of the player the dots would lead to other scenes.
+  // In a player's course the dots would lead to other scenes.
   if (!children && !isOffered(spec)) return null;
   return (
     <nav class={spec.id === null ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
@@ -123,7 +127,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
           </div>
         </>
       )}
-      {/* Only a course with its own name shows that name here. Other names are at the top. */}
+      {/* Shows the name of the course only if it has one; other names are at the top. */}
       {spec.name && (
         <span class="course">
           <strong>{spec.name}</strong>

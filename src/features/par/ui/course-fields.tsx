@@ -30,7 +30,7 @@ export function CourseFields() {
   );
 }
 
-/** Medals of a course in Build, or the progress of their search, while the panel is closed. */
+/** Medals of the course in Build, or the progress of their search. Shown while the panel is closed. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;

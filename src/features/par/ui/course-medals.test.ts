@@ -4,8 +4,8 @@ import { type Origin, Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
+import { memoryDatabase } from '../../../app/ui/saved/database.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
-import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
@@ -141,7 +141,8 @@ it('are remembered for a course that is opened again; results for a course that 
 it('are not searched for scenes of this page, or for courses without medals', () => {
   pageOf(sessionWith(foreign, null));
   const { par, ...rest } = foreign;
-  pageWith({ ...rest, par: { ...par!, medals: undefined } } as Scenario);
+  const { medals: _, ...course } = par!;
+  pageWith({ ...rest, par: course });
   expect(workers).toEqual([]);
 });
 
@@ -170,7 +171,7 @@ let ids = 0;
 
 /** The scenes of this device. */
 const scenes = new OwnScenes({
-  shelf: memoryShelf().shelf,
+  database: memoryDatabase().database,
   games: [parGame],
   channel: null,
   now: () => 0,
@@ -180,7 +181,8 @@ const scenes = new OwnScenes({
 /** Slalom with wider gates, kept on this device by who built it, before it has medals. */
 async function keptBare() {
   const { par, ...rest } = foreign;
-  const bare = { ...rest, par: { ...par!, medals: undefined } } as Scenario;
+  const { medals: _, ...course } = par!;
+  const bare: Scenario = { ...rest, par: course };
   const { scene } = await scenes.add(bare, null, { isMine: true });
   const origin: Origin = `own=${scene.id}`;
   const session = sessionWith(bare, origin);

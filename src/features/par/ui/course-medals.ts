@@ -1,7 +1,7 @@
-// Medals that are flown for on this device. Medals of a course from a link or file are claims of its author until then.
-// If the flights give others, these count and the page says so. A day's course and a new course of the player start
-// without medals.
-import { scenarioFromStart } from '../../../app/session/loaded';
+// Medals that are computed on this device. Medals of a received course are claims of its author until then. If the
+// computed ones differ, those count, and the page says so.
+// Daily courses and new courses of the player start without medals.
+import { scenarioFromStart } from '../../../app/session/session-scene';
 import type { App } from '../../../app/ui/app';
 import { dayOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -20,7 +20,7 @@ import { dayMedals, keepDay } from './day-medals';
 import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
-/** Longest medal search that the player did not ask for. ms; a course of nine gates takes a few seconds. */
+/** Longest automatic medal search. ms; a course of nine gates takes a few seconds. */
 const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
@@ -32,11 +32,11 @@ type Kind = 'foreign' | 'own' | 'day';
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
-  /** Text of everything that its flights depend on. */
+  /** Text of everything that affects flights of the course. */
   readonly key: string;
-  /** Date of a day's course; null for others. */
+  /** Date of a daily course; null for others. */
   readonly date: number | null;
-  /** Medals that count now; null for none. */
+  /** Valid medals; null if there are none. */
   readonly medals: Medals | null;
 }
 
@@ -44,9 +44,9 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /** Search results by key of the course; null if the worker failed. */
+  /** Search results by course key; null if the worker failed. */
   readonly #found = new Map<string, SearchResult | null>();
-  /** The course on the page; null if there is no medal search for it. */
+  /** The course on the page; null if it needs no medal search. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
@@ -55,14 +55,14 @@ export class CourseMedals {
   /** Sentence shown until the medals are found. Empty for a course that has medals or gets none. */
   missing = '';
 
-  /** @param changed called when other medals count */
+  /** @param changed called when the valid medals change */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
     this.#proofs = proofs;
   }
 
-  /** Checks the page, and starts a medal search if its course needs one. Called every frame. */
+  /** Starts a medal search if the open course needs one. Called every frame. */
   update(): void {
     const { session } = this.#page;
     const { scenario } = session;
@@ -78,7 +78,10 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /** Kind of the course on the page; null if it needs no search here. Build has its own search for the edited course. */
+  /**
+   * Returns the kind of the open course; null if it needs no search here. Build has a separate search for
+   * the edited course.
+   */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -91,7 +94,7 @@ export class CourseMedals {
   #meet(kind: Kind | null, scenario: Scenario): void {
     const spec = kind && scenario.par && courseSpec(scenario.par);
     const date = spec ? dateOf(scenario) : null;
-    // The medals of a date depend only on its course, not on the scene opened.
+    // The medals of a date depend only on its course, not on the open scene.
     const flown = date === null ? scenarioFromStart(scenario) : scenarioOf(dayCourse(date)!);
     const key = spec ? flightKey(flown) : null;
     this.areAuthors = false;
@@ -116,7 +119,7 @@ export class CourseMedals {
       return;
     }
     this.areAuthors = this.missing === '';
-    // A scene in mid-flight has no start to fly it from.
+    // A scene that was saved in flight cannot be simulated from its start.
     if (!this.#found.has(key) && !flown.moment && this.#asked === null) this.#ask(flown, key);
   }
 
@@ -155,7 +158,7 @@ export class CourseMedals {
       this.#course = { ...course, medals };
       this.#keep(medals);
       if (session.building) session.complete((start) => withMedals(start, medals));
-      else session.correct({ par });
+      else if (par) session.correct({ par });
       this.#seen = session.scenario;
       if (!isBare) notify(otherMedalsText(found), 'info');
       this.update();
@@ -163,13 +166,13 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Stores new medals with the player's course. Build saves its scene itself. */
+  /** Stores new medals with the player's course. In Build, auto-save does this. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);
     if (!own || session.building) return;
     const { scenes, scene } = own;
-    void scenes.put({ ...scene, scenario: withMedals(scene.scenario, medals) });
+    void scenes.save({ ...scene, scenario: withMedals(scene.scenario, medals) });
   }
 }
 
@@ -182,7 +185,7 @@ export function isOfPage(scenario: Scenario): boolean {
   );
 }
 
-/** Date whose course a scenario is; null for any other course. */
+/** Returns the date of a daily course; null for any other course. */
 function dateOf(scenario: Scenario): number | null {
   const date = Number(scenario.par?.course);
   const course = dayCourse(date);

@@ -10,10 +10,10 @@ import { courseSpec } from '../spec';
 import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { Proofs } from './proofs';
 
-/** Last message about the medal search, with the course it belongs to. Name and medals are not part of that key. */
+/** Last message about the medal search, with the key of its course. The key has neither name nor medals. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
-/** Progress or result of the medal search of a scene. For a course that was proven earlier, the note on its medals. */
+/** Progress or result of the medal search of a scene. For a course with earlier results, the note on its medals. */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;
@@ -54,7 +54,7 @@ export function CourseProof() {
       say('The medals of the course have come.');
     };
     const found = (proof: Proof | ProofRefusal) => {
-      stopWaiting = session.drag.whenFree(() => take(proof));
+      stopWaiting = session.drag.afterDrag(() => take(proof));
     };
     tell(underWayText(null));
     proofs.ask(session.start, {

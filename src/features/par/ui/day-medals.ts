@@ -1,4 +1,4 @@
-// Medals of the day's courses: flown for once on this device, and stored with the flights that prove them.
+// Medals of daily courses: computed once on this device, and stored with the flights that prove them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
 import type { Course, Flight, Flights } from '../rules/course';
@@ -22,13 +22,13 @@ export function keepDay(date: number, { medals, flights }: Proof): void {
   bestStore.write(list.id, [...others, [date, medals, flights]].slice(-list.most));
 }
 
-/** Medals of a date; null before they were flown for. */
+/** Returns the stored medals of a date; null if none are stored. */
 export function dayMedals(date: number): Medals | null {
   const { success, output } = v.safeParse(medalsSchema, keptOn(date)?.[1]);
   return success ? output : null;
 }
 
-/** A built-in course, or a day's course with proven medals. Null for any other id. */
+/** A built-in course, or a daily course with proven medals. Null for any other id. */
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);

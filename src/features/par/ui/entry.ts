@@ -1,5 +1,5 @@
 // Entry of Par in Play and in the gallery, and the best runs of stored courses.
-import type { Entry, KeptBests, Standing } from '../../../app/view/entry';
+import type { BestResult, Entry, KeptBests } from '../../../app/view/entry';
 import { seedOf } from '../../../lab/scenarios/day';
 import { courses } from '../rules/courses';
 import { courseSpec } from '../spec';
@@ -7,13 +7,16 @@ import { timeText } from '../text';
 import { type BestTime, bestOfCourses, bestOfDay, bestOn } from './records';
 import { withBestRun, withRunsOf } from './shared-run';
 
-/** Date of today by UTC, as a number. */
+/** Returns the date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
 const words = () => `par=${today()}`;
 
-/** Best result for the gallery; null if there is none. @param say puts it into words */
-function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): Standing | null {
+/**
+ * Returns the best result for the gallery; null without one.
+ * @param say puts it into words
+ */
+function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): BestResult | null {
   return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };
 }
 
@@ -47,8 +50,8 @@ export const entry: Entry = {
 };
 
 export const bests: KeptBests = {
-  reached: (scenario, best) =>
+  bestOf: (scenario, best) =>
     scenario.par ? standingOf(bestOn(scenario, best), ({ time }) => `${timeText(time)} s`) : null,
-  sent: withBestRun,
-  joined: withRunsOf,
+  forSending: withBestRun,
+  mergeWith: withRunsOf,
 };

@@ -1,4 +1,4 @@
-// Worker that flies plans and other players' runs, so that the page stays responsive.
+// Worker that simulates plans and other players' runs, so that the page stays responsive.
 import '../../../laws/language/own-law';
 import { answerInWorker } from '../../../app/ui/kit/work';
 import { adviceFor, forecastOf } from '../rules/coach';

@@ -1,15 +1,15 @@
-// Asks a worker to forecast plans. Of plans that arrive while it is busy, only the newest is flown.
+// Asks a worker to forecast plans. While it is busy only the newest plan waits.
 import { Work } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
-/** Kind of question about a plan: a forecast, or advice on a change at a gate that saves some of its time (s). */
+/** A question about a plan: its forecast, or advice on a gate where it loses time (s). */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
-/** Message to the worker: a plan, or a course with another player's run to fly. */
+/** Message to the worker: a plan, or a course with another player's run to simulate. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
@@ -25,8 +25,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Forecasts plans in a worker. A search for advice takes dozens of flights, so a new question cancels it. Browsers
- * without workers give no answer.
+ * Forecasts plans in a worker. A search for advice takes dozens of simulations, so a new question cancels it. Without
+ * workers there are no answers.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);

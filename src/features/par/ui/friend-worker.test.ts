@@ -1,6 +1,7 @@
 // Runs of others are flown in a worker, each once, and on the page where there is no worker.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
 import { flyFriend } from '../rules/ghosts';
@@ -18,7 +19,7 @@ const run = (name: string, away = 0): ParRun => ({
   inputs: {
     entity: {
       kind: 'missile',
-      ...{ seekDistance, controller },
+      ...withoutUndefined({ seekDistance, controller }),
       command: { kind: 'follow-path', waypoints: waypoints!.map(([x, y]) => [x, y + away]) },
     },
   },
@@ -66,7 +67,7 @@ it('are the first two that finish, plus those not flown yet; each is flown once'
   expect(asked.map(({ ask }) => ask.kind === 'friend' && ask.run.name)).toEqual(['Al', 'Ann', 'Bo']);
 });
 
-it('are flown on the page where the worker fails', async () => {
+it('are simulated on the page if the worker fails', async () => {
   vi.stubGlobal('Worker', QuickWorker);
   QuickWorker.isBroken = true;
   const raced = withRuns(course, [run('Ann')]);
@@ -75,7 +76,7 @@ it('are flown on the page where the worker fails', async () => {
   expect(asked.length).toBe(1);
 });
 
-it('are flown on the page where there is no worker', async () => {
+it('are simulated on the page if there is no worker', async () => {
   vi.stubGlobal('Worker', undefined);
   const raced = withRuns(course, [run('Ann')]);
   expect(await rivals.fly(raced)).toBe(true);

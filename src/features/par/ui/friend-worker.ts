@@ -1,14 +1,14 @@
-// Flies other players' runs in a worker, so that the page stays responsive.
+// Simulates other players' runs in a worker, so that the page stays responsive.
 import { Work } from '../../../app/ui/kit/work';
 import type { Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 import { type ForecastAnswer, type ForecastQuestion, startForecastWorker } from './forecasts';
 
-/** A worker that flies one run at a time. */
+/** A worker that simulates one run at a time. */
 export class FriendWorker {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The flight', startForecastWorker);
 
-  /** Flies a run. Resolves to null if the browser has no workers, or if the worker fails. */
+  /** Simulates a run. Resolves to null if the browser has no workers, or if the worker fails. */
   readonly fly = (run: ParRun): Promise<Friend | null> =>
     this.#work.answerTo({ plan: run.scene, ask: { kind: 'friend', run } }).then(
       (answer) => (answer.kind === 'friend' ? answer.friend : null),

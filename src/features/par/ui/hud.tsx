@@ -6,12 +6,12 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Action, runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';
+import { useFeatures } from '../../../app/ui/features';
 import { useFrames } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
 import { giveKeyboard } from '../../../app/ui/kit/keyboard';
 import { useSized } from '../../../app/ui/kit/older-browsers';
 import { isEmbedded } from '../../../app/ui/sharing/frame';
-import { sharingActions } from '../../../app/ui/sharing/sharing';
 import { shownLine } from '../../../lab/files/schema-parts';
 import { clamp } from '../../../laws/control/clamp';
 import { actions } from '../actions';
@@ -54,7 +54,7 @@ export function Figures({ runs }: RunsProps) {
   );
 }
 
-/** Legend: meaning of the line styles of a leg, of the time at its gate, and the run compared with. */
+/** Legend of line styles of legs, and of the time at each gate, with the name of the run compared with. */
 function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
   const shown = rules.state === 'ready' ? rules.display.plan : rules.display.result;
   if (!shown?.against || shown.legs.length === 0) return null;
@@ -90,7 +90,7 @@ function LegKey({ run: { rules, friends } }: { readonly run: Run }) {
 const namesOf = (friends: readonly FriendGhost[]) =>
   friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
-/** Position of the medal relative to the last body, and its least distance from the edge of the field. CSS pixels */
+/** Place of the medal relative to the last body, and its least distance from the edge of the field. CSS pixels */
 const beside = { x: -110, y: -70, edge: 70 };
 
 /** Medal of a run, shown beside the body that earned it. */
@@ -141,7 +141,7 @@ function Axis({ run, isByAuthor }: { readonly run: Run; readonly isByAuthor: boo
   const author = isByAuthor
     ? [{ look: 'author', words: 'by its author', at: shareAt(middleOf(marks), marks, places) }]
     : [];
-  // The number of rows is fixed, so that the picture does not move when a time arrives.
+  // The number of rows is fixed, so that the picture does not move when a time appears.
   const rows = run.isRace ? 2 : 1;
   const texts = laidOut([...lines, ...author], rows);
   return (
@@ -191,7 +191,7 @@ function marksOf({ rules }: Run): Mark[] {
 /** Shares of the axis: positions of the first and the last mark, and the least distance between two marks. */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
-/** Positions of marks as shares of the axis, from slow to fast. Marks that are too close are moved apart. */
+/** Places of marks as shares of the axis, from slow to fast. Marks that are too close are moved apart. */
 function sharesOf(marks: readonly Mark[]): number[] {
   const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
   const span = slow - fast || 1;
@@ -202,10 +202,14 @@ function sharesOf(marks: readonly Mark[]): number[] {
   return places;
 }
 
-/** Mean of the slowest and the fastest mark. s */
+/** Returns the mean of the slowest and the fastest mark. s */
 const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
-/** Position of a time between the marks, as a share of the axis. @param time s @param places shares of the marks */
+/**
+ * Returns the place of a time between the marks, as a share of the axis.
+ * @param time s
+ * @param places shares of the marks
+ */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
   if (after === 0) return Math.max(0.02, places[0] - ((time - marks[0].time) / marks[0].time) * 0.5);
@@ -225,8 +229,6 @@ export const start: Action = {
   },
 };
 
-const copyLink = sharingActions.find(({ id }) => id === 'link')!;
-
 /** Label, key and action of the main button, by state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
   ready: { word: 'Start', cap: 'Space', action: start },
@@ -234,23 +236,21 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
-/**
- * Offers after a run: share it if nobody was faster or the player built the course, and open the next built-in course.
- * Null before the end, and after a lost race.
- */
-function onwardFrom({ rules, friends, counts, races }: Run) {
-  if (rules.state !== 'over') return null;
-  const send = { word: copyLink.label, sign: 'copy', action: copyLink } as const;
-  if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? send : null;
-  if (isOffered(rules.spec)) return { word: 'Next course', sign: 'next', action: nextCourse } as const;
-  return counts ? send : null;
+/** Buttons after a run: open the next built-in course, and share the run. None before the end, and after a lost race. */
+function onwardFrom({ rules, friends, counts, races }: Run, share: Action) {
+  if (rules.state !== 'over') return [];
+  const send = { word: share.label, sign: 'share', action: share } as const;
+  if (friends.length > 0) return races.length > 0 && isUnbeaten(rules.time, friends) ? [send] : [];
+  const next = { word: 'Next course', sign: 'next', action: nextCourse } as const;
+  return [...(isOffered(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
-/** Main control: the clock, lines about the plan or the run, and the main button. */
+/** The hero: the clock, lines about the plan or the run, and the main button. */
 export function Hero({ runs }: RunsProps) {
   const app = useApp();
+  const features = useFeatures();
   const button = useRef<HTMLButtonElement>(null);
-  // In an embed the page around it keeps the keyboard focus.
+  // An embedded page leaves the focus to the page around it.
   useLayoutEffect(() => {
     if (!isEmbedded()) giveKeyboard(button.current);
   }, []);
@@ -264,7 +264,7 @@ export function Hero({ runs }: RunsProps) {
   const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
   const advice = rules.state === 'over' ? rules.display.result?.advice : null;
   const { missingMedals } = runs;
-  const onward = onwardFrom(run);
+  const onward = onwardFrom(run, features.action('share'));
   const isHigh = rules.state === 'over' || (rules.state === 'ready' && followsResult);
   return (
     <section
@@ -299,19 +299,22 @@ export function Hero({ runs }: RunsProps) {
         <span>{word}</span>
         <kbd aria-hidden="true">{cap}</kbd>
       </button>
-      {onward && (
+      {onward.map(({ word, sign, action }, n) => (
         <button
+          key={word}
           type="button"
+          aria-label={word}
+          title={word}
           class="hero-press edged"
           onClick={(event) => {
-            runAction(app, onward.action);
+            runAction(app, action);
             leaveAfterPointer(event);
           }}
         >
-          <span>{onward.word}</span>
-          <Icon sign={onward.sign} />
+          {n === 0 && <span>{word}</span>}
+          <Icon sign={sign} />
         </button>
-      )}
+      ))}
     </section>
   );
 }
@@ -327,7 +330,7 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/** Two short lines: length and bound of a plan, or current gate and time difference of a run. */
+/** Returns two short lines: length and bound of a plan, or present gate and time difference of a run. */
 function aboutRun(app: App, run: Run): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }
@@ -364,7 +367,7 @@ function aboutPlan({ session }: App, run: Run): [string, ComponentChildren] {
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
 }
 
-/** Whether two runs pass every gate at equal times. */
+/** Whether two runs pass all gates at equal times. */
 const passesAlike = (mine: readonly number[], theirs: readonly number[]) =>
   mine.every((time, n) => isLevel(time - theirs[n]));
 
@@ -399,10 +402,10 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
   ));
 }
 
-/** Short name of a rival. */
+/** Returns the short name of a rival. */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/** The lower bound of the time. In wind, which has none, the next medal. */
+/** Returns the text of the lower bound. In wind, where there is no bound, of the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

@@ -1,4 +1,4 @@
-// Puts gates along the path of the scene in Build, which turns it into a course.
+// Puts gates along the path of the scene in Build, which turns the scene into a course.
 import { type App, attempt } from '../../../app/ui/app';
 import { movedIn, withGatesAlong } from '../rules/own-course';
 import { sharedStartText } from '../text';
@@ -6,7 +6,7 @@ import { sharedStartText } from '../text';
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
 /**
- * Replaces all gates by gates along the path, and says which bodies now start elsewhere. If no path is long enough, only
+ * Replaces all gates by gates along the path, and says which bodies have another start now. If no path is long enough,
  * says so.
  */
 export function layGates(app: App): void {

@@ -86,7 +86,7 @@ describe('a gate beside the path', () => {
   });
 });
 
-it('five presses make a course that the line as it is flies through, so that there are medals', () => {
+it('five presses make a course that the unchanged line flies through, so that there are medals', () => {
   const places: readonly Place[] = [
     [20, -6],
     [38, 8],

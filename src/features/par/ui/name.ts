@@ -1,10 +1,10 @@
 // The player's name for links, stored on this device.
-import { Stored } from '../../../app/ui/kit/stored';
+import { StoredValue } from '../../../app/ui/kit/stored';
 import { longestName } from '../spec';
 
-const stored = new Stored({ key: 'slew.name.v1', none: '', parse: tidy, format: String });
+const stored = new StoredValue({ key: 'slew.name.v1', none: '', parse: tidy, format: String });
 
-/** Name of the player; empty if none was given. */
+/** Returns the name of the player; empty if none was given. */
 export const readName = (): string => stored.value;
 
 export function writeName(name: string): void {

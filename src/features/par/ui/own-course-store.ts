@@ -1,4 +1,4 @@
-// The stored scene of the course on the page, for synchronous access. The store itself loads asynchronously.
+// The saved scene of the open course, for synchronous access. The store itself loads asynchronously.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import type { OwnScene, OwnScenes } from '../../../app/ui/saved/own-scenes';
@@ -6,17 +6,15 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** Store of own scenes by session, once loaded. */
+/** Store of saved scenes by session, once loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** For scenes from links and files: id of a stored scene with the same course, or null. */
+/** For each scene from a link or file: id of a saved scene with the same course, or null. */
 const sameCourses = new Map<symbol, string | null>();
 
-/**
- * Loads the store if the scene on the page is stored in it, or has the same course as a stored scene. Resolves to
- * whether this call found out. Without a store the scene counts as not stored.
- */
+/** Loads the store if the open scene may be saved in it. Resolves to true if the answer is new. */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
+  // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.
   const { origin, scene, scenario } = session;
   const isOutside = origin === 'outside' && scenario.par !== undefined;
   if (isOutside ? sameCourses.has(scene) : stores.has(session) || !origin?.startsWith(ownWord)) return false;
@@ -34,22 +32,20 @@ export async function openStoreFor({ session, ownScenes }: Page): Promise<boolea
   return true;
 }
 
-/** A stored scene, with its store. */
+/** A saved scene, with its store. */
 export interface StoredScene {
   readonly scenes: OwnScenes;
   readonly scene: OwnScene;
 }
 
-/** Stored scene on the page; null if it is not stored, or before the store is loaded. */
+/** Returns the saved scene that is open; null if it is not saved, or before the store is loaded. */
 export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | null {
   return placeOf(session, session.origin?.startsWith(ownWord) ? session.origin.slice(ownWord.length) : null);
 }
 
-/**
- * Stored scene with the course on the page: the scene itself, or one with the same course if the page shows a link or
- * file. Null if there is none, or before the store is loaded.
- */
+/** Returns the saved scene with the open course; null without one, or before the store is loaded. */
 export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
+  // The open scene itself, or one with the same course if a link or file is open.
   if (session.origin !== 'outside') return storedSceneOf(session);
   return placeOf(session, sameCourses.get(session.scene) ?? null);
 }

@@ -1,10 +1,10 @@
-// Whose the runs of a link are: one’s own come back in replies, and are no rivals.
+// Authors of the runs in a link: a player’s own runs come back in replies, and are no rivals.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { memoryDatabase } from '../../../app/ui/saved/database.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
-import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
 import { slalom } from '../rules/courses';
@@ -29,7 +29,13 @@ afterEach(() => {
 const course: Scenario = { ...scenarioOf(slalom), seed: 7, par: { ...scenarioOf(slalom).par!, course: 'x' } };
 
 const run = (id: string, result: number, name?: string): ParRun => ({
-  ...{ id, scene: course, inputs: { entity: { kind: 'missile' } }, result, name },
+  ...{
+    id,
+    scene: course,
+    inputs: { entity: { kind: 'missile' } },
+    result,
+    ...(name !== undefined && { name }),
+  },
 });
 
 /** A run that was flown here. */
@@ -72,8 +78,14 @@ describe('a run of a link belongs to this player', () => {
 describe('a course of a link that this player has stored', () => {
   const scenesOf = () => {
     let ids = 0;
-    const { shelf } = memoryShelf();
-    return new OwnScenes({ shelf, games: [parGame], channel: null, now: () => 0, newId: () => `c${++ids}` });
+    const { database } = memoryDatabase();
+    return new OwnScenes({
+      database,
+      games: [parGame],
+      channel: null,
+      now: () => 0,
+      newId: () => `c${++ids}`,
+    });
   };
 
   const record = (time: number) => ({ time, splits: [time], poses: [] });

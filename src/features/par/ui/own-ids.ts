@@ -1,5 +1,5 @@
-// Ids of the runs flown on this device. A reply from a friend can bring such a run back, and players never race against
-// themselves.
+// Ids of the runs made on this device.
+// A friend's link can contain such a run, and players do not race against themselves.
 import { bestStore } from '../../../app/ui/best-store';
 import { newId } from '../../../app/ui/kit/new-id';
 
@@ -9,12 +9,12 @@ const listId = 'par-own-runs';
 /** Largest number of stored ids. */
 const most = 200;
 
-/** Whether a run was flown on this device. */
+/** Whether a run was made on this device. */
 export function isOwn({ id }: { readonly id: string }): boolean {
   return readIds().includes(id);
 }
 
-/** Makes and stores the id of a run flown on this device. */
+/** Creates and stores an id for a run made on this device. */
 export function newOwnId(): string {
   const id = newId();
   bestStore.write(listId, [...readIds(), id].slice(-most));

@@ -96,14 +96,14 @@ it('a search that takes too long is ended, and a finished one does not report ag
 });
 
 describe('a course that is proven once', () => {
-  it('gives what the worker found', async () => {
+  it('returns the result of the worker', async () => {
     const proven = provenOnce(one, new Proofs(newWorker));
     vi.advanceTimersByTime(700);
     workers[0].post({ answer: missed });
     expect(await proven).toEqual(missed);
   });
 
-  it('is refused where the worker fails', async () => {
+  it('is rejected if the worker fails', async () => {
     const proven = provenOnce(one, new Proofs(newWorker));
     vi.advanceTimersByTime(700);
     workers[0].fail();

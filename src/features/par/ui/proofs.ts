@@ -11,11 +11,14 @@ export type ProofResult = Proof | ProofRefusal;
 export interface ProofListener {
   progress(progress: ProofProgress): void;
   found(found: ProofResult): void;
-  /** The search failed. @param message one sentence */
+  /**
+   * Receives the reason if the search fails.
+   * @param message one sentence
+   */
   failed(message: string): void;
 }
 
-/** Seed of the search. With a fixed seed a scene has the same medals on every device. */
+/** Seed of the search. It is fixed, so that a scene has the same medals on every device. */
 export const proofSeed = 1;
 
 /** Pause after the last edit before the search starts. ms */
@@ -25,7 +28,7 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/** Medal searches of one scene while it is edited. */
+/** Searches the medals of a scene during building. */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
@@ -68,7 +71,7 @@ export class Proofs {
 }
 
 /**
- * Searches the medals of a course. Rejects with a sentence if the worker fails.
+ * Searches the medals of a course once. Rejects with a sentence if the worker fails.
  * @param proofs must not be shared with other callers
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {

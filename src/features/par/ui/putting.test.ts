@@ -10,7 +10,7 @@ import { pathRace } from '../../../lab/scenarios/path-race';
 import { beginState } from '../../editor/state/current';
 import type { BuildTool } from '../../editor/state/placing';
 import { cornersOf, slabOf } from '../../editor/state/things';
-import { putNearMiddle } from '../../editor/ui/putting';
+import { putNearMiddle } from '../../editor/ui/place-thing';
 import { parGame } from '../rules/game';
 import { withGatesAlong } from '../rules/own-course';
 

@@ -15,7 +15,7 @@ const own: Scenario = {
 const ada = { who: 'Ada', says: 9.95, isTrue: true, built: true, passed: 1 };
 const record = { time: 9.95, splits: [9.95], poses: [] };
 
-it('a course of the player without a question asks for a perfect run, and says what to do', () => {
+it('a course of the player without a question asks for a perfect run, and gives a hint', () => {
   expect(wordsBefore([], own)).toEqual({
     question: 'How near to perfect can you fly this?',
     hint: 'One gate. Drag the line, or draw a better one.',
@@ -27,7 +27,7 @@ it('the question and hint of the scene stay', () => {
   expect(wordsBefore([], { ...own, ...words })).toEqual(words);
 });
 
-it('a race says what there is to beat, and how', () => {
+it('a race names the time to beat, and how to beat it', () => {
   const words = wordsBefore([{ ...ada, record }], own);
   expect(words?.question).toBe('Ada built this and flew it in 9.95\u00a0s. Can you beat them?');
   expect(words?.hint).toContain('Drag the line, or draw a better one.');
@@ -41,7 +41,7 @@ it('the question of an author stays in a race, with the race described below it'
   );
 });
 
-it('against a run that does not come through the question is the course’s', () => {
+it('against a run that does not finish the question is that of the course', () => {
   const lost = { ...ada, isTrue: false, record: null };
   expect(wordsBefore([lost], own)?.question).toBe('How near to perfect can you fly this?');
 });

@@ -1,5 +1,4 @@
-// Texts that replace the question and the hint: in a race, the times to beat; in a course of the player, texts the scene
-// lacks.
+// Texts that replace question and hint: the times to beat in a race, and missing texts in a player's course.
 
 import type { SceneWords } from '../../../app/ui/features';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -9,10 +8,10 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Question and hint before a run; null to keep those of the scene.
+ * Returns the question and hint before a run; null to keep those of the scene.
  * @param friends pilots to race against
- * @param claims of runs still being flown
- * @param line owner of the present line; null for the player's own
+ * @param claims of runs still being simulated
+ * @param line owner of the present line; null for the player
  */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
@@ -28,7 +27,7 @@ export function wordsBefore(
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
 
-/** Question and hint before a race, from the runs known so far; null without any. */
+/** Returns the question and hint before a race, from the runs known so far; null if there are none. */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
@@ -39,7 +38,7 @@ function raceWords(
   return question === null ? null : { question, hint: planHint(friends, line) };
 }
 
-/** Combines the author's question with the texts of a race, if the author asks one that is not the standard question. */
+/** Combines the author's question with the texts of a race, unless it is the standard question. */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };

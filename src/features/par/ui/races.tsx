@@ -10,7 +10,7 @@ import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { Runs } from './run';
 
-/** CSS classes of the colours of other players. */
+/** CSS classes for the colours of other players. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',
@@ -66,7 +66,7 @@ async function joinPasted(app: App, runs: Runs, text: string): Promise<void> {
   if (refusal) app.notify(refusal, 'error');
 }
 
-/** Adds the runs of a link to the course on the page. @returns why there are none; null if there are */
+/** Adds the runs of a link to the open course. @returns why there are none, as a sentence; null if it added some */
 async function addRuns(app: App, runs: Runs, text: string): Promise<string | null> {
   const { session } = app;
   const { scenario } = session;

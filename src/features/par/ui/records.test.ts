@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { memoryDatabase } from '../../../app/ui/saved/database.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
-import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
 import { readScenario } from '../../../lab/files/read-scenario';
 import { daysAfter } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -41,14 +41,15 @@ it('are one per course; those of day courses are in a separate list', () => {
 function ownCourse(seed: number): Scenario {
   const hairpin = scenarioOf(courses[0]);
   const medals = { bronze: 9, silver: 8, gold: 7, ace: 6 };
-  return { ...hairpin, seed, par: { ...hairpin.par!, course: undefined, medals } };
+  const { course: _, ...par } = hairpin.par!;
+  return { ...hairpin, seed, par: { ...par, medals } };
 }
 
 function ownScenes(): OwnScenes {
   let n = 0;
-  const { shelf } = memoryShelf();
+  const { database } = memoryDatabase();
   const newId = () => `id${++n}`;
-  return new OwnScenes({ shelf, games: [parGame], channel: null, now: () => n, newId });
+  return new OwnScenes({ database, games: [parGame], channel: null, now: () => n, newId });
 }
 
 /** A scene that is kept, and where. */

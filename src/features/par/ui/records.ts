@@ -16,16 +16,15 @@ import type { RunRecord } from './run-record';
 /** Storage place of the best run of a course, and the medals of that course. */
 export interface RecordSlot {
   readonly name: string;
-  /** Date of a day's course; null for others. The list of days keeps only the newest runs. */
+  /** Date of a daily course; null for others. The list of days only keeps the newest runs. */
   readonly date: number | null;
   readonly medals: Medals | null;
-  /** Scene of the player that stores the best run of this course; null for none. */
+  /** Saved scene that stores the best run of this course; null without one. */
   readonly own: StoredScene | null;
-  /** Best run stored with that scene; null for none. */
+  /** Best run stored with the saved scene; null without one. */
   readonly best: OwnBest | null;
   /**
-   * Whether the course came by link or file and is not stored here. The list of such courses keeps only the newest
-   * runs.
+   * Whether the course came by link or file and is not saved here. The list of such courses only keeps the newest runs.
    */
   readonly isForeign: boolean;
 }
@@ -46,12 +45,12 @@ const mostDays = 30;
 /** Stored list of courses from links and files: its id and its length. */
 const visited = { id: 'par-visited', most: 10 };
 
-/** Storage key of each built-in course, by every key of that course. Null until it is first needed. */
+/** Storage key of each built-in course, by all keys of that course. Null before it is first needed. */
 let nine: ReadonlyMap<string, string> | null = null;
 
 /**
- * Finds where the best run of a scenario's course is stored.
- * @param own stored scene with this course; null for none
+ * Returns where the best run of a scenario's course is stored.
+ * @param own saved scene with this course; null without one
  * @param best run stored with that scene
  */
 export function slotOf(
@@ -70,14 +69,14 @@ export function slotOf(
     name,
     date: isDay ? date : null,
     medals: spec?.medals ?? null,
-    // A stored copy of a built-in course counts as that built-in course.
+    // A saved copy of a built-in course counts as that built-in course.
     own: isForeign ? own : null,
     best: isForeign ? best : null,
     isForeign,
   };
 }
 
-/** Reads a best run; null if there is none. @param check converts the record, or returns null for an invalid value */
+/** Reads a best run; null without one. @param check converts the record, or returns null for an invalid value */
 export function readBest<Found>(
   { name, date, best, isForeign }: Pick<RecordSlot, 'name' | 'date' | 'best' | 'isForeign'>,
   check: (value: unknown) => Found | null,
@@ -88,7 +87,7 @@ export function readBest<Found>(
   return (isForeign ? inList(visited.id, name, check) : null) ?? bestStore.read(name, check);
 }
 
-/** Stores a best run; for a day's course with its date. */
+/** Stores a best run, with its date for a daily course. */
 export function writeBest({ name, date, own, isForeign }: RecordSlot, record: RunRecord): void {
   if (own) void own.scenes.keepBest(own.scene.id, { of: name, result: record });
   else if (date !== null) writeToList(daysId, [name, record, date], mostDays);
@@ -96,11 +95,10 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/**
- * Moves an older best run of a course into the player's scenes with the same course. It is taken from the list of
- * courses from links and files, or from the separate results. The separate result is removed once the scenes have it.
- */
+/** Moves an older best run of a course into the saved scenes with the same course. */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
+  // It is taken from the list of received courses or from the separate results, and removed there once the
+  // scenes have it.
   if (!own) return;
   const { scenes } = own;
   const from = { name, date: null, best: null, isForeign: true };
@@ -115,32 +113,35 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   if (same.length > 0 && moved.every((isKept) => isKept)) bestStore.remove(name);
 }
 
-/** Best times and medals of the nine courses, in order; null for a course that was not flown. */
+/** Returns the best times and medals of the nine courses, in order; null for a course without a run. */
 export function bestOfCourses(): (BestTime | null)[] {
   return courses.map((course) => bestOn(scenarioOf(course)));
 }
 
-/** Best time and medal of a scenario's course; null if it was not flown. @param best run stored with the scenario */
+/**
+ * Returns the best time and medal of a scenario's course; null without a run.
+ * @param best run stored with the scenario
+ */
 export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTime | null {
   const slot = slotOf(scenario, null, best);
   const time = readBest(slot, timeOf);
   return time === null ? null : { time, medal: medalFor(time, slot.medals) };
 }
 
-/** Best time and medal of a day's course; null if it was not flown. */
+/** Returns the best time and medal of a daily course; null without a run. */
 export function bestOfDay(date: number): BestTime | null {
   const day = bestStore.read(daysId, listOf)?.find(([, , of]) => of === date);
   const time = timeOf(day?.[1]);
   return time === null ? null : { time, medal: medalFor(time, dayMedals(date)) };
 }
 
-/** Time of a stored record. s; null for an invalid value. */
+/** Returns the time of a stored record. s; null for an invalid value. */
 function timeOf(value: unknown): number | null {
   const { time } = (value ?? {}) as { readonly time?: unknown };
   return typeof time === 'number' && time > 0 ? time : null;
 }
 
-/** Entry of a list: key of the course, record, and date of a day's course. Only the key is checked. */
+/** Entry of a list: key of the course, record, and date of a daily course. Only the key is checked. */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 
 /** Checks a stored list; null if it is not a list. */
@@ -150,7 +151,7 @@ function listOf(value: unknown): RunRow[] | null {
 }
 
 /**
- * Finds the record of a course in a stored list; null if there is none.
+ * Finds the record of a course in a stored list; null without one.
  * @param id of the list
  * @param name key of the course
  */
@@ -159,7 +160,7 @@ function inList<Found>(id: string, name: string, check: (value: unknown) => Foun
   return run ? check(run[1]) : null;
 }
 
-/** Appends a run to a stored list. @param most length of the list; the oldest entry is removed */
+/** Appends a run to a stored list. @param most length of the list; beyond it the oldest entry is removed */
 function writeToList(id: string, run: RunRow, most: number): void {
   const others = (bestStore.read(id, listOf) ?? []).filter(([each]) => each !== run[0]);
   bestStore.write(id, [...others, run].slice(-most));

@@ -54,7 +54,7 @@ describe('the runs of a course', () => {
     expect(namesOf(course)).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  it('stay with their course, and are removed when it is opened again without any', () => {
+  it('stay with their course, and are removed when it is opened again without runs', () => {
     const course = scenarioOf(doors);
     rivals.meet(course);
     rivals.add(course, [run('Ann', 15)]);
@@ -66,7 +66,7 @@ describe('the runs of a course', () => {
     expect(namesOf(course)).toEqual([]);
   });
 
-  it('are none in a scene without a course', () => {
+  it('do not exist in a scene without a course', () => {
     const { par: _, ...scene } = scenarioOf(box);
     rivals.meet(scene);
     expect(rivals.all(scene)).toEqual([]);

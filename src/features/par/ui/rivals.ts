@@ -1,4 +1,4 @@
-// Runs to race against on this page: those contained in a scene, and those added to its course.
+// Runs to race against on this page: those in a scene, and those added to its course.
 import { Flights } from '../../../lab/files/shared-run';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -9,31 +9,28 @@ import { bestRunKey, type ParRun } from '../spec';
 import { FriendWorker } from './friend-worker';
 import { isOwn } from './own-ids';
 
-/** Runs of other players that fly along, as far as they were flown again here. */
+/** Simulated and missing runs of other players. */
 export interface FriendRuns {
-  /** Pilots in order, up to the second whose run finishes. Includes runs before it that miss a gate. */
+  /** Pilots in order, up to the second one whose run finishes. Includes runs before it that miss a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
-  /** Runs that still have to be flown, the next one first. */
+  /** Runs that still have to be simulated, the next one first. */
   readonly missing: readonly ParRun[];
 }
 
-/** The rivals of the scenes of one page. */
+/** The rivals in all scenes of the page. */
 export class Rivals {
   readonly #flights: Flights<ParRun, Friend>;
-  /** Runs by scene, including earlier scenes of the page, because undo can return to them. */
+  /** Runs by scene, also of earlier scenes, because undo can return to them. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene on the page at the last call. */
   #present: Scenario | null = null;
 
-  /** @param fly flies a run again; null if it cannot, for example without workers */
+  /** @param fly simulates a run; resolves to null if it cannot, for example without workers */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
     this.#flights = new Flights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
-  /**
-   * Registers the scene on the page, if it is new. Its runs come before those already known for the same course. A
-   * scene without runs starts without any.
-   */
+  /** Adds the runs of the open scene to those of its course, if the scene is new. */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
     const before = this.#present;
@@ -45,7 +42,7 @@ export class Rivals {
       this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs in front of those of a course. False if all were known. */
+  /** Adds runs to the front of a course's list. Returns false if all were known. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
@@ -54,17 +51,17 @@ export class Rivals {
     return true;
   }
 
-  /** All runs of a course, newest first, at most four. */
+  /** Returns all runs of a course, newest first, at most four. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }
 
-  /** Runs of a course that were not flown on this device. */
+  /** Runs of a course that were made on other devices. */
   others(scenario: Scenario): readonly ParRun[] {
     return this.all(scenario).filter((run) => !isOwn(run));
   }
 
-  /** Runs of other players that fly along. */
+  /** Returns the runs of other players: those already simulated, and those still missing. */
   friends(scenario: Scenario): FriendRuns {
     const others = this.others(scenario);
     const friends: { run: ParRun; friend: Friend }[] = [];
@@ -78,7 +75,7 @@ export class Rivals {
     return { friends, missing: [] };
   }
 
-  /** Flies all missing runs of other players. Resolves to whether there were any. */
+  /** Simulates all missing runs of other players. Resolves to whether there were any. */
   async fly(scenario: Scenario): Promise<boolean> {
     let isNew = false;
     for (;;) {
@@ -89,16 +86,16 @@ export class Rivals {
     }
   }
 
-  /** Flies a run again; at most once, then from the cache. */
+  /** Simulates a run, or returns the cached result. */
   flown(run: ParRun): Promise<Friend> {
     return this.#flights.fly(run);
   }
 }
 
-/** Largest distance between two places that links round to the same place. m */
+/** Largest distance between two places that links may round to the same place. m */
 const apart = 0.06;
 
-/** Whether a run was flown on this line. */
+/** Whether a run has this line as its plan. */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

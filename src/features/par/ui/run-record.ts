@@ -1,4 +1,4 @@
-// Runs that were flown on this device: the run that just ended, and the stored best run of a course.
+// Runs made on this device: the run that just ended, and the stored best run of a course.
 import * as v from 'valibot';
 import type { Session } from '../../../app/session/session';
 import { guidanceOf } from '../../../world/entities/steered-body';
@@ -9,12 +9,12 @@ import { runOf, specOf, withRuns } from '../rules/runs';
 import { type ParRun, type RivalSpec, type RunInputs, rivalSchema } from '../spec';
 import { newOwnId } from './own-ids';
 
-/** A stored record with the run that links contain. The record alone only holds where the body was. */
+/** A stored record, with the run as links contain it. The record alone only has the poses of the body. */
 export interface RunRecord extends ParRecord {
   readonly run?: RivalSpec;
 }
 
-/** The run that has just ended, if it counts; null otherwise. The first call gives it an id. */
+/** Returns the run that has just ended; null if it does not count. The first call gives it an id. */
 export function finishedRun({
   simulation,
   scenario,
@@ -46,7 +46,10 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
   return run ? { ...record, run: specOf(run) } : record;
 }
 
-/** Run of a stored record; null if the record contains none. @param scene course of the record */
+/**
+ * Returns the run of a stored record; null if the record contains none.
+ * @param scene course of the record
+ */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
   const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };
   const { success, output } = v.safeParse(rivalSchema, run);

@@ -1,4 +1,4 @@
-// Runs on the page: ghosts before a run, its result after it, and storage of the best one.
+// Runs on the page: their ghosts and forecast, their result, and storage of the best run.
 
 import type { Origin } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
@@ -26,12 +26,12 @@ import { moveToOwn, readBest, slotOf, writeBest } from './records';
 import { isOnLine, Rivals } from './rivals';
 import { finishedRun, recordWithRun } from './run-record';
 
-/** Rate at which the page checks its run, fast enough for a clock with hundredths. Hz */
+/** Rate at which the page updates the run, high enough for a clock with hundredths. Hz */
 export const refreshRate = 30;
 
 /**
- * Step rate at which the medals of a course were flown: the usual rate for built-in courses, the rate of the scene for
- * others. Hz
+ * Returns the step rate at which the medals of a course were computed: the usual rate for built-in courses, that of the
+ * scene for others. Hz
  */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
@@ -40,32 +40,32 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
 /** A run on the page, with its comparison and its result. */
 export interface Run {
   readonly rules: ParRules;
-  /** The best run before this one; null for none. */
+  /** The best run before this one; null without one. */
   readonly best: ParRecord | null;
-  /** The ghost it is compared with at the gates: the first one; null for none. */
+  /** The ghost for the comparison at the gates, which is the first one; null without ghosts. */
   readonly ghost: Ghost | null;
   /** Times at which that ghost passes the gates. s */
   readonly ghostSplits: readonly number[];
-  /** Its ghosts that are runs of other players. */
+  /** The ghosts of other players' runs. */
   readonly friends: readonly FriendGhost[];
-  /** Whether there are runs of other players, including those that are still being flown. */
+  /** Whether there are runs of other players, including those still being simulated. */
   readonly isRace: boolean;
-  /** Result against each rival, one sentence each; empty before the end. */
+  /** Results against each rival, one sentence each; empty before the end. */
   races: readonly string[];
-  /** Sentence at the end of the run; null before. */
+  /** Sentence about the finished run; null before. */
   sentence: string | null;
   /** Whether the run has ended and counts. */
   counts: boolean;
-  /** Medal that the run earned; null for none, and before the end. */
+  /** Medal that the run earned; null without a medal, and before the end. */
   medal: MedalName | null;
-  /** Whether a result was shown just before. Then main control and picture keep their sizes. */
+  /** Whether the result of another run was shown just before. Then hero and picture keep their sizes. */
   readonly followsResult: boolean;
   /** The plan of the last forecast, and whether it has changed since. */
   plan: Scenario;
   isPlanNew: boolean;
 }
 
-/** The runs of the page. Each attempt gets its ghosts, its result is shown, and the best run is stored. */
+/** The runs of the page. Gives each attempt its ghosts, shows its result, and stores the best run. */
 export class Runs {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
@@ -73,7 +73,7 @@ export class Runs {
   /** Runs to race against. */
   readonly rivals = new Rivals();
   #run: Run | null = null;
-  /** Origin of the scene on the page at the last check. */
+  /** Origin of the open scene at the last call. */
   #origin: Origin | null = null;
 
   constructor(app: App) {
@@ -105,12 +105,12 @@ export class Runs {
     return this.#medals.areAuthors;
   }
 
-  /** Sentence in place of medals still being flown for. Empty for a course that has medals or gets none. */
+  /** Sentence while medals are being computed. Empty for a course that has medals or gets none. */
   get missingMedals(): string {
     return this.#medals.missing;
   }
 
-  /** Updates the page to changed medals. */
+  /** Updates the page after the medals changed. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
@@ -132,7 +132,7 @@ export class Runs {
     return this.#run;
   }
 
-  /** Ends a run that is over, and starts the search for advice. */
+  /** Finishes a run that is over, and starts the search for advice. */
   #end(): void {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
@@ -150,10 +150,7 @@ export class Runs {
     });
   }
 
-  /**
-   * Searches advice for the costliest turn. Skipped if the line was redrawn in flight, because then the plan is not
-   * what was flown.
-   */
+  /** Searches advice for the costliest turn. Skipped if the line was redrawn in flight. */
   #advise({ rules, plan }: Run): void {
     const result = rules.display.result;
     // A redraw without waypoints only ends the path.
@@ -174,13 +171,13 @@ export class Runs {
     this.#flyFriends();
   }
 
-  /** Flies the missing runs of other players. */
+  /** Simulates the missing runs of other players. */
   #flyFriends(): void {
     const { scenario } = this.#app.session;
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** A scene from Build is stored a moment later, so the store is checked again then. */
+  /** Checks the store again after a moment, when a scene from Build has been saved. */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -188,7 +185,7 @@ export class Runs {
     if (this.#run) void this.#loadOwnBest();
   }
 
-  /** Loads the best run that is stored with a scene of the player. */
+  /** Loads the best run that is stored with a saved scene. */
   async #loadOwnBest(): Promise<void> {
     const { session } = this.#app;
     const isNew = await openStoreFor(this.#app);
@@ -197,7 +194,7 @@ export class Runs {
   }
 }
 
-/** Makes the run of an attempt, with its ghosts. */
+/** Creates the run of an attempt, with its ghosts. */
 function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, followsResult: boolean): Run {
   const slot = slotOf(session.scenario, storedCourseOf(session));
   const best = readBest(slot, (value) => readRecord(value, rules.gates.length));
@@ -217,7 +214,7 @@ function beginRun({ session, view }: App, rivals: Rivals, rules: ParRules, follo
   return { rules, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
-/** The forecast of an attempt's plan, as the page shows it. */
+/** Returns the forecast of an attempt's plan, as the page shows it. */
 function plannedBy(run: Run, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
@@ -231,22 +228,22 @@ function plannedBy(run: Run, { record, passed, miss }: Forecast) {
 }
 
 /**
- * The run to compare a time with, leg by leg. In a race that of the first rival. Otherwise the flight of the next medal,
- * or the first ghost.
+ * Returns the run to compare a time with, leg by leg: in a race that of the first rival, otherwise the flight of the
+ * next medal, or the first ghost.
  */
 function comparedWith({ rules: { spec }, ghost, friends }: Run, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(spec.id, spec.medals, time) ?? against);
 }
 
-/** Proven flight of the first medal that a time does not earn, or of the last medal. Null if none is known. */
+/** Returns the proven flight of the first medal that a time does not earn, or of the last medal. Null if none is known. */
 function flightOf(id: string | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
   const ghost = medal ? ghostOf(id, medal) : null;
   return ghost && comparable(ghost);
 }
 
-/** Ghost of a medal of a course; null if no flight of it is known. */
+/** Returns the ghost of a medal of a course; null if no flight of it is known. */
 function ghostOf(id: string | null, medal: MedalTime): Ghost | null {
   const course = id === null ? null : provenCourse(id);
   return course && medalGhost(course, medal);
@@ -262,10 +259,7 @@ function comparable(ghost: Ghost): ComparedRun {
 /** Largest number of ghosts at a time. More would hide the course. */
 const mostGhosts = 2;
 
-/**
- * Ghosts of an attempt: runs of other players, then the best run, at most two. Without other players' runs, the best run
- * and the pace of the next medal.
- */
+/** Returns the ghosts of an attempt: at most two runs, of other players or the best, and the pace of the next medal. */
 function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
@@ -273,14 +267,14 @@ function ghostsFor(friends: readonly Ghost[], { spec }: ParRules, best: ParRecor
   const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
   const medal = next && ghostOf(id, next);
-  // A medal's ghost in a race would be one ghost too many.
+  // In a race, a medal's ghost would be one too many.
   const others = friends.length > 0 ? [...friends, ...own] : [...own, ...(medal ? [medal] : [])];
   return others.slice(0, mostGhosts);
 }
 
 /**
- * Ends a run once: makes its sentence and comparison, and stores it if it is the best. True if it ended with all gates
- * passed.
+ * Finishes a run once: makes its sentence and comparison, and stores it if it is the best. Returns true if all gates
+ * were passed.
  * @param isByAuthor whether its medals are unchecked claims
  */
 function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
@@ -304,7 +298,7 @@ function endRun(app: App, run: Run, isByAuthor: boolean): boolean {
     isByAuthor,
   });
   if (!flaw) endRace(app, run, record);
-  // The scene may have been stored during the run.
+  // The scene may have been saved during the run.
   if (!flaw && (best === null || record.time < best.time)) keepBest(app, record);
   showResult(app, run, record);
   return true;
@@ -328,7 +322,7 @@ function endRace({ view }: App, run: Run, { time, splits }: ParRecord): void {
   view.redraw();
 }
 
-/** Shows the comparison of a finished run on the field. Of several bodies, that of the slowest. */
+/** Shows the comparison of a finished run on the field, for the slowest of several bodies. */
 function showResult({ session }: App, run: Run, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);
@@ -350,14 +344,14 @@ function showResult({ session }: App, run: Run, record: ParRecord): void {
   };
 }
 
-/** Sentences on why a run does not count, by cause. */
+/** Sentences on why a run does not count, by reason. */
 const flaws = {
   hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',
   pushed: 'something pushed the body along',
 };
 
-/** Why a run does not count; null if it counts. */
+/** Returns the reason that a run does not count; null if it counts. */
 function flawOf({ session }: App, { rules }: Run): string | null {
   const { scenario, simulation } = session;
   const above = rules.pilots.some(({ entity }) => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../../app/session/session';
 import { bestStore } from '../../../app/ui/best-store';
 import { memoryStorage } from '../../../app/ui/kit/stored.fixture';
+import { memoryDatabase } from '../../../app/ui/saved/database.fixture';
 import { OwnScenes } from '../../../app/ui/saved/own-scenes';
-import { memoryShelf } from '../../../app/ui/saved/shelf.fixture';
 import { addressOf as linkOf, scenarioOfAddress } from '../../../app/ui/sharing/address';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';
@@ -29,7 +29,7 @@ const courseWithRun = (session: Session) => courseWith(session, rivals);
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('reproduces to the last bit a run with a redrawn path, and points moved and removed in flight', async () => {
+it('exactly reproduces a run with a redrawn path, and points moved and removed in flight', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
   const rules = parOf(session.simulation)!;
   rules.begin();
@@ -125,7 +125,7 @@ describe('the link of a course of the player that was flown', () => {
 
   it('contains the best run if none was just flown: after the course was opened again, and on its card', async () => {
     const page = new OwnScenes({
-      shelf: memoryShelf().shelf,
+      database: memoryDatabase().database,
       games: [parGame],
       channel: null,
       now: () => 0,
@@ -156,7 +156,7 @@ describe('the link of a course of the player that was flown', () => {
 
   it('says that the pilot built the course only if it was made on this device', async () => {
     const scenes = new OwnScenes({
-      shelf: memoryShelf().shelf,
+      database: memoryDatabase().database,
       games: [parGame],
       channel: null,
       now: () => 0,

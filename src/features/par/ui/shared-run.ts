@@ -1,7 +1,7 @@
-// Runs for links and files: the run just flown or the best of the course, and the runs it was flown against.
+// Runs for links and files: the run just flown or the best run of the course, and the runs of its rivals.
 import type { Session } from '../../../app/session/session';
 import { stemOf } from '../../../app/ui/saved/names';
-import type { KeptScene } from '../../../app/view/entry';
+import type { SavedScene } from '../../../app/view/entry';
 import { newScene } from '../../../lab/scenarios/new-scene';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { isCourse } from '../rules/days/days';
@@ -16,9 +16,7 @@ import { type RecordSlot, readBest, slotOf } from './records';
 import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
-/**
- * Address words with the player's run and its rivals. Null without a run, for a course without an address, and in Build.
- */
+/** Address with the player's run and its rivals. Null without a run, for a course without an address, and in Build. */
 export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
   if (session.building || id === null || !isCourse(id)) return null;
@@ -26,27 +24,27 @@ export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): 
   return mine && wordsOf(id, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** The course from its start, with the player's run and its rivals to race against; null without a run. */
+/** Returns the course from its start, with the player's run and its rivals to race against; null without a run. */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
-  // A friend starts with the line of the course, not with the flown one.
+  // A friend starts with the line of the course, not with the player's line.
   const { moment: _, ...scene } = session.building ? session.start : session.scenario;
   return sent(scene, [mine, ...rivals.others(session.scenario)]);
 }
 
-/** A stored course from its start, with its stored best run; unchanged without one. */
-export function withBestRun({ scenario, best, isMine }: KeptScene): Scenario {
+/** A saved course from its start, with its best run; unchanged without one. */
+export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;
   const run = bestRun(scenario, slotOf(scenario, null, best));
   return run ? sent(scenario, [signed(run, isMine), ...othersIn(scenario)]) : scenario;
 }
 
 /**
- * A stored course with the runs that came with another scene of the same course. Unchanged if it has them all; null for
- * another course.
+ * A saved course with the runs of another scene with the same course. Unchanged if it has them all; null for another
+ * course.
  */
-export function withRunsOf({ scenario }: KeptScene, came: Scenario): Scenario | null {
+export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario | null {
   if (!scenario.par || !came.par || bestRunKey(scenario) !== bestRunKey(came)) return null;
   const runs = runsIn(scenario);
   const ids = new Set(runs.map(({ id }) => id));
@@ -62,10 +60,10 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   return withRuns({ ...scene, name }, runs);
 }
 
-/** Name for a course without one, from the pilot of its run. */
+/** Returns the name for a course without one, from the pilot of its run. */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
-/** The run just flown, or the stored best run of the course, signed with the player's name. Null without any. */
+/** Returns the run just flown, or the stored best run of the course, signed with the player's name. Null without any. */
 function ownRun(session: Session): ParRun | null {
   const { scenario } = session;
   const place = storedCourseOf(session);

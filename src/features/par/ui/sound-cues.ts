@@ -3,7 +3,7 @@ import type { SoundEvent, SoundFrame } from '../../../app/ui/sound/sound';
 import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
-/** Finds the sounds of runs, one run after another. Events before the first call are silent. */
+/** Finds the sounds of successive runs. Events before the first call are silent. */
 export class Cues {
   #rules: ParRules | null = null;
   #passed = 0;
@@ -17,7 +17,7 @@ export class Cues {
     const { body, limits } = rules.pilots[0].entity;
     const { x, y } = body.getPosition();
     const place = { x, y };
-    // Each gate is a step higher than the one before. Of two gates in one frame only the later one sounds.
+    // Each gate sounds a step higher than the one before. Of two gates in one frame only the later one sounds.
     const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
     const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
     return {
@@ -28,7 +28,7 @@ export class Cues {
   }
 }
 
-/** Number of notes for a finished run: 2 for bronze to 5 for ace; 0 for no medal. */
+/** Returns the number of notes for a finished run: 2 for bronze to 5 for ace; 0 for no medal. */
 function medalOf({ spec, time }: ParRules): number {
   const medal = medalFor(time, spec.medals);
   return medal ? medalNames.indexOf(medal) + 2 : 0;

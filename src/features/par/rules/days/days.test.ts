@@ -35,7 +35,7 @@ describe('the course of a date', () => {
     }
   });
 
-  it('is none for what is no date', async () => {
+  it('is null for an invalid date', async () => {
     for (const none of [20261131, 20261121.5, 7, Number.NaN]) expect(dayCourse(none)).toBeNull();
     expect([isCourse('20261121'), isCourse('slalom'), isCourse('20261131')]).toEqual([true, true, false]);
     expect(courseCalled('nowhere')).toBeNull();
@@ -83,7 +83,7 @@ describe('a layout is refused', () => {
     expect(isWorthFlying(slow)).toBe(false);
   });
 
-  it('where it is straight: there is nothing to win', () => {
+  it('if it is straight: there is nothing to win', () => {
     const gates = [-20, 5, 30].map((x) => ({ at: [x, 0] as const, direction: 0, width: 6 }));
     const straight = { ...course, start: [-48, 0] as const, angle: 0, gates, runOut: [42, 0] as const };
     expect(isWorthFlying(straight)).toBe(false);

@@ -1,4 +1,4 @@
-// The courses of the day: one per date, made from the date alone. Their medals are flown for on the device.
+// The daily courses: one for each date, made from the date alone. Each device computes their medals.
 import { dayOf } from '../../../../lab/scenarios/day';
 import { Simulation } from '../../../../world/simulation/simulation';
 import { type PlainCourse, planOf, scenarioOf } from '../course';
@@ -9,16 +9,13 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { type Layout, layoutOf } from './layout';
 
-/** Difference between the seeds of two layouts that are tried for one date. A prime. */
+/** Difference between the seeds of successive layouts for one date. A prime. */
 const nextSeed = 1_000_003;
 
-/** Seek distances of the flights that judge a layout: that of the untouched plan, and others. m */
+/** Seek distances of the flights that decide whether a layout is good: that of the untouched plan, and others. m */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
-/**
- * A layout is refused if its untouched plan is slower than `slowest`, or its fastest judged flight is within `leastRoom`
- * of the bound. s
- */
+/** Limits for layouts: slowest time of the untouched plan, and least time above the lower bound. s */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
 /** Cache of the courses by date. */
@@ -36,7 +33,7 @@ export function dayCourse(date: number): PlainCourse | null {
   return course;
 }
 
-/** Whether an address may name a course by this id: a built-in course or a date. */
+/** Whether a text is the id of a built-in course, or the date of a daily course. */
 export const isCourse = (id: string): boolean =>
   courses.some((course) => course.id === id) || dayOf(Number(id)) !== null;
 
@@ -58,7 +55,7 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
   };
 }
 
-/** Whether the untouched plan finishes in time and leaves enough to win. Then the medals lie far apart. */
+/** Whether the untouched plan finishes in time, and is slow enough for the medals to lie far apart. */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
   if (!plan) return false;
@@ -70,8 +67,8 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Time of the untouched plan with a seek distance, and the lower bound of any time. s. Null if it misses a gate or takes
- * too long.
+ * Returns the time of the untouched plan with a seek distance, and the lower bound of any time. s. Null if it misses a
+ * gate or takes too long.
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });
@@ -83,7 +80,10 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
   return found && { time: found.flight.time, bound: rules ? roughBound(rules) : 0 };
 }
 
-/** Lower bound of the time by discs as wide as the widest gate. s. Courses of dates are chosen by it, so that it may never change. */
+/**
+ * Returns a lower bound of the time, computed with discs as wide as the widest gate. s. It selects the daily courses,
+ * so it must never change.
+ */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));
   const length = shortestLength(

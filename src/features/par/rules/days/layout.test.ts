@@ -95,7 +95,7 @@ describe('the layout of any date', () => {
     expect(share).toBeLessThan(0.6);
   });
 
-  it('has gates whose direction halves the turn, the last along its leg, 7 m wide from 80° on and else 6 m', () => {
+  it('has gates that halve the turn, the last along its leg, 7 m wide from 80° on and 6 m otherwise', () => {
     for (const layout of layouts) {
       const legs = legsOf(layout);
       const turns = [...turnsOf(layout), 0];

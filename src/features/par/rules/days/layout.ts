@@ -1,4 +1,4 @@
-// Random layouts of a day's course: start, motor, speed and gates. One seed gives the same layout in every browser.
+// Random layouts of daily courses: start, motor, speed and gates. A seed gives the same layout in every browser.
 
 import { atan2, cos, hypot, sin } from '../../../../laws/exact/exact';
 import { toDegrees, toRadians } from '../../../../laws/exact/figures';
@@ -26,7 +26,7 @@ export const layoutRules = {
   gates: [7, 9],
   start: { x: -48, y: 20, heading: 20 },
   leg: [17, 30],
-  /** Turn at the start, range at a gate, and the largest turn at a gate that follows a turn above `sharp`. */
+  /** Turns in degrees: range at the start, range at a gate, and the largest turn after a turn above `sharp`. */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Chance that a turn goes to the opposite side of the turn before. */
   otherSide: 0.6,
@@ -38,11 +38,11 @@ export const layoutRules = {
   width: { narrow: 6, from: 80, wide: 7 },
   /** Distance from the last gate to the end of the plan. */
   runOut: 12,
-  /** Tries per gate. After that the whole layout is started again. */
+  /** Number of tries for each gate. After that the whole layout is started again. */
   tries: 60,
 } as const;
 
-/** Places and directions are multiples of this, so that the numbers in a layout are short. m, degrees */
+/** Grid of places and directions, so that the numbers in a layout are short. m, degrees */
 const grid = 0.5;
 
 interface Corner {
@@ -58,7 +58,7 @@ export function layoutOf(seed: number): Layout {
   const { motors, speeds, runOut } = layoutRules;
   const limits = { angularAcceleration: pick(random, motors), speed: pick(random, speeds) };
   let corners: readonly Corner[] | null = null;
-  // Most chains succeed. A chain that fails is repeated with the next random numbers of the same seed.
+  // Most chains succeed. After a failure, the next chain uses the following random numbers of the same seed.
   while (!corners) corners = chain(random);
   const [first, ...rest] = corners;
   const gates = rest.map(({ x, y, heading }, n): LineGateSpec => {
@@ -72,7 +72,7 @@ export function layoutOf(seed: number): Layout {
   return { start: [first.x, first.y], angle: toRadians(first.heading), limits, gates, runOut: end };
 }
 
-/** The start and the gates. Null if a gate found no place. */
+/** Returns the start and the gates. Null if a gate found no place. */
 function chain(random: Mulberry32): Corner[] | null {
   const { gates, start, tries } = layoutRules;
   const [fewest, most] = gates;
@@ -89,13 +89,13 @@ function chain(random: Mulberry32): Corner[] | null {
   return corners;
 }
 
-/** Turn between the last leg and the leg before it; 0 for the first leg. degrees, positive clockwise */
+/** Returns the turn between the last leg and the leg before it; 0 for the first leg. degrees, positive clockwise */
 function lastTurn(corners: readonly Corner[]): number {
   const [before, last] = corners.slice(-2);
   return last ? turned(before.heading, last.heading) : 0;
 }
 
-/** Side of the next turn. The first turn, at the start, may go to either side: see cornerAfter. */
+/** Returns the side of the next turn. The first turn, at the start, may go to either side: see cornerAfter. */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
   return lastTurn(corners) > 0 === other ? -1 : 1;
@@ -126,7 +126,7 @@ function pick<Item>(random: Mulberry32, items: readonly Item[]): Item {
   return items[Math.floor(random.next() * items.length)];
 }
 
-/** Turn from one heading to another, wrapped to ±180. degrees */
+/** Returns the turn from one heading to another, wrapped to ±180. degrees */
 function turned(from: number, to: number): number {
   return to - from - 360 * Math.round((to - from) / 360);
 }

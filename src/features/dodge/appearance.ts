@@ -1,4 +1,4 @@
-// Appearance of the missiles of Dodge: each kind has its own silhouette and colour.
+// Appearance of the missiles of Dodge: each kind has an outline and a colour.
 import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
@@ -9,7 +9,7 @@ import { distance } from '../../world/entities/command';
 import { dodgeOf } from './rules/dodge';
 import type { MissileName } from './rules/waves';
 
-/** Art of a missile with another picture. */
+/** Returns the art of a missile with another image. */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
 const [cyan, , , violet] = series;
@@ -17,7 +17,7 @@ const [cyan, , , violet] = series;
 /** 0xRRGGBB */
 const [steel, pink] = [0x93a6c8, 0xff9fd0];
 
-/** Pictures that are loaded together with the game. */
+/** Images that are loaded together with the game. */
 export const hulls = {
   seeker: like('seeker', seekerUrl),
   leader: like('leader', leaderUrl),
@@ -25,7 +25,7 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
-/** Scale of the player's picture relative to its collision shape, so that every visible hit is a hit. */
+/** Size of the player's image relative to its collision shape, chosen so that every visible hit is a hit. */
 export const playerScale = 1.45;
 
 /** Appearance of a kind of missile. */
@@ -46,7 +46,7 @@ export const looks = {
   seeker: { art: hulls.seeker, colour: bodyArt.missile.colour },
   /** A forked nose. */
   leader: { art: hulls.leader, colour: cyan },
-  /** Three fins. */
+  /** A hull with three fins. */
   navigator: { art: hulls.navigator, colour: violet },
   /** A broad, banded body with a ram as its nose. */
   heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
@@ -58,7 +58,9 @@ export const looks = {
 /** Opacity of a missile without fuel, which is harmless. */
 const burntOut = 0.35;
 
-/** Least distance between player and target at which the target is marked. m; nearer, the mark would hide the player. */
+/**
+ * Least distance between player and target at which the target is marked. m; closer, the mark would hide the player.
+ */
 const leastMarked = 3.5;
 
 export const style: Style = ({ simulation, commands }, entity) => {

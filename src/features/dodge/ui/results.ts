@@ -1,4 +1,4 @@
-// Dodge results stored on this device: best scores, last runs, and day's games.
+// Dodge results stored on this device: best scores, last runs, and daily games.
 import { bestStore } from '../../../app/ui/best-store';
 import { rulesVersion } from '../spec';
 
@@ -14,18 +14,18 @@ const mostLast = 10;
 /** Number of days that are stored. */
 const mostDays = 30;
 
-/** Longest stored run of a day. Characters; thirty of them fit easily into a browser's storage. */
+/** Longest stored run of a day. Characters; thirty of them easily fit into a browser's storage. */
 const longestRun = 30_000;
 
 /** Stored results of one game. */
-export interface Kept {
+export interface StoredResults {
   readonly best: number | null;
   /** Scores of the last runs, oldest first. */
   readonly last: readonly number[];
 }
 
-/** Stored results of a day's game. */
-export interface KeptDay {
+/** Stored results of a daily game. */
+export interface DayResults {
   readonly best: number;
   readonly tries: number;
   /** Best run, encoded; left out if it was too long. */
@@ -35,24 +35,24 @@ export interface KeptDay {
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Stored results of an id. */
-export function readKept(id: string): Kept {
+/** Returns the stored results of a game. */
+export function readResults(id: string): StoredResults {
   return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
 /** Stores the score of a run. */
-export function keep(id: string, score: number): void {
-  const { best, last } = readKept(id);
+export function storeScore(id: string, score: number): void {
+  const { best, last } = readResults(id);
   bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
 }
 
-/** Best score, number of tries and best run of a day; null before the first try. */
-export function readDay(id: string, seed: number): KeptDay | null {
+/** Returns the best score, number of tries and best run of a day; null before the first try. */
+export function readDay(id: string, seed: number): DayResults | null {
   return bestStore.read(`${id}-days`, checkDays)?.[seed] ?? null;
 }
 
-/** Stores a run of a day's game. @param run encoded; null if it cannot be repeated */
-export function keepDay(id: string, seed: number, score: number, run: string | null): void {
+/** Stores a run of a daily game. @param run encoded; null if it cannot be repeated */
+export function storeDay(id: string, seed: number, score: number, run: string | null): void {
   const days = bestStore.read(`${id}-days`, checkDays) ?? {};
   const day = withRun(days[seed] ?? null, score, run);
   // Dates as numbers sort by time.
@@ -60,26 +60,26 @@ export function keepDay(id: string, seed: number, score: number, run: string | n
   bestStore.write(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
 }
 
-/** Results of a day with one more run. @param run encoded; null if it cannot be repeated */
-export function withRun(day: KeptDay | null, score: number, run: string | null): KeptDay {
+/** Returns the results of a day with one more run. @param run encoded; null if it cannot be repeated */
+export function withRun(day: DayResults | null, score: number, run: string | null): DayResults {
   const tries = (day?.tries ?? 0) + 1;
   if (day && score <= day.best) return { ...day, tries };
   return { best: score, tries, ...(run !== null && run.length <= longestRun && { run }) };
 }
 
-export function checkKept(value: unknown): Kept | null {
+export function checkKept(value: unknown): StoredResults | null {
   if (typeof value !== 'object' || value === null) return null;
   const { best, last }: { best?: unknown; last?: unknown } = value;
   return isScore(best) && Array.isArray(last) && last.every(isScore) ? { best, last } : null;
 }
 
-/** Checks stored days. Invalid entries are left out; null for an invalid value. */
-export function checkDays(value: unknown): Readonly<Record<number, KeptDay>> | null {
+/** Checks stored days and leaves out invalid entries. Null for an invalid value. */
+export function checkDays(value: unknown): Readonly<Record<number, DayResults>> | null {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).filter(([, day]) => isDay(day)));
 }
 
-function isDay(value: unknown): value is KeptDay {
+function isDay(value: unknown): value is DayResults {
   if (typeof value !== 'object' || value === null) return false;
   const { best, tries, run }: { best?: unknown; tries?: unknown; run?: unknown } = value;
   return isScore(best) && isScore(tries) && (run === undefined || typeof run === 'string');
