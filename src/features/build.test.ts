@@ -51,7 +51,7 @@ function change(session: Session, made: (start: Scenario) => Scenario): void {
   session.settle();
 }
 
-it('all scenes can be built but the swarm, and a game whose rules own the field', () => {
+it('all scenes can be built, except the swarm and games whose rules own the field', () => {
   const others = allScenarios.filter((one) => !buildable.includes(one)).map(({ id }) => id);
   expect(others).toEqual(['dodge', 'swarm', ...spaceScenes.map(({ id }) => id)]);
 });
@@ -71,7 +71,7 @@ it.each(allScenarios.filter(({ id }) => !begunByRules.includes(id)))(
 );
 
 describe.each(buildable.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id, scenario }) => {
-  it('stands at its start while it is built, and runs from there as it came', () => {
+  it('stands at its start during building, and then runs from there unchanged', () => {
     const session = open(scenario, id);
     const places = () => session.entities.map(({ body }) => [{ ...body.getPosition() }, body.getAngle()]);
     const began = places();
@@ -251,7 +251,7 @@ it('a hundred of a hundred and twenty changes are taken back', () => {
 });
 
 describe('a thing that goes', () => {
-  it('leaves who chased it on the way to where it stood', () => {
+  it('sends its chasers to its last place', () => {
     const session = built('fast-target');
     const { targets, entities } = session.start;
     expect(entities.every(({ command }) => command && 'quarry' in command)).toBe(true);
@@ -260,7 +260,7 @@ describe('a thing that goes', () => {
       expect(command).toEqual({ kind: entities[0].command!.kind, target: targets![0].position });
   });
 
-  it('takes its noise along: what others sense from then on is as in the file of what is left', () => {
+  it('takes its noise along: other sensors then measure as in a file without it', () => {
     const session = built('noise');
     const { entities } = session.start;
     expect(entities.some(({ sensor }) => sensor?.noise)).toBe(true);
@@ -272,7 +272,7 @@ describe('a thing that goes', () => {
     expect(after(session)).toBe(after(left));
   });
 
-  it('takes along what was planned for it, and the plans of others stay theirs', () => {
+  it('takes its timeline entries along, and leaves those of others', () => {
     const session = built('hold-height');
     const { timeline = [] } = session.start;
     change(session, (start) => without(start, [{ list: 'entities', index: 0 }]));
@@ -282,7 +282,7 @@ describe('a thing that goes', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refused change changes nothing', () => {
   const refused: readonly [string, (start: Scenario) => Scenario][] = [
     ['no body left', (start) => without(start, thingsOf(start))],
     [
@@ -315,7 +315,7 @@ describe('what is refused changes nothing', () => {
 });
 
 describe('time, while a scene is built', () => {
-  it('stands: no step is taken, nothing is looked back at, and nobody is knocked', () => {
+  it('stands still: no steps, no rewinding, no knocks', () => {
     const session = built('path-race');
     const began = hash(session);
     expect(() => session.step()).toThrow('Time stands');
@@ -330,7 +330,7 @@ describe('time, while a scene is built', () => {
   });
 });
 
-describe('what was set while a scene was played', () => {
+describe('settings made during play', () => {
   const gains = { kind: 'spd', frequency: 2, damping: 1.1 } as const;
 
   it('is in the scene that is built, and one undo takes it out', () => {
@@ -350,7 +350,7 @@ describe('what was set while a scene was played', () => {
     expect(session.start.entities[0].controller).toEqual({ ...gains, frequency: 3 });
   });
 
-  it('is undone change by change where it is set while the scene is built', () => {
+  it('is undone change by change if set during building', () => {
     const session = built('orbit');
     session.edit((_, body) => body.configure(gains));
     session.settle();
@@ -404,7 +404,7 @@ describe('what was set while a scene was played', () => {
     expect(race.start.motor).toBeUndefined();
   });
 
-  it('shows nothing by itself any more once it is changed, and as before where it is not', () => {
+  it('stops changing by itself after a change, and continues without one', () => {
     const session = built('path-race');
     session.build(false);
     expect(session.demonstration.running).toBe(true);
@@ -442,7 +442,7 @@ it('medals that were found for a course stay while only they, or its words, are 
   expect(session.start.par).not.toHaveProperty('medals');
 });
 
-it('another scene ends building, and undo brings back what was built', () => {
+it('another scene ends building, and undo restores the built scene', () => {
   const session = built('orbit');
   change(session, (start) => withCopies(start, [{ list: 'entities', index: 0 }], [5, 5]));
   const { length } = session.entities;

@@ -16,7 +16,7 @@ function atAnswer(id: string): Session {
   const { simulation } = session;
   while (!session.answer && simulation.time < longest) {
     session.step();
-    answerMeterOf(simulation)?.paced?.({ elapsed: 1 / 60, steps: 1, isDrawn: true, spent: 0.001 });
+    answerMeterOf(simulation)?.noteFrame?.({ elapsed: 1 / 60, steps: 1, isDrawn: true, spent: 0.001 });
   }
   return session;
 }

@@ -33,6 +33,7 @@ function inTurn(scenarios: typeof allScenarios, rate: number): void {
   const session = new Session(scenarios[0].scenario, scenarios[0].id, games);
   it.each(scenarios)('$id', ({ id, scenario }) => {
     session.load(scenario, id);
+    if (!stored.has(id)) expect.fail(`src/features/hashes.txt has no row for ${id}. Run npm run hashes`);
     expect(playOn(session, rate)).toBe(stored.get(id));
   });
 }

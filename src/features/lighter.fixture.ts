@@ -10,7 +10,7 @@ export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }
 
-/** How long a scene is run to its stored state. s */
+/** Returns the time that a scene runs to its stored state. s */
 export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }

@@ -11,7 +11,7 @@ import { lighter } from './lighter.fixture';
 import { games } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** What a person may do, with numbers of the kinds that pointers and sliders give. */
+/** Edits that a person can make, with numbers such as pointers and sliders give. */
 const doings = [
   ({ edit }, at) => edit(({ commands }) => commands.setMode('track'), at),
   ({ edit }, at) => edit(({ commands }) => commands.setMode('seek'), at),
@@ -59,7 +59,7 @@ const doings = [
     }, at),
 ] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
 
-/** How many of them are commands. */
+/** Number of commands among these edits. */
 const commandCount = 7;
 
 /** Does an edit, to the body at a place or another one; what is refused changes nothing. */
@@ -90,7 +90,7 @@ const doing = fc.tuple(
   fc.integer({ min: 0, max: 90 }),
 );
 
-it('whatever the page can be in, its link opens as it was sent, and ten seconds go on the same', async () => {
+it('a link of any state of the page opens that state, and continues equally for ten seconds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(scenarios.length - 1),

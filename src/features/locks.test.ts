@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Listeners } from '../app/session/listeners';
 import { Session } from '../app/session/session';
 import { canRun, runAction } from '../app/ui/actions/action';
-import { shove, shoveTool, spin, stepTest, turnLimit } from '../app/ui/actions/list';
+import { shove, spin, stepTest, turnLimit } from '../app/ui/actions/list';
 import type { App, FeaturesOfScenes } from '../app/ui/app';
 import { Features } from '../app/ui/features';
 import { Modes } from '../app/view/mode';
@@ -18,7 +18,7 @@ import { games } from './rules';
 const all = new Features(features);
 const modes = new Modes(all.played);
 
-/** What these actions use of the page. */
+/** The part of the page that these actions use. */
 const appOf = (scenario: Scenario) =>
   ({
     features: all as FeaturesOfScenes,
@@ -30,7 +30,7 @@ const appOf = (scenario: Scenario) =>
 const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };
 
 describe('an action', () => {
-  it.each([shove, spin, shoveTool, turnLimit, stepTest])('$id is not done in Dodge', (action) => {
+  it.each([shove, spin, turnLimit, stepTest])('$id is not done in Dodge', (action) => {
     const app = appOf(dodge);
     const changes: string[] = [];
     app.session.onChange(() => changes.push('session'));
@@ -43,7 +43,7 @@ describe('an action', () => {
     expect(canRun(appOf(par), action)).toBe(false);
   });
 
-  it.each([shove, spin, shoveTool, turnLimit, stepTest])('$id is done where no game is on', (action) => {
+  it.each([shove, spin, turnLimit, stepTest])('$id runs without a game', (action) => {
     expect(runAction(appOf(lab), action)).toBe(true);
   });
 

@@ -91,7 +91,7 @@ describe('a scene opened under way', () => {
     return session;
   };
 
-  it('is restarted from where the scene began', () => {
+  it('restarts from the start of the scene', () => {
     const [session, other] = [underWay(), opened(underWay())];
     session.restart();
     other.restart();
@@ -105,7 +105,7 @@ describe('a scene opened under way', () => {
     expect(apart(again, opened(again), 60)).toBe(0);
   });
 
-  it('keeps a motor that is cut, what it was cut to, and what it is whole', () => {
+  it('keeps a cut motor, its reduced limits and its full limits', () => {
     const session = underWay();
     const { angularAcceleration: whole } = session.entities[0].limits;
     session.limit((limit) => {

@@ -4,5 +4,5 @@ import { dodgeGame } from './dodge/rules/game';
 import { parGame } from './par/rules/game';
 import { spaceGame } from './space/rules/game';
 
-/** Every field. */
+/** The fields of all games. */
 export const games: readonly Field[] = [dodgeGame, parGame, spaceGame];

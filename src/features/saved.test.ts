@@ -12,7 +12,7 @@ import { lighter } from './lighter.fixture';
 import { games } from './rules';
 import { allScenarios } from './scenes';
 
-/** What a person may do. @param next a number from 0 to 1 */
+/** An edit that a person can make. @param next a number from 0 to 1 */
 type Deed = (next: () => number) => Edit;
 
 const place = (next: () => number) => ({ x: 120 * next() - 60, y: 120 * next() - 60 });
@@ -50,7 +50,7 @@ const commands: readonly Deed[] = [
       holdEach(simulation, 60 * next()),
 ];
 
-/** What can be done where a game has bodies turn to orders of its own, too. */
+/** Edits that are also possible in games that order the turns of bodies. */
 const settings: readonly Deed[] = [
   () =>
     ({ reducedLimit }) =>
@@ -111,7 +111,7 @@ function play(session: Session, seed: number): void {
   }
 }
 
-/** Where an hour can take what moves: thousands of turns, and beyond the places that a file can say. */
+/** Moves all things as far as an hour can: thousands of turns, and beyond the places that a file can hold. */
 function scatter({ simulation }: Session): void {
   const far = 2.5e5;
   simulation.entities.forEach(({ body }, n) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feature, Loaded } from '../app/feature/feature';
+import type { Feature, FeatureCode } from '../app/feature/feature';
 import { SceneLoader } from '../app/feature/scene-loader';
 import { Session } from '../app/session/session';
 import type { App } from '../app/ui/app';
@@ -11,7 +11,7 @@ import { allScenarios } from './scenes';
 
 const dodgeScene = allScenarios.find(({ id }) => id === 'dodge')!.scenario;
 
-const loaded: Loaded = { run: {}, parts: { 'scene figures': () => null } };
+const loaded: FeatureCode = { run: {}, parts: { 'scene figures': () => null } };
 
 /** A promise, and what settles it. */
 function later<T>() {
@@ -33,7 +33,7 @@ const begun = (rows: readonly Feature[]) => {
 function slowPage() {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
-  const arrivals = [dodge, par].map((feature) => ({ feature, ...later<Loaded>() }));
+  const arrivals = [dodge, par].map((feature) => ({ feature, ...later<FeatureCode>() }));
   let come = 0;
   let failed = 0;
   const features = begun(arrivals.map(({ feature, promise }) => ({ ...feature, load: () => promise })));
@@ -54,17 +54,17 @@ describe('a game whose page comes late', () => {
     session.load(dodgeScene, 'dodge');
     expect(ticksIn(0.1)).toBe(0);
     expect(session.playback.paused).toBe(false);
-    const there = loader.now();
+    const there = loader.loadForScene();
     dodge.resolve(loaded);
     await there;
     expect(told()).toEqual({ come: 1, failed: 0 });
     expect(ticksIn(0.1)).toBeGreaterThan(0);
   });
 
-  it('goes on without it where it cannot be had, and says so', async () => {
+  it('continues without it if it cannot be loaded, and says so', async () => {
     const { session, loader, dodge, ticksIn, told } = slowPage();
     session.load(dodgeScene, 'dodge');
-    const there = loader.now();
+    const there = loader.loadForScene();
     dodge.reject(new Error('no line'));
     await there;
     expect(told().come).toBe(0);
@@ -72,7 +72,7 @@ describe('a game whose page comes late', () => {
     expect(ticksIn(0.1)).toBeGreaterThan(0);
   });
 
-  it('is not loaded ahead of its scene where it is large', async () => {
+  it('is not loaded ahead of its scene if it is large', async () => {
     const asked: string[] = [];
     const late: Feature = { ...par, isLarge: true };
     const all = [dodge, late].map((feature) => ({

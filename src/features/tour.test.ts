@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { terms } from '../lab/answers/terms';
 import { nextOf, tour } from '../lab/scenarios/tour';
+import { expectNothingToAdd } from '../laws/exact/stored.fixture';
 import { allScenarios } from './scenes';
 
 it('the tour has the scenes, words and questions of its design, each leading to the one after', () => {
@@ -24,9 +25,13 @@ it('each word is new once, and explained in a sentence or two', () => {
   for (const words of Object.values(terms)) expect(words).toMatch(/^[A-Z].{20,140}\.$/);
 });
 
-it('every built-in scene leads on to another one, outside the tour to one of its group', () => {
+it('every built-in scene has a next scene, outside the tour one of its group', () => {
   const groupOf = new Map(allScenarios.map(({ id, group }) => [id, group]));
   const inTour = new Set(tour.map(({ scene }) => scene));
+  const leadsNowhere = allScenarios.filter(({ id }) => nextOf(id) === null);
+  expectNothingToAdd(
+    leadsNowhere.map(({ id }) => `add a row with scene: '${id}' to others in src/lab/scenarios/tour.ts`),
+  );
   for (const { id, group } of allScenarios) {
     const next = nextOf(id);
     expect(next?.scene, id).not.toBe(id);
@@ -38,5 +43,8 @@ it('every built-in scene leads on to another one, outside the tour to one of its
 
 it('every scene is led to', () => {
   const reached = new Set(allScenarios.map(({ id }) => nextOf(id)?.scene));
-  expect(allScenarios.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+  const unreached = allScenarios.filter(({ id }) => !reached.has(id));
+  expectNothingToAdd(
+    unreached.map(({ id, group }) => `let a scene of “${group}” lead to ${id} in src/lab/scenarios/tour.ts`),
+  );
 });

@@ -1,5 +1,6 @@
-// The loaded part of the editor.
-import type { Loaded } from '../../app/feature/feature';
+// The code of the editor, which is loaded when needed.
+import type { FeatureCode } from '../../app/feature/feature';
+import { wasKeyLast } from '../../app/ui/kit/keyboard';
 import { BuildHand } from './scene/build-hand';
 import { buildLayer } from './scene/build-layer';
 import { begin } from './state/begin';
@@ -12,10 +13,10 @@ import { BuildPanel, titleOf } from './ui/panel';
 import { ThingList } from './ui/thing-list';
 import { SceneName, SceneQuestion } from './ui/title';
 
-export const editor: Loaded = {
+export const editor: FeatureCode = {
   run: {
     build: (app) => void toggleBuild(app),
-    'new-scene': (app) => openNew(app, true),
+    'new-scene': (app) => openNew(app, wasKeyLast()),
   },
   parts: {
     'building name': SceneName,

@@ -1,4 +1,4 @@
-// The editor: a scene stands at its start, and its things are added, moved and changed.
+// The editor, called Build on the page. The scene stands at its start, and a person adds, moves and changes its things.
 import type { Feature } from '../../app/feature/feature';
 
 export const editor: Feature = {
@@ -10,7 +10,8 @@ export const editor: Feature = {
       label: 'Build',
       help: 'Stands the scene at its start, to add, move and change things; and plays it again.',
       spots: ['lead link', 'page menu', 'own scene'],
-      leads: ({ session }) => session.canBuild,
+      // Beside the name of a scene of the person's own, see the header.
+      leads: ({ session }) => session.canBuild && (session.building || !session.origin?.startsWith('own=')),
       pressed: ({ session }) => session.building,
     },
     {

@@ -1,7 +1,7 @@
 // Hello plays: by nothing but the interface that every feature has.
 import { createElement } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Loaded } from '../../app/feature/feature';
+import type { FeatureCode } from '../../app/feature/feature';
 import { SceneLoader } from '../../app/feature/scene-loader';
 import type { Frame, Surface } from '../../app/scene/layer';
 import { Session } from '../../app/session/session';
@@ -19,12 +19,12 @@ import { helloField, helloOf, helloScene } from './rules/hello';
 
 /** A page with Hello, at its scene. */
 async function opened() {
-  const features = new Features<Loaded>([hello]);
+  const features = new Features<FeatureCode>([hello]);
   const session = new Session(helloScene, 'hello', [helloField]);
   const view = new ViewState(new Modes(features.played));
   const app = { features, session, view, viewport: new Viewport() } as Partial<App> as App;
   features.begin(app);
-  await new SceneLoader(session, features, expect.unreachable).now();
+  await new SceneLoader(session, features, expect.unreachable).loadForScene();
   return { app, session, features, rules: () => helloOf(session.simulation)! };
 }
 

@@ -1,4 +1,4 @@
-// Hello: the smallest feature that plays scenes. Tests run it; it is no part of the page, because features/index.ts leaves it out.
+// Hello: the smallest feature that plays scenes. Tests run it. The page does not: features/index.ts leaves it out.
 import type { Feature } from '../../app/feature/feature';
 import { helloField } from './rules/hello';
 

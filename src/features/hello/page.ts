@@ -1,10 +1,10 @@
 // Hello on the page: its action, its figures and its layer.
-import type { Loaded } from '../../app/feature/feature';
+import type { FeatureCode } from '../../app/feature/feature';
 import { reachLayer } from './scene/reach-layer';
 import { Score } from './ui/score';
 
 /** Begins Hello on the page. */
-export function begin(): Loaded {
+export function begin(): FeatureCode {
   return {
     run: {
       'hello-move': ({ session }) =>

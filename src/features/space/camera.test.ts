@@ -51,7 +51,7 @@ describe('a point of a sphere', () => {
     expect(x).toBeCloseTo(400 + 2 * pixelsPerMetre(circle), 9);
   });
 
-  it('on the edge of what the eye sees is on the rim', () => {
+  it('on the edge of the visible part is on the rim', () => {
     // The tangent from the eye touches at the angle whose cosine is radius / distance.
     const angle = Math.acos(1 / eyeDistance);
     const edge = { ...scaled(toward, Math.cos(angle)), x: Math.sin(angle) };
@@ -99,7 +99,7 @@ describe('a point of the page', () => {
     expect(at(1.6)).toBeLessThan(Math.PI);
   });
 
-  it('is near a circle as far outside as it means a direction of its own', () => {
+  it('is near a circle as long as it means a different direction', () => {
     expect(isNear({ x: 400 + 319, y: 300 }, circle)).toBe(true);
     expect(isNear({ x: 400 + 321, y: 300 }, circle)).toBe(false);
   });

@@ -1,14 +1,14 @@
-// How a sphere is looked at: where its points are on the page, and which of its directions a point of the page means.
+// Camera of a sphere: converts between points of its space and points of the page.
 import { add, directionOf, dot, scaled, type Vector } from '../../laws/control/attitude/vector';
 import { cos, sin } from '../../laws/exact/exact';
 
-/** Radius of the sphere round a ship: its nose is 0.7 m inside, what its crates are knocked to a little outside. m */
+/** Radius of the sphere round a ship: its nose is 0.7 m inside; knocked crates come a little outside. m */
 export const sphereRadius = 2.72;
 
-/** How far the eye is from the middle of every sphere, as multiples of its radius: far enough that a ship is not distorted. */
+/** Distance of the eye from the middle of every sphere, in radii: so far that a ship is not distorted. */
 export const eyeDistance = 12;
 
-/** From how high the eye looks down. rad */
+/** Angle by which the eye looks down. rad */
 const lift = 0.36;
 
 /** The picture's axes in the world, each of length 1: to the right, upwards, and towards the eye. */
@@ -18,7 +18,7 @@ export const viewAxes: { readonly right: Vector; readonly up: Vector; readonly t
   toward: { x: 0, y: sin(lift), z: cos(lift) },
 };
 
-/** Where a sphere stands on the page: its middle and the radius of its rim. CSS pixels */
+/** Position of a sphere on the page: its middle and the radius of its rim. CSS pixels */
 export interface Circle {
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 /** Tangent of the angle between the middle and the rim, seen from the eye. */
 export const rimTangent = rim.cosine / rim.sine;
 
-/** How far outside the rim the point opposite to the eye is, in radii of the circle: all of the back is in a thumb's reach. */
+/** Distance at which the back of the sphere ends outside the rim, in radii. So a thumb reaches all of the back. */
 const behind = 0.6;
 
 /** Largest angle behind the rim, a little short of the point opposite to the eye. rad */
@@ -48,7 +48,7 @@ export function pixelsPerMetre({ radius }: Circle): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
 
-/** Where a point of a sphere's space is on the page. @param place from the middle. m */
+/** Returns the page position of a point in a sphere's space. @param place from the middle of the sphere. m */
 export function onPage(place: Vector, circle: Circle): PagePoint {
   const { right, up, toward } = viewAxes;
   const far = eyeDistance * sphereRadius;
@@ -56,23 +56,23 @@ export function onPage(place: Vector, circle: Circle): PagePoint {
   return { x: circle.x + size * dot(place, right), y: circle.y - size * dot(place, up) };
 }
 
-/** Whether a direction from the middle points at the half of the sphere that the eye sees. @param direction of length 1 */
+/**
+ * Returns whether a direction from the middle points at the half of the sphere that faces the eye. @param direction of length 1
+ */
 export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
-/** Whether a point of the page lies in a circle or so near its rim that it means a direction of its sphere. */
+/** Returns whether a point of the page lies in a circle, or so near its rim that it means a direction of the sphere. */
 export function isNear({ x, y }: PagePoint, circle: Circle): boolean {
   const reach = circle.radius * (1 + behind);
   const [dx, dy] = [x - circle.x, y - circle.y];
   return dx * dx + dy * dy <= reach * reach;
 }
 
-/**
- * The direction from the middle of a sphere that a point of the page means, of length 1: that of the sphere's point which is
- * seen there. Past the rim it goes on behind, and the same in every engine: it becomes an order.
- */
+/** Returns the direction (length 1) from a sphere's middle to the point of its surface at a page position. */
 export function directionAt({ x, y }: PagePoint, circle: Circle): Vector {
+  // Past the rim it continues on the back. The result becomes an order, so it is equal in every engine.
   const [a, b] = [(x - circle.x) / circle.radius, (circle.y - y) / circle.radius];
   const off = Math.sqrt(a * a + b * b);
   const { right, up, toward } = viewAxes;
@@ -82,9 +82,11 @@ export function directionAt({ x, y }: PagePoint, circle: Circle): Vector {
   return directionOf(add(scaled(toward, cosine), aside, sine)) ?? toward;
 }
 
-/** Angle from the eye to the point of the sphere that is seen so far from the middle of its circle. @param off radii, at most 1 */
+/**
+ * Returns the angle from the eye to the visible point at a distance from the middle of the circle. @param off radii, at most 1
+ */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
-  // Where the ray x = t (d - y) of the eye, at y = d, meets the circle x² + y² = 1 on the eye’s side.
+  // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
   const t = off * rimTangent;
   const d = eyeDistance;
   const under = Math.max(0, 1 + t * t - t * t * d * d);
@@ -92,7 +94,7 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
   return { cosine, sine: t * (d - cosine) };
 }
 
-/** Angle from the eye to the point behind that a place outside the circle means. @param off radii, above 1 */
+/** Returns the angle from the eye to the point on the back that a place outside the circle means. @param off radii, above 1 */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);
   const [c, s] = [cos(over), sin(over)];

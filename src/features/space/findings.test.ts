@@ -74,13 +74,13 @@ describe('a finding', () => {
     seconds(6.7);
     const found = said();
     // By a second program: 74.9° off its way, and 86.9° off its order after 3.2 s.
-    expect(found).toMatch(/^Last turn: .* left it by 75°, and is still 87° off its order after 3\.2 s\.$/);
+    expect(found).toMatch(/^New tilt .*; Old tilt 75°, still 87° off its order\.$/);
     order(below);
     seconds(0.2);
     expect(said()).toBe(found);
     seconds(3.2);
     const own = said();
-    expect(own).toMatch(/^Last turn: /);
+    expect(own).toMatch(/off its way|within/);
     expect(own).not.toBe(found);
     set('cargo', 0);
     expect(said()).toBe(own);
@@ -94,16 +94,16 @@ describe('a finding', () => {
       seconds(3.3);
       const off = rules().spheres.map(({ meter }) => (meter.offArc * 180) / Math.PI);
       const [printed, right] = off.map(Math.round);
-      const missed = /, and is still \d+° off its order after 3\.\d s/.exec(said())?.[0] ?? '';
+      const missed = /, still \d+° off its order/.exec(said())?.[0] ?? '';
       expect(said()).toBe(
         off[0] - off[1] >= 5
-          ? `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°${missed}.`
-          : `Last turn: all kept within ${printed}° of their way.`,
+          ? `New tilt ${right}° off its way; Old tilt ${printed}°${missed}.`
+          : `All kept within ${printed}° of their way.`,
       );
     }
   });
 
-  it('says that no crate was met, where an own order leads past all of them', () => {
+  it('says that no crate was hit, if a person’s order leads past all of them', () => {
     const { seconds, said, order, session } = opened('space-why');
     // Five degrees from where the nose is.
     order(unit(1, 0.09, 0));

@@ -7,13 +7,13 @@ export const space: Feature = {
   isLarge: true,
   actions: [],
   help: {
-    title: 'Pointer and fingers',
+    title: 'Ships in space',
     rows: [
       [
-        'Ships in space: drag on a sphere',
+        'Drag on a sphere',
         'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
       ],
-      ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, and roll it'],
+      ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, roll it'],
     ],
   },
   plays: {
@@ -26,7 +26,7 @@ export const space: Feature = {
     mode: {
       locks: [
         ...['track', 'seek', 'path', 'draw', 'loop', 'remove-waypoint', 'cast', 'step-test'],
-        ...['tune-for-me', 'shove', 'spin', 'shove-tool', 'home', 'camera', 'outlines', 'grid'],
+        ...['tune-for-me', 'shove', 'spin', 'home', 'camera', 'outlines', 'grid'],
       ],
       takes: ['hands', 'picture', 'attitude'],
       tunes: { Limits: 'all', Controller: 'all', Space: 'all' },

@@ -70,7 +70,7 @@ it('on a phone eight are large enough for a thumb', () => {
   expect(2 * circle.radius).toBeGreaterThan(60);
 });
 
-it('captions are there on every phone, and give way where large text leaves a thumb no sphere', () => {
+it('captions are shown on every phone, unless large text makes spheres too small', () => {
   for (const [page, free] of pages)
     for (const { caption } of layoutOf(free, [8], 1)) expect(caption, page).not.toBeNull();
   const crowded = layoutOf(on('360 x 640'), [12], 2);

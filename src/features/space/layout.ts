@@ -1,4 +1,4 @@
-// Where the spheres stand on the page, and their captions: as large as they can be, none over another.
+// Layout of the spheres on the page with their captions: as large as possible, without overlap.
 import type { PageBox } from '../../app/view/box';
 import { countsOf, layOutGrid, overFoot, type Size } from '../../app/view/grid';
 import type { Circle } from './camera';
@@ -8,40 +8,40 @@ type Side = 'under' | 'beside' | 'none';
 /** A sphere on the page with its caption. CSS pixels */
 export interface SpherePlace {
   readonly circle: Circle;
-  /** Null where there is no room for it. */
+  /** Box of the caption; null if there is no room for it. */
   readonly caption: PageBox | null;
-  /** Where its caption stands, if it has one. */
+  /** Side of the sphere at which its caption is, if any. */
   readonly side: Side;
-  /** Whether it is small: its caption is in small type, and its picture has less detail. */
+  /** Whether the sphere is small: with small caption type, and less detail in the picture. */
   readonly small: boolean;
 }
 
 /** Diameter below which a sphere is small. CSS pixels */
 const smallBelow = 240;
 
-/** The largest diameter, and the one below which captions give way: a thumb needs as much. CSS pixels */
+/** Largest diameter of a sphere, and smallest diameter with a caption, for a thumb. CSS pixels */
 const diameters = { most: 960, least: 44 };
 
-/** Height of a caption's two lines, and what lies between it and its sphere. CSS pixels at the usual text size */
+/** Height of a caption's two lines, and its distance from the sphere. CSS pixels at the usual text size */
 const captionHeight = { large: 48, small: 38 };
 const captionGap = { large: 14, small: 8 };
 
 /** Height of another line of a caption. CSS pixels at the usual text size */
 const secondLine = 20;
 
-/** Room between two spheres with their captions, across and down, and at the left and right edges of the page, as its texts have it. CSS pixels */
+/** Gaps between two spheres with their captions, across and down, and at the left and right edges of the page. CSS pixels */
 const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
-/** Width from which on there is room for wide gaps. CSS pixels */
+/** Page width from which on gaps are wide. CSS pixels */
 const wideFrom = 700;
 
-/** Width below which a sentence under a sphere takes two lines. CSS pixels at the usual text size */
+/** Width below which a sentence under a sphere needs two lines. CSS pixels at the usual text size */
 const oneLine = 172;
 
-/** Least width of a caption under its sphere, and that of one beside a large and a small one. CSS pixels at the usual text size */
+/** Least width of a caption under its sphere, and beside a large and a small one. CSS pixels at the usual text size */
 const captionWidth = { under: 150, large: 170, small: 112 };
 
-/** Width of a caption beside its sphere at most: no line is longer. CSS pixels at the usual text size */
+/** Largest width of a caption beside its sphere, which limits its lines. CSS pixels at the usual text size */
 const longestLine = 300;
 
 const captionOf = (small: boolean, scale: number) => {
@@ -49,13 +49,16 @@ const captionOf = (small: boolean, scale: number) => {
   return { height: captionHeight[size] * scale, width: captionWidth[size] * scale, gap: captionGap[size] };
 };
 
-/** Diameter below which nothing can be read in one of many spheres. CSS pixels: “Answers”, one layout law */
+/** Diameter below which nothing can be read in a sphere. CSS pixels */
 const readable = 100;
 
-/** Scenes of so many spheres stand on one page, however small they are. */
+/** Scenes with up to this number of spheres fit on one page, however small the spheres get. */
 const fewest = 4;
 
-/** How many spheres stand on each page: all on one where they have room, else they scroll. @param free part of the page for them */
+/**
+ * Returns the number of spheres on each page: one page if there is room, otherwise several to scroll. @param free part of the
+ * page for them
+ */
 export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
   return countsOf(count, (some, isOnePage) => {
     if (isOnePage && some <= fewest) return true;
@@ -64,10 +67,13 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
   });
 }
 
-/** Ranks spheres without captions below those with captions, and captions beside too small a sphere below both. CSS pixels */
+/** Penalties in the choice of a layout, for spheres without captions, and for captions beside too small a sphere. CSS pixels */
 const worse = { bare: 1e6, tiny: 2e6 };
 
-/** The places of spheres, in rows from the left to the right. @param page free part of it @param counts spheres of each page that one scrolls to @param scale size of the browser's text over the usual one */
+/**
+ * Places spheres in rows from left to right. @param page free part of it @param counts spheres on each page to scroll to @param
+ * scale text size of the browser relative to the usual one
+ */
 export function layoutOf(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
   const gap = page.width >= wideFrom ? gaps.wide : gaps.narrow;
   const free = { ...page, left: page.left + gap.edge, width: page.width - 2 * gap.edge };
@@ -80,7 +86,7 @@ export function layoutOf(page: PageBox, counts: readonly number[], scale: number
   );
 }
 
-/** A place farther right. CSS pixels */
+/** Returns a place moved to the right. CSS pixels */
 export function movedPlace({ circle, caption, ...place }: SpherePlace, right: number): SpherePlace {
   return {
     ...place,
@@ -89,7 +95,10 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
   };
 }
 
-/** On the way from some places to others, of as many spheres. Captions that change sides are away meanwhile. @param share of the way, 0 to 1 */
+/**
+ * Returns places between two layouts with equally many spheres. Captions that change sides are hidden meanwhile. @param share
+ * of the way, 0 to 1
+ */
 export function placesBetween(
   from: readonly SpherePlace[],
   to: readonly SpherePlace[],
@@ -117,7 +126,7 @@ export function placesBetween(
   });
 }
 
-/** How large a sphere can be in its cell; 0 where its caption has no room. CSS pixels */
+/** Returns the largest diameter of a sphere in its cell; 0 if its caption has no room. CSS pixels */
 function diameterIn({ width, height }: Size, side: Side, scale: number): number {
   const [large, small] = [false, true].map((isSmall) => {
     const caption = captionOf(isSmall, scale);
@@ -128,11 +137,11 @@ function diameterIn({ width, height }: Size, side: Side, scale: number): number 
     const more = width < oneLine * scale ? secondLine * scale : 0;
     return Math.min(width, height - caption.height - more - caption.gap);
   });
-  // With the small caption it may be just not small: it stays so then.
+  // With the small caption it could be just large enough not to be small, so it is limited to stay small.
   return Math.min(large >= smallBelow ? large : Math.min(small, smallBelow - 1), diameters.most);
 }
 
-/** A sphere in the middle of its cell. */
+/** Places a sphere in the middle of its cell. */
 function placeIn(
   cell: PageBox,
   { side, diameter }: { readonly side: Side; readonly diameter: number },
@@ -150,12 +159,12 @@ function placeIn(
     const wide = Math.min(cell.width - size - gap, longestLine * scale);
     const left = cell.left + (cell.width - size - gap - wide) / 2;
     const y = cell.top + cell.height / 2;
-    // As high as the sphere, for as many lines as it needs.
+    // As high as the sphere, or higher if its lines need that.
     const high = Math.max(height, size);
     const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
     return { circle: { x: left + radius, y, radius }, caption, side, small };
   }
-  // A narrow cell is higher than it needs: a sentence may take a second line there.
+  // A narrow cell is higher than needed, so a sentence may take a second line there.
   const high = Math.min(cell.height - size - gap, height + secondLine * scale);
   const top = cell.top + (cell.height - size - gap - high) / 2;
   const caption = { left: cell.left, top: top + size + gap, width: cell.width, height: high };

@@ -8,43 +8,46 @@ import { unit } from './rules/turn-by';
 /** The mark in its own plane. m */
 export const markShape = {
   ring: 0.2,
-  /** From the middle to the end of a wing, and of the mast. */
+  /** Distance from the middle to the end of a wing, and of the mast. */
   wing: 0.5,
   mast: 0.42,
   /** The small ring at the mast’s tip: its middle, and its radius. */
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/** How much the plane of a mark leans towards the eye: on the rim, where it would be seen edge on, by 19°. */
+/** Lean of a mark's plane towards the eye: by 19° on the rim, where it would be seen edge on. */
 const lean = 0.35;
 
-/** Where a mark stands on its sphere (m), and its plane, by two axes of length 1: along its mast and along its right wing. */
+/** Place of a mark on its sphere (m), and its plane as two axes of length 1: along its mast and along its right wing. */
 export interface MarkPlace {
   readonly middle: Vector;
   readonly mast: Vector;
   readonly wing: Vector;
 }
 
-/** Where the mark of an attitude stands. */
+/** Returns the place of the mark of an attitude. */
 export function markPlaceOf(attitude: Quaternion): MarkPlace {
   const nose = rotate(noseAxis, attitude);
   const leaning = directionOf(add(nose, viewAxes.toward, lean)) ?? nose;
-  // The shortest turn from one direction to another: the mast goes along.
+  // The mast moves with the shortest turn from one direction to another.
   const turn = unit({ ...cross(nose, leaning), w: 1 + dot(nose, leaning) });
   const turned = (axis: Vector) => rotate(rotate(axis, attitude), turn);
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/** A sphere whose radius is below this is small: there is room for few lines, and marks are larger in it. CSS pixels */
+/** Radius below which a sphere counts as small: it shows few lines and larger marks. CSS pixels */
 const smallSphere = 100;
 
-/** Whether a sphere is small on the page. */
+/** Returns whether a sphere is small on the page. */
 export const isSmallOnPage = ({ radius }: Circle): boolean => radius < smallSphere;
 
-/** How much larger marks are on a sphere than their shape. */
+/** Returns the scale of marks on a sphere, relative to their shape. */
 export const markScaleOn = (circle: Circle): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
-/** The middle of the small ring of an attitude’s mark, from the middle of its sphere. m @param scale of the mark: 1 when left out */
+/**
+ * Returns the middle of the small ring of an attitude’s mark, from the middle of its sphere. m @param scale of the mark: 1 when
+ * left out
+ */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);
   return add(middle, mast, scale * markShape.grip.at);

@@ -39,7 +39,7 @@ describe('an order that is pointed', () => {
     expectSame(rotate(noseAxis, pointed(identity, { x: -1, y: 0, z: 0 })), { x: -1, y: 0, z: 0 });
   });
 
-  it('rolls by no more than the way there has: back and forth leaves it as it was', () => {
+  it('rolls only along the shortest way: back and forth leaves it unchanged', () => {
     fc.assert(
       fc.property(attitude, direction, (order, to) => {
         const from = rotate(noseAxis, order);
@@ -72,7 +72,7 @@ describe('an order that is rolled', () => {
     );
   });
 
-  it('stays as it is towards its own nose', () => {
+  it('stays unchanged towards its own nose', () => {
     expect(rolledTowards(identity, noseAxis)).toEqual(identity);
   });
 });
@@ -82,7 +82,7 @@ describe('keys', () => {
     pressed.reduce((now, key) => keys[key](now), order);
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
 
-  it('turn by 5° as it is seen, and back', () => {
+  it('turn by 5° as seen on the screen, and back', () => {
     expect(wordsOfOrder(facing)).toBe('order 0° right, 0° up, roll 0°');
     expect(wordsOfOrder(after(facing, 'ArrowRight'))).toBe('order 5° right, 0° up, roll 0°');
     expect(wordsOfOrder(after(facing, 'ArrowUp', 'ArrowUp'))).toBe('order 0° right, 10° up, roll 0°');
@@ -100,12 +100,12 @@ describe('keys', () => {
   });
 });
 
-it('words tell what is to the left, below and behind', () => {
+it('words describe left, below and behind', () => {
   const behind = pointed(identity, directionOf({ x: -1, y: -1, z: -1 })!);
   expect(wordsOfOrder(behind)).toMatch(/^order 135° left, 35° down, roll -?\d+°$/);
 });
 
-it('a roll is told whatever way it came', () => {
+it('a roll is described however it came about', () => {
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
   const rolled = multiply(turnAbout({ x: 0, y: 0, z: 1 }, Math.PI / 2), facing);
   expect(wordsOfOrder(rolled)).toBe('order 0° right, 0° up, roll 90°');

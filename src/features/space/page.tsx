@@ -1,17 +1,17 @@
-// Ships in space on the page: spheres under hands, a section of Tune, the signs of the picture.
-import type { Loaded } from '../../app/feature/feature';
+// Ships in space on the page: spheres to drag, a section of Tune, the key of the picture.
+import type { FeatureCode } from '../../app/feature/feature';
 import { useApp } from '../../app/ui/app';
 import { KeySign } from '../../app/ui/first-screen/key';
 import { Fold } from '../../app/ui/panel/fold';
 import { order } from './rules/game';
 import { spaceLayer } from './scene/space-layer';
-import { settledUntilNext } from './settled';
+import { settledUntilNext } from './settle-report';
 import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
-/** Begins ships in space on the page. */
-export function begin(): Loaded {
+/** Starts the page part of ships in space. */
+export function begin(): FeatureCode {
   const settled = settledUntilNext();
   return {
     run: {},
@@ -26,13 +26,13 @@ export function begin(): Loaded {
   };
 }
 
-/** The signs that are drawn now. */
+/** Key of the signs that are drawn now. */
 function Key() {
   const { session } = useApp();
   return keyRowsOf(session).map(([sign, words]) => <KeySign key={sign} sign={sign} words={words} />);
 }
 
-/** The gesture of a finger. */
+/** Hint at the gesture of a finger. */
 function Hint() {
   return useApp().session.scenario.space ? <p class="finger-hint">Drag on a sphere.</p> : null;
 }

@@ -37,7 +37,7 @@ it('a drawer that opens lets spheres glide to the rest of the page, from where t
   expect(placesOf(viewport, 2)).toEqual(before);
 });
 
-it('without a glide, as for who asks for reduced motion, they are simply there', () => {
+it('without a glide, as with reduced motion, they appear immediately', () => {
   const viewport = page();
   placesOf(viewport, 2);
   viewport.resize(1440, 900, withDrawer);
@@ -84,7 +84,7 @@ it('a page with room shows all', () => {
   expect(shownSpheres().strip.pages).toHaveLength(1);
 });
 
-it('tells of other places, and only then', () => {
+it('reports changed places only', () => {
   const viewport = page();
   placesOf(viewport, 2);
   const told = vi.fn();

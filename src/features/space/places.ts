@@ -1,4 +1,4 @@
-// The places of a scene's spheres on the page, for what draws them and what takes hold of them.
+// Current places of a scene's spheres on the page, for drawing and dragging.
 
 import { Listeners } from '../../app/session/listeners';
 import type { PageBox } from '../../app/view/box';
@@ -9,34 +9,37 @@ import { layoutOf, movedPlace, placesBetween, type SpherePlace, sphereCounts } f
 /** Size of a text that the browser shows at its usual size. CSS pixels */
 const usualText = 16;
 
-/** Spheres on the page. */
+/** Layout of the spheres on the page. */
 interface Laid {
   readonly strip: Strip;
-  /** Before one scrolls, with those of other pages to the right of the first page. */
+  /** Places before scrolling. Those of other pages are to the right of the first page. */
   readonly places: readonly SpherePlace[];
 }
 
-/** The last layout, where the spheres glide to it from, and what it was made for. To ask for the size of the text makes the browser bring the page’s styles up to date. */
-interface Known extends Laid {
+/**
+ * The last layout, the places that the spheres glide from, and its inputs. Reading the text size forces the browser to update
+ * its styles.
+ */
+interface SphereLayout extends Laid {
   readonly for: string;
   readonly from: readonly SpherePlace[];
 }
 
 const nowhere: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 
-let known: Known = { for: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
+let known: SphereLayout = { for: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
 
 let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** The spheres of the last frame. */
+/** Returns the spheres of the last frame. */
 export const shownSpheres = (): Laid => ({ strip: known.strip, places: shown });
 
-/** Calls back when a frame has shown spheres at other places; returns how to stop that. */
+/** Calls back when a frame has shown spheres at other places. Returns a function that stops that. */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 
-function knownOf({ freeBox }: Viewport, count: number): Known {
+function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
   const { left, top, width, height } = freeBox;
   const wanted = `${left} ${top} ${width} ${height} ${count}`;
   if (known.for === wanted) return known;
@@ -51,9 +54,8 @@ function knownOf({ freeBox }: Viewport, count: number): Known {
 }
 
 /**
- * Places so many spheres for a frame; null for those out of sight. They glide with the picture of the plane: where it goes
- * over to another free part of the page, each goes from where it was last. Another size of the text changes the free part of
- * the page as well.
+ * Returns the places of `count` spheres in a frame; null for those out of sight. They glide when the free part of
+ * the page changes.
  */
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, count);

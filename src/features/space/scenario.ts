@@ -1,9 +1,9 @@
-// The scenes in space: why torque, one product the other way round, the flip, and a turn by every law.
+// The scenes in space: why torque, a product in the wrong order, the flip, and a turn by every law.
 
-import type { BuiltIn } from '../../lab/scenarios';
+import type { Scene } from '../../lab/scenarios';
 import { multiply, type Quaternion } from '../../laws/control/attitude/quaternion';
 import type { Vector } from '../../laws/control/attitude/vector';
-import { controllerKinds } from '../../laws/control/controllers';
+import { type ControllerName, controllerKinds } from '../../laws/control/controllers';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { attitudeOf, quaternionOf } from './rules/attitudes';
 import { turnAbout } from './rules/turn-by';
@@ -15,18 +15,18 @@ const [x, y, z]: readonly Vector[] = [
   { x: 0, y: 0, z: 1 },
 ];
 
-/** The attitude of a ship that was rolled first, then pitched, then turned: its nose at a longitude and a latitude. rad */
+/** Returns the attitude of a ship that was rolled, then pitched, then turned. Its nose is at a longitude and a latitude. rad */
 function towards(longitude: number, latitude: number, roll: number): Attitude {
   const rolled = turnAbout(x, roll);
   return attitudeOf(multiply(turnAbout(y, -longitude), multiply(turnAbout(z, latitude), rolled)));
 }
 
-/** One turn after the other, as an attitude: the last one first. */
+/** Returns the attitude after two turns, one after the other. */
 const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(multiply(last, first));
 
 const level: Attitude = [0, 0, 0, 1];
 
-/** A ship's law and motor: soft enough that a person sees the turn. The body in the plane stands for it. */
+/** Law and motor of a ship, soft enough that a person sees the turn. They belong to the plane body that represents the ship. */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
   label,
@@ -35,7 +35,7 @@ const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec =
   ...more,
 });
 
-/** From one order to the next: each turn comes to rest before. s */
+/** Time between orders. s. Each turn is at rest before the next order. */
 const every = 3.4;
 
 export const spaceWhy = {
@@ -92,10 +92,10 @@ export const spaceOrder = {
   },
 } satisfies Scenario;
 
-/** Moments of a box of 12 kg, its sides √15/2 m, √5/2 m and 1/2 m: the second axis is the middle one. kg m² */
+/** Moments of a box of 12 kg with sides of √15/2 m, √5/2 m and 1/2 m: the second axis has the middle one. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
-/** About the middle axis, and a little about the others, without which nothing would begin. rad/s */
+/** Spin about the middle axis, and a little about the others, without which no flip would begin. rad/s */
 const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {
@@ -122,15 +122,32 @@ export const spaceFlip = {
   },
 } satisfies Scenario;
 
-/** Where turns begin, and an axis that is none of the ship's: the nose's way goes round the half of its sphere that is seen, whatever the angle. */
+/**
+ * Attitude at the start of the turns. Its axis is not an axis of the ship, so the nose moves round the visible half of the
+ * sphere at any angle.
+ */
 const begins = towards(1, -0.25, 0.4);
 const slanted: Vector = { x: -1, y: 1, z: 5 };
 
-/** A flat plate of 12 kg, 2 m by 1 m, askew in its ship. kg m² */
+/** Inertia of a flat plate of 12 kg, 2 m by 1 m, tilted in its ship. kg m² */
 const plate = {
   moments: [1, 4, 5],
   frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
 } as const;
+
+/**
+ * Laws in the last scene. A new law stays out unless it is added here: its ship would change the scene, its link and its hash.
+ */
+const comparedLaws = [
+  'windowed-pid',
+  'leaky-pid',
+  'pid',
+  'forward-pd',
+  'backward-pd',
+  'spd',
+  'one-step',
+  'time-optimal',
+] as const satisfies readonly ControllerName[];
 
 export const spaceTurn = {
   version: 1,
@@ -142,16 +159,16 @@ export const spaceTurn = {
   description:
     'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame. Only what looks at the size of an error needs a form of its own.',
   seconds: 8,
-  entities: Object.entries(controllerKinds).map(
-    ([kind, { label }]): EntitySpec => ({
+  entities: comparedLaws.map(
+    (kind): EntitySpec => ({
       kind: 'missile',
-      label,
+      label: controllerKinds[kind].label,
       controller: { kind },
       limits: { angularAcceleration: 4 * Math.PI },
     }),
   ),
   space: {
-    ships: Object.keys(controllerKinds).map(() => ({ attitude: begins, order: begins, inertia: plate })),
+    ships: comparedLaws.map(() => ({ attitude: begins, order: begins, inertia: plate })),
     orders: {
       every: 4,
       attitudes: [after(turnAbout(slanted, Math.PI / 2), quaternionOf(begins)), begins],
@@ -162,7 +179,7 @@ export const spaceTurn = {
 } satisfies Scenario;
 
 /** The scenes in the order of the gallery. */
-export const spaceScenes: readonly BuiltIn[] = [
+export const spaceScenes: readonly Scene[] = [
   { id: 'space-why', group: 'space', scenario: spaceWhy },
   { id: 'space-order', group: 'space', scenario: spaceOrder },
   { id: 'space-flip', group: 'space', scenario: spaceFlip },

@@ -13,7 +13,7 @@ import { wordsOf } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
 import { rotate } from '../../laws/control/attitude/quaternion';
 import { lengthOf } from '../../laws/control/attitude/vector';
-import { lawlessIn } from '../../world/simulation/system';
+import { whyNoLawIn } from '../../world/simulation/system';
 import { games } from '../rules';
 import { reasonAgainst } from '../workshop/code/code';
 import { space } from './index';
@@ -63,7 +63,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(wordsOf(answer.phrases)).toBe(
-      `Last turn: New tilt kept within ${right}° of its way; Old tilt left it by ${printed}°, and is still 87° off its order after 3.2 s.`,
+      `New tilt ${right}° off its way; Old tilt ${printed}°, still 87° off its order.`,
     );
     // By a second program: 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);
@@ -71,7 +71,7 @@ describe('the answer', () => {
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip is, once it flipped twice, that it goes on, and that the steered one rests on its order', () => {
+  it('of the flip says, after two flips, that it continues, and that the steered ship rests on its order', () => {
     const { session, rules } = opened('space-flip');
     const answer = answerOf(session, 20)!;
     const [free] = rules().spheres;
@@ -80,7 +80,7 @@ describe('the answer', () => {
     expect(answer.right).toEqual([1]);
   });
 
-  it('of the flip calls the right ship by what is done with it: steered, or free too', () => {
+  it('of the flip names the ship by its state: steered or free', () => {
     const { session, rules } = opened('space-flip');
     const names = () => session.entities.map((entity) => session.labelOf(entity));
     expect(names()).toEqual(['Free', 'Steered']);
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(names()).toEqual(['Free', 'Steered']);
   });
 
-  it('of the flip is told at once when the second ship is let go, and again when it is steered', () => {
+  it('of the flip appears immediately when the second ship is released, and again when it is steered', () => {
     const { session } = opened('space-flip');
     const set = (held: number) =>
       session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([held]));
@@ -130,7 +130,7 @@ describe('the answer', () => {
   });
 });
 
-it('what means nothing in space is locked there, and the rest can be done', () => {
+it('actions without a meaning in space are locked there, and the others work', () => {
   const { session } = opened('space-why');
   session.edit(() => {});
   const app = {
@@ -141,7 +141,7 @@ it('what means nothing in space is locked there, and the rest can be done', () =
   expect(offered).toEqual(['turn-limit', 'pause', 'step', 'restart', 'pace', 'tune', 'measure', 'keep-run']);
 });
 
-describe('what does nothing for a ship', () => {
+describe('settings without an effect on a ship', () => {
   const appOf = (id: string, n: number) => {
     const { session } = opened(id);
     const view = new ViewState(new Modes(new Features([space]).played));
@@ -150,16 +150,16 @@ describe('what does nothing for a ship', () => {
     return { session, view } as unknown as App;
   };
 
-  it('is its law while it is let go: Tune and Code say so', () => {
+  it('has no law in free drift: Tune and Code say so', () => {
     const [free, steered] = [0, 1].map((n) => appOf('space-flip', n));
     expect(reasonAgainst(free)).toBe(
       'No law turns this ship: it is let go, and spins by itself. Choose another one in Tune.',
     );
     expect(reasonAgainst(steered)).toBeNull();
     const { session } = steered;
-    expect(lawlessIn(session.simulation.systems, session.entities[1])).toBeNull();
+    expect(whyNoLawIn(session.simulation.systems, session.entities[1])).toBeNull();
     session.edit(({ simulation }) => spaceOf(simulation)!.adjustables().held.set([0]));
-    expect(lawlessIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
+    expect(whyNoLawIn(session.simulation.systems, session.entities[1])).toMatch(/^No law turns this ship/);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('what does nothing for a ship', () => {
     expect(reasonAgainst(appOf('space-why', 1))).toBeNull();
   });
 
-  it('is the best possible turn of a motor, where the rotation is set: it is that of the other ship', () => {
+  it('is the best possible turn of the other ship, if the rotation is set', () => {
     const lastOf = (id: string) => turnTable.lines(appOf(id, 0)).at(-1)!;
     expect(lastOf('space-why').name).toBe('Best possible for Pushes with torque');
     expect(lastOf('space-turn').name).toBe('Best');
@@ -201,7 +201,7 @@ it.each(spaceScenes.map(({ id }) => id))('the hero of %s changes something, and 
   expect(now()).toBeCloseTo(was!, 9);
 });
 
-it('a drag orders all ships, is undone, and comes back out of what is saved', () => {
+it('a drag orders all ships, can be undone, and is saved', () => {
   const { session, rules } = opened('space-why');
   session.step(30);
   const before = rules().spheres.map(({ ship }) => ship.order);

@@ -38,7 +38,7 @@ describe('a quaternion', () => {
     expect(attitudeOf([0, 1e-300, 0, 0])).toEqual([0, 1, 0, 0]);
   });
 
-  it('of length 1 is left as it is, to the last bit', () => {
+  it('of length 1 stays unchanged, to the last bit', () => {
     const once = attitudeOf([0.1, -0.2, 0.3, 0.4])!;
     expect(attitudeOf(once)).toEqual(once);
   });

@@ -1,4 +1,4 @@
-// The field of space in a scenario file: ships that turn in three dimensions, and why a file of them is refused.
+// The field of space in a scenario file: ships that turn in three dimensions, and the checks of a file with them.
 import * as v from 'valibot';
 import {
   checked,
@@ -25,103 +25,105 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { type IntegralFrame, integralFrameRow, wordsOf } from './rules/settings';
 import { ofLengthOne } from './rules/turn-by';
 
-/** [x, y, z]. */
+/** A vector as [x, y, z]. */
 export type Triple = readonly [number, number, number];
 
 /** A unit quaternion [x, y, z, w], w its real part: from the body's frame into the world's. */
 export type Attitude = readonly [number, number, number, number];
 
-/** How a ship resists turning, in place of what its hull and cargo make. */
+/** Inertia of a ship, in place of that of its hull and cargo. */
 export interface InertiaSpec {
   /** Principal moments. kg m², each at most the sum of the others */
   readonly moments: Triple;
-  /** Principal axes, from their frame into the ship's; the ship's own when left out. */
+  /** Turn from the frame of the principal axes into the ship's frame; the identity when left out. */
   readonly frame?: Attitude;
 }
 
-/** A crate under way: place (m), attitude, velocity (m/s) and angular velocity (rad/s), 13 numbers. */
+/** A crate during a run: place (m), attitude, velocity (m/s) and angular velocity (rad/s), 13 numbers. */
 export type CrateMoment = readonly number[];
 
-/** What a ship under way has beside its attitude and angular velocity. */
+/** Additional state of a ship during a run, besides its attitude and angular velocity. */
 export interface ShipMoment {
-  /** Of its centre of mass. m */
+  /** Place of the ship's centre of mass. m */
   readonly place: Triple;
   /** m/s */
   readonly velocity: Triple;
-  /** What its law keeps from step to step; nothing when left out. */
+  /** Memory of the ship's law; empty when left out. */
   readonly memory?: Memory;
-  /** Its crates, in their order; none when left out. */
+  /** The ship's crates, in order; no crates when left out. */
   readonly crates?: readonly CrateMoment[];
 }
 
-/** In which order the rotation and the frame of the inertia are multiplied: rightly, or as it was once printed. */
+/**
+ * Order of multiplication of the attitude and the frame of the inertia: the right one, or the wrong one that was once printed.
+ */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
-/** How a law takes the angle of its error: by 2 atan2(|v|, w), or by 2 acos w in single precision, as was once printed. */
+/** Formula for the angle of the error: 2 atan2(|v|, w), or 2 acos w in single precision, as was once printed. */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
-/** A ship in the middle of its own sphere. The entity of the same index steers it. */
+/** A ship in the middle of a sphere. The entity with the same index steers it. */
 export interface ShipSpec {
-  /** Level, its nose along x, when left out. */
+  /** Attitude; level with the nose along x when left out. */
   readonly attitude?: Attitude;
-  /** In the world's frame. rad/s; at rest when left out */
+  /** Angular velocity, in the world's frame. rad/s; at rest when left out */
   readonly angularVelocity?: Triple;
   /** The attitude to turn to; level when left out. */
   readonly order?: Attitude;
-  /** How fast its order turns, in the world's frame. rad/s; it stays when left out */
+  /** Angular velocity of the ship's order, in the world's frame. rad/s; 0 when left out */
   readonly orderRate?: Triple;
-  /** Whether its law is told of that; true when left out. */
+  /** Whether the ship's law gets the angular velocity of the order; true when left out. */
   readonly toldRate?: boolean;
-  /** Whether its law steers it; true when left out. */
+  /** Whether the ship's law steers it; true when left out. */
   readonly steered?: boolean;
-  /** What it is called while it is let go; as its entity is when left out. */
+  /** Name of the ship in free drift; its entity's name when left out. */
   readonly labelLetGo?: string;
-  /** Mass in its two pods, of the ship's 1,200 kg: it turns the principal axes. kg; 0 when left out */
+  /** Mass of the cargo in its two pods, part of the ship's 1,200 kg. It turns the principal axes. kg; 0 when left out */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
-  /** Rightly when left out. */
+  /** Order of multiplication; the right one when left out. */
   readonly product?: Product;
-  /** By the arc tangent when left out. */
+  /** Formula for the angle; the arc tangent when left out. */
   readonly angle?: AngleReading;
-  /** In which axes its law sums errors; in the body's when left out. */
+  /** Frame in which the ship's law sums errors; the body's when left out. */
   readonly integralFrame?: IntegralFrame;
-  /** Where it goes on; in the middle of its sphere and at rest there when left out. */
+  /** Place and motion to continue from; in the middle of its sphere and at rest when left out. */
   readonly moment?: ShipMoment;
 }
 
-/** Attitudes that all ships are ordered to in turn, again and again. */
+/** Attitudes to which all ships are ordered in turn, repeatedly. */
 export interface OrdersSpec {
-  /** From one to the next. s */
+  /** Time between two orders. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
-  /** From which a person chooses how far and about which axis they turn; level when left out. */
+  /** Attitude that a person's angle and axis of turns are measured from; level when left out. */
   readonly from?: Attitude;
-  /** When the first comes; 0 when left out. s from the start */
+  /** Time of the first order; 0 when left out. s from the start */
   readonly first?: number;
-  /** Whether each begins at rest at the one before, with a fresh law; false when left out. */
+  /** Whether each turn starts at rest at the order before, with a fresh law; false when left out. */
   readonly fromRest?: boolean;
 }
 
 /** An angular impulse on a ship. */
 export interface PushSpec {
-  /** s from the start */
+  /** Time of the push. s from the start */
   readonly at: number;
   /** Index of the ship. */
   readonly ship: number;
-  /** In the world's frame. N m s */
+  /** Angular impulse in the world's frame. N m s */
   readonly spin: Triple;
 }
 
-/** Numbers of crates round a ship. */
+/** Allowed numbers of crates round a ship. */
 export const crateCounts = [0, 4, 8] as const;
 
-/** Ships in space. */
+/** Spec of ships in space. */
 export interface SpaceSpec {
-  /** One for each entity when left out. */
+  /** Ships; one per entity when left out. */
   readonly ships?: readonly ShipSpec[];
-  /** Round each ship; none when left out. */
+  /** Number of crates round each ship; none when left out. */
   readonly crates?: (typeof crateCounts)[number];
-  /** Whether ω × Iω turns bodies, as it does real ones; true when left out. */
+  /** Whether the gyroscopic torque ω × Iω turns bodies, as it does real ones; true when left out. */
   readonly gyroscopic?: boolean;
   readonly orders?: OrdersSpec;
   readonly pushes?: readonly PushSpec[];
@@ -134,12 +136,12 @@ declare module '../../world/simulation/scenario' {
   }
 }
 
-/** The most that a file of ships holds, and its largest numbers. */
+/** Largest sizes and numbers of ships in a file. */
 export const mostOfSpace = {
   ships: 12,
-  /** kg, of 1,200. */
+  /** Mass of the cargo, of 1,200 kg. kg */
   cargo: 1000,
-  /** rad/s: half a turn in a step of 1/60 s. */
+  /** Angular velocity: half a turn in a step of 1/60 s. rad/s */
   angularVelocity: 188,
   /** kg m². */
   moment: 1e6,
@@ -150,11 +152,11 @@ export const mostOfSpace = {
   place: 1000,
   orders: 24,
   pushes: 1000,
-  /** Of a law's memory: three of a leaky PID. */
+  /** Count of numbers in a law's memory: of three leaky PIDs. */
   numbers: 3000,
 };
 
-/** A list of exactly so many numbers, each of them in a range. */
+/** Schema of a list with an exact count of numbers, each in a range. */
 const numbers = (count: number, most: number, what: string) => listOf(count, within(-most, most), what);
 
 const triple = (most: number, unit: string): Schema<Triple> =>
@@ -163,7 +165,7 @@ const triple = (most: number, unit: string): Schema<Triple> =>
     v.transform(([x, y, z]): Triple => [x, y, z]),
   );
 
-/** Four numbers, made of length 1. */
+/** Schema of an attitude: four numbers, scaled to length 1. */
 const attitude: Schema<Attitude> = v.pipe(
   numbers(4, 1e6, 'a quaternion [x, y, z, w]'),
   v.check(
@@ -176,7 +178,7 @@ const attitude: Schema<Attitude> = v.pipe(
   }),
 );
 
-/** How much larger than the sum of the others a moment may be, as a fraction: a flat plate has the sum, rounded. */
+/** Fraction by which a moment may be larger than the sum of the others: a flat plate has exactly the sum, rounded. */
 const tolerance = 1e-6;
 
 const inertia: Schema<InertiaSpec> = checked<InertiaSpec>(
@@ -267,7 +269,7 @@ const crates: Schema<(typeof crateCounts)[number]> = v.picklist(
   ({ input }) => `must be one of ${crateCounts.join(', ')}, got ${show(input)}`,
 );
 
-/** Ships in a scenario file. */
+/** Schema of ships in a scenario file. */
 export const spaceSchema: Schema<SpaceSpec> = fields(
   {
     ships: optional(list(ship, 'ships', 1, mostOfSpace.ships)),
@@ -279,18 +281,18 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
   'an object',
 );
 
-/** Fields of a scenario that are of the plane, and have no place in space. */
+/** Fields of a scenario that only exist in the plane. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
-/** How a ship can be turned: by torque, or by setting its state over whatever it meets. */
+/** Drives of ships: by torque, or by setting the state despite contacts. */
 export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const satisfies readonly DriveName[];
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
 
-/** Fields of an entity that a ship has no use for. */
+/** Fields of an entity that a ship does not use. */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
-/** Why ships do not go together with the rest of a scenario; null when they do. */
+/** Returns why ships do not fit the rest of a scenario; null if they do. */
 export function spaceRefusal(scenario: Scenario): Refusal | null {
   const { entities, space = {} } = scenario;
   const ships = shipsOf(space, entities.length);
@@ -320,7 +322,7 @@ export function spaceRefusal(scenario: Scenario): Refusal | null {
   };
 }
 
-/** Why an entity cannot steer a ship; null when it can. The path begins at the entity. */
+/** Returns why an entity cannot steer a ship; null if it can. The path begins at the entity. */
 function entityRefusal(entity: EntitySpec): Refusal | null {
   const { kind, command, drive, controller } = entity;
   const other = notOfShips.find((key) => entity[key] !== undefined);
@@ -338,7 +340,7 @@ function entityRefusal(entity: EntitySpec): Refusal | null {
     : { path, message: `must be one whose law turns in space too: ${law} does not` };
 }
 
-/** The ships of a space of so many entities: those of its file, or one for each entity. */
+/** Returns the ships of a spec: those of its file, or one per entity. */
 export function shipsOf({ ships }: SpaceSpec, entities: number): readonly ShipSpec[] {
   return ships ?? Array.from({ length: entities }, () => ({}));
 }

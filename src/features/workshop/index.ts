@@ -18,7 +18,7 @@ export const code: Feature = {
   load: async () => (await import('./code/code')).code,
 };
 
-/** @param load loads the rest with what judges laws */
+/** @param load loads the code of the workshop, together with the judge of laws */
 export const workshop = (load: Feature['load']): Feature => ({
   label: 'The workshop',
   actions: [

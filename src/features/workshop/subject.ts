@@ -1,4 +1,4 @@
-// Which tools of the workshop apply to the body in focus.
+// Decides which tools of the workshop apply to the body in focus.
 import { type App, inFocus } from '../../app/ui/app';
 import { canTune } from '../../lab/tuning/search-space';
 import { laws } from '../../laws/language/laws';
@@ -10,7 +10,7 @@ export function canTuneFocused(app: App): boolean {
   return canTune(kind, controller);
 }
 
-/** Whether the law of the body in focus turns to headings under the present rules, so that it can be judged. */
+/** Whether the law of the body in focus can be judged: it turns to headings under present-day rules. */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);

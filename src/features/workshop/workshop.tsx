@@ -1,12 +1,12 @@
-// Main part of the workshop, loaded on demand: laws as texts, their score card, and the search for gains.
-import type { Loaded } from '../../app/feature/feature';
+// The code of the workshop, loaded when needed: laws as texts, their score card, and the search for gains.
+import type { FeatureCode } from '../../app/feature/feature';
 import { openDialog } from '../../app/ui/kit/late';
 import { LawPanel } from './law/law-panel';
 import { type Judge, JudgeContext } from './score-card/judge';
 import { scoreCardDialog } from './score-card/score-card-dialog';
 import { tuningDialog } from './tuning/tuning-dialog';
 
-export const workshopWith = (judge: Judge): Loaded => ({
+export const workshopWith = (judge: Judge): FeatureCode => ({
   run: {
     'tune-for-me': (app) => openDialog(app, 'The search', tuningDialog),
     'score-card': (app) => openDialog(app, 'The score card', () => scoreCardDialog(judge)),

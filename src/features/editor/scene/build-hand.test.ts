@@ -54,7 +54,7 @@ beforeEach(() => {
   told = [];
   timeMs = 1000;
   build = beginState(session, view, { notify: (said) => void told.push(said), say: () => {} });
-  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand()));
+  hand = new BuildHand(session, view, viewport, new Gestures(session, view, viewport, new Hand(), () => {}));
   session.build(true);
 });
 
@@ -86,7 +86,7 @@ const body = (index: number) => ({ list: 'entities', index }) as const;
 const thing = (index: number) => ({ list: 'obstacles', index }) as const;
 
 describe('a press', () => {
-  it('chooses what is under it, with Shift one more or one less, and on nothing lets all go', () => {
+  it('selects the thing under it, adds or removes it with Shift, and clears the selection on empty space', () => {
     click(-30, 0);
     expect(build.chosen).toEqual([body(0)]);
     expect(view.focus).toBe(session.entities[0]);
@@ -99,7 +99,7 @@ describe('a press', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('on one of several chooses it alone, once it is released without a drag', () => {
+  it('on one of several selects it alone, if released without a drag', () => {
     build.chooseAll();
     hand.press(touch(0, -10), false);
     expect(build.chosen.length).toBe(4);
@@ -155,7 +155,7 @@ describe('a drag of a body', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('is forgotten where building ends meanwhile', () => {
+  it('is cancelled if building ends during it', () => {
     hand.press(touch(-30, 0), false);
     hand.move(touch(-20, 5));
     session.build(false);
@@ -166,7 +166,7 @@ describe('a drag of a body', () => {
     expect({ ...session.entities[0].body.getPosition() }).toMatchObject({ x: -30, y: 0 });
   });
 
-  it('marks what would lie on something else', () => {
+  it('marks things that would overlap others', () => {
     hand.press(touch(-30, 0), false);
     hand.move(touch(10, 0));
     expect([build.overlapping, build.overlaps]).toEqual([[body(0)], 'overlaps Wall']);
@@ -230,7 +230,7 @@ describe('a handle', () => {
     expect(steps()).toBe(2);
   });
 
-  it('at an end of a wall leaves the other end where it is', () => {
+  it('at an end of a wall does not move the other end', () => {
     drag([grab(thing(0), 'to'), [0, 14.2]]);
     // Straight down from its left end at (0, 0), 14 m long.
     const [wall] = session.start.obstacles!;
@@ -255,7 +255,7 @@ describe('a handle', () => {
     { index: 0, name: 'a wall' },
     { index: 1, name: 'a crate' },
   ])('of $name leaves its middle to who moves it, also by finger and where it is small', ({ index }) => {
-    viewport.look({ x: 0, y: 0 }, 4);
+    viewport.centreOn({ x: 0, y: 0 }, 4);
     const { position } = session.start.obstacles![index];
     build.choose([thing(index)]);
     // 11 CSS pixels beside its middle.
@@ -281,7 +281,7 @@ describe('a handle', () => {
     expect(session.start.obstacles![1]).toMatchObject({ position: [0, -10], size: [4, 3] });
   });
 
-  it('dropped by Escape leaves the wall as it was', () => {
+  it('cancelled by Escape does not change the wall', () => {
     hand.press(touch(...grab(thing(0), 'to')), false);
     hand.move(touch(0, 14));
     expect(session.simulation.obstacles[0].body.isActive()).toBe(false);
@@ -292,7 +292,7 @@ describe('a handle', () => {
 });
 
 describe('a waypoint', () => {
-  it('is dragged for all who follow the path, and chosen', () => {
+  it('is dragged for all bodies that follow the path, and selected', () => {
     drag([
       [20, 20],
       [25.2, 10.1],
@@ -323,7 +323,7 @@ describe('a waypoint', () => {
   });
 });
 
-it('a target that is no thing of its own is dragged for all who go to it', () => {
+it('a fixed target is dragged for all bodies that go to it', () => {
   const go = { kind: 'seek', target: [0, 20] } as const;
   session.load(
     {
@@ -348,7 +348,7 @@ it('a target that is no thing of its own is dragged for all who go to it', () =>
   expect(steps()).toBe(1);
 });
 
-it('a target that runs on a circle is taken where it is, and its middle moves', () => {
+it('a target on a circle is grabbed at its present place, and its centre moves', () => {
   const motion = { kind: 'circle', radius: 10 } as const;
   build.add({ list: 'targets', spec: { position: [20, -20], motion } });
   build.choose([]);
@@ -362,7 +362,7 @@ it('a target that runs on a circle is taken where it is, and its middle moves', 
 });
 
 describe('a frame', () => {
-  it('chooses what lies in it, with Shift beside what is chosen', () => {
+  it('selects the things in it, with Shift in addition to the selection', () => {
     drag([
       [-40, -5],
       [-20, 15],
@@ -380,7 +380,7 @@ describe('a frame', () => {
 });
 
 describe('a tool', () => {
-  it('puts a body where one presses, which points where one drags, and gives way to choosing', () => {
+  it('adds a body at the press, pointing along the drag, and returns to selecting', () => {
     build.take('missile');
     drag([
       [0, 10.1],
@@ -396,7 +396,7 @@ describe('a tool', () => {
     expect([build.tool, build.chosen]).toEqual(['select', [body(2)]]);
   });
 
-  it('stays with Shift, and where it was taken to stay', () => {
+  it('stays with Shift, and if it was selected to stay', () => {
     build.take('crate');
     click(20, -20, { shift: true });
     expect(build.tool).toBe('crate');
@@ -522,7 +522,7 @@ describe('a tool', () => {
     expect(build.finish()).toBe(false);
   });
 
-  it('leaves a path that is clicked where another tool is taken: nothing is held any more', () => {
+  it('ends a path that is clicked when another tool is selected: nothing is held any more', () => {
     build.take('path');
     click(-40, -25);
     click(-20, -25);
@@ -545,6 +545,31 @@ describe('a tool', () => {
     expect(session.start.targets).toEqual([{ position: [30, 10] }]);
   });
 
+  it('leave the marks of bodies where they are, and these can still be dragged', () => {
+    session.rebuild((start) => ({
+      ...start,
+      entities: [
+        { kind: 'missile', position: [-30, 0], command: { kind: 'seek', target: [30, 15] } },
+        { kind: 'missile', position: [-30, 10], command: { kind: 'seek', target: [30, 20] } },
+      ],
+    }));
+    build.take('target');
+    click(30, -10);
+    expect(build.spots).toEqual(['mark 0', 'mark 1']);
+    drag([
+      [30, 20],
+      [35, 24],
+      [40, 25],
+    ]);
+    expect(build.spot).toBe('mark 1');
+    const commands = session.start.entities.map(({ command }) => command);
+    expect(commands).toEqual([
+      { kind: 'seek', target: [30, 15] },
+      { kind: 'seek', target: [40, 25] },
+    ]);
+    expect(session.start.targets).toEqual([{ position: [30, -10] }]);
+  });
+
   it('is left by Escape with a wall half drawn, and Escape again leaves the tool', () => {
     build.take('wall');
     click(-10, 25);
@@ -565,7 +590,7 @@ describe('a finger', () => {
     }
   };
 
-  it('that rests opens the menu of what is under it, and on empty space one for the place', () => {
+  it('that rests opens the menu of the thing under it, and on empty space a menu for the place', () => {
     hand.wait(timeMs);
     hand.press(touch(-30, 0, finger), false);
     wait(480);
@@ -579,7 +604,7 @@ describe('a finger', () => {
     expect(build.menu).toMatchObject({ thing: null, place: { x: 20, y: -15 } });
   });
 
-  it('that moves 12 px, or gets company, opens none', () => {
+  it('that moves 12 px, or is joined by another finger, opens no menu', () => {
     hand.press(touch(-30, 0, finger), false);
     hand.move(touch(-28.8, 0, finger));
     wait(600);
@@ -590,7 +615,7 @@ describe('a finger', () => {
     expect(build.menu).toBeNull();
   });
 
-  it('opens none because one frame was long', () => {
+  it('opens no menu because of one long frame', () => {
     hand.wait(timeMs);
     hand.press(touch(-30, 0, finger), false);
     hand.wait(timeMs + 2000);
@@ -621,19 +646,19 @@ describe('a finger', () => {
   });
 });
 
-it('a right click opens the menu of what is under it, and chooses that', () => {
+it('a right click opens the menu of the thing under it, and selects it', () => {
   hand.menu(touch(10, 0));
   expect([build.menu?.thing, build.chosen]).toEqual([thing(0), [thing(0)]]);
 });
 
-it('what is refused is told, and nothing changes', () => {
+it('a refused change is reported, and nothing changes', () => {
   build.take('missile');
   click(2e5, 0);
   expect(told[0]).toMatch(/^entities\[2\]\.position/);
   expect(session.entities.length).toBe(2);
 });
 
-it('goes on with a drag when the scene gets another name meanwhile, as at its first save', () => {
+it('continues a drag when the scene is renamed, as at its first save', () => {
   hand.press(touch(-30, 0), false);
   hand.move(touch(-26, 2));
   session.rename('Test, mine');

@@ -1,4 +1,4 @@
-// Pointers on the field while a scene is built: they choose, move and turn things, put new ones there, and move the view.
+// Pointers on the field while building: they select, move and turn things, add new ones, and move the view.
 
 import { type Gestures, pathOf } from '../../../app/scene/input/gestures';
 import { grabRadius, gripAt, type Touch } from '../../../app/scene/input/hand';
@@ -28,6 +28,7 @@ import {
 import { followedBy } from '../state/paths';
 import { isGameTool, type NewThing, newGameThing, newThing, shapeOfNew } from '../state/placing';
 import { snapped, snappedAngle } from '../state/snap';
+import { placeOfSpot, type Spot, spotsOf } from '../state/spots';
 import {
   endsOfShape,
   handleAt,
@@ -38,17 +39,17 @@ import {
   wallTowards,
 } from '../state/things';
 
-/** How far a pointer moves before its press becomes a drag: a mouse and a finger. CSS pixels */
+/** Distance from which a press becomes a drag, for a mouse and a finger. CSS pixels */
 const startsAfter = { mouse: 4, finger: 10 };
 
-/** How long a finger rests on the field until the menu opens, and how much of it one frame counts at most: moves of a slow page come late. ms */
+/** Time for which a finger must rest to open the menu, and the largest part of it counted per frame. ms */
 const rest = { wholeMs: 500, frameMs: 100 };
 
-/** How near to the last waypoint a click ends the path. CSS pixels */
+/** Distance from the last waypoint at which a click ends the path. CSS pixels */
 const sameClick = 12;
 
-/** A press under way. */
-type Held =
+/** The present press. */
+type Press =
   | {
       readonly kind: 'drag';
       readonly drag: BuildDrag;
@@ -61,25 +62,31 @@ type Held =
   | { readonly kind: 'path'; readonly from: Touch; readonly places: Point[] }
   | { readonly kind: 'view'; readonly from: Touch; begun: boolean };
 
-/** Turns pointers into changes of a scene that is built. Two fingers, the middle button and the wheel move the view, as ever. Free of Phaser. */
+/**
+ * Turns pointers into changes of the scene that is being built. Two fingers, the middle button and the wheel move the
+ * view. Independent of Phaser.
+ */
 export class BuildHand implements PointerHand {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #gestures: Gestures;
   readonly #down = new Map<number, Touch>();
-  #held: Held | null = null;
+  #held: Press | null = null;
   /** First end of a wall after one click. m */
   #end: Point | null = null;
-  /** Waypoints that were clicked one after another, and what there was then. m */
+  /**
+   * Waypoints of a path that is clicked point by point, and the simulation after the last click; null without such a
+   * path. m
+   */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /** What was there when it was pressed: a change of the scene makes another one, and another name does not. */
+  /** The simulation at the time of the press. A change of the scene makes a new one, but renaming does not. */
   #simulation: Session['simulation'] | null = null;
-  /** When it was last called to wait, and how long a finger has rested by then. ms */
+  /** Time of the last call of `wait`, and how long a finger has rested by then. ms */
   #waitedAt = 0;
   #restedMs = 0;
 
-  /** @param gestures that move the view */
+  /** @param gestures the usual gestures, which move the view */
   constructor(session: Session, view: ViewState, viewport: Viewport, gestures: Gestures) {
     this.#session = session;
     this.#view = view;
@@ -91,7 +98,7 @@ export class BuildHand implements PointerHand {
     return this.#session.building;
   }
 
-  /** Whether something is dragged or put somewhere: the camera must not move then. */
+  /** Whether something is being dragged or added. Then the camera must not move. */
   get holding(): boolean {
     return this.#held !== null;
   }
@@ -123,7 +130,7 @@ export class BuildHand implements PointerHand {
     }
     this.#down.set(touch.id, touch);
     const held = this.#held;
-    // The scene has changed under the hand, as by undo.
+    // The scene has changed during the press, for example by undo.
     if (held && held.kind !== 'view' && this.#session.simulation !== this.#simulation) {
       this.#held = null;
       state.letGo();
@@ -132,11 +139,11 @@ export class BuildHand implements PointerHand {
     if (held) this.#moveHeld(held, touch, state);
   }
 
-  #moveHeld(held: Held, touch: Touch, state: BuildState): void {
+  #moveHeld(held: Press, touch: Touch, state: BuildState): void {
     const place = this.#viewport.toWorld(touch);
     switch (held.kind) {
       case 'drag':
-        // Escape has ended it.
+        // Escape has ended the drag.
         if (held.begun && !state.isHeld) return;
         held.begun ||= distance(touch, held.from) >= startsAfter[touch.finger ? 'finger' : 'mouse'];
         if (held.begun) held.drag.move(place, touch, this.#viewport.zoom);
@@ -173,12 +180,12 @@ export class BuildHand implements PointerHand {
     else if (!held.begun && this.#down.size === 0) state.choose([]);
   }
 
-  #pathHeld({ from, places }: Extract<Held, { kind: 'path' }>, touch: Touch, state: BuildState): void {
+  #pathHeld({ from, places }: Extract<Press, { kind: 'path' }>, touch: Touch, state: BuildState): void {
     if (distance(touch, from) < startsAfter[touch.finger ? 'finger' : 'mouse']) this.#clicked(touch, state);
     else this.#drawn(places, touch, state);
   }
 
-  /** The pointer was lost, as to another window: nothing of it stays. */
+  /** Cancels the press, because the pointer was lost. Nothing changes. */
   cancel(): void {
     this.#gestures.cancel();
     this.#down.clear();
@@ -189,7 +196,7 @@ export class BuildHand implements PointerHand {
     this.#gestures.wheel(page, amount);
   }
 
-  /** A right click, or a finger that rests. */
+  /** Opens the menu, after a right click or a resting finger. */
   menu(touch: Touch): void {
     const state = this.#state;
     if (!state) return;
@@ -201,7 +208,7 @@ export class BuildHand implements PointerHand {
     state.menu = { at: { x, y }, place, thing };
   }
 
-  /** Call once a frame: a finger that has rested opens the menu. @param nowMs real time */
+  /** Opens the menu if a finger has rested long enough. Call once a frame. @param nowMs real time */
   wait(nowMs: number): void {
     const frameMs = Math.min(rest.frameMs, nowMs - this.#waitedAt);
     this.#waitedAt = nowMs;
@@ -225,8 +232,8 @@ export class BuildHand implements PointerHand {
     const press = { ...page, id: 0, finger: false, timeMs: 0 };
     if (state.question) return thingAt(this.#session, this.#viewport, press) ? 'pointer' : 'crosshair';
     const isOver =
-      this.#handleAt(press, state) ?? thingAt(this.#session, this.#viewport, press) ?? this.#gripAt(press);
-    return isOver ? 'grab' : 'default';
+      this.#handleAt(press, state) ?? thingAt(this.#session, this.#viewport, press) ?? this.#spotAt(press);
+    return isOver === null ? 'default' : 'grab';
   }
 
   get #state(): BuildState | null {
@@ -251,19 +258,31 @@ export class BuildHand implements PointerHand {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
-  /** A waypoint, or the plain target. */
-  #gripAt(touch: Touch) {
-    const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
-    return grip?.kind === 'target' && this.#session.simulation.targets.length > 0 ? null : grip;
+  /** Returns the waypoint, the fixed target or the mark under a touch; null if there is none. */
+  #spotAt(touch: Touch): Spot | null {
+    const session = this.#session;
+    const grip = gripAt(touch, session, this.#view, this.#viewport);
+    if (grip?.kind === 'waypoint') return grip.index;
+    if (grip && session.simulation.targets.length === 0) return 'target';
+    const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
+    const marks = spotsOf(session).flatMap((spot) => {
+      const place = typeof spot === 'string' ? placeOfSpot(session, spot) : null;
+      const away = place ? distance(this.#viewport.toPage(place), touch) : Infinity;
+      return away <= reach ? [{ spot, away }] : [];
+    });
+    return marks.toSorted((a, b) => a.away - b.away)[0]?.spot ?? null;
   }
 
-  /** A press on a thing answers what is asked; beside things it is none. */
+  /** Answers a question with the pressed thing. A press beside things is no answer. */
   #answer(touch: Touch, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
     if (thing) state.answer(thing);
   }
 
-  /** Whether a waypoint or a target may be meant where a line across a way stands: unless a press is nearer to an end of that. */
+  /**
+   * Whether a press on a line, such as a gate, may mean the waypoint or target under it: not if it is nearer to an end
+   * of the line.
+   */
   #isUnderGrip(ref: ThingRef, touch: Touch): boolean {
     const shape = shapeNow(this.#session, ref);
     if (!shape) return false;
@@ -277,27 +296,26 @@ export class BuildHand implements PointerHand {
     const place = this.#viewport.toWorld(touch);
     const handle = this.#handleAt(touch, state);
     const under = handle ? null : thingAt(session, this.#viewport, touch);
-    const grip = handle || (under && !this.#isUnderGrip(under, touch)) ? null : this.#gripAt(touch);
-    const thing = grip ? null : under;
-    const index = grip?.kind === 'waypoint' ? grip.index : null;
-    if (!handle) this.#view.set('selectedWaypoint', index);
+    const spot = handle || (under && !this.#isUnderGrip(under, touch)) ? null : this.#spotAt(touch);
+    const thing = spot === null ? under : null;
+    if (!handle) this.#view.set('selectedWaypoint', typeof spot === 'number' ? spot : null);
     if (handle) this.#drag(handleDrag(session, state, handle), touch);
     else if (thing) this.#pressThing(thing, touch, state);
-    else if (grip) {
-      state.chooseSpot(index ?? 'target');
-      this.#drag(new CommandDrag(session, state, index, place), touch);
+    else if (spot !== null) {
+      state.chooseSpot(spot);
+      this.#drag(new CommandDrag(session, state, spot, place), touch);
     } else if (touch.finger) {
       this.#gestures.press(touch, true);
       this.#held = { kind: 'view', from: touch, begun: false };
     } else this.#held = { kind: 'frame', from: touch, place };
   }
 
-  /** @param tap what a press does that does not become a drag */
+  /** @param tap called if the press does not become a drag */
   #drag(drag: BuildDrag, from: Touch, tap?: () => void): void {
-    this.#held = { kind: 'drag', drag, from, begun: false, tap };
+    this.#held = { kind: 'drag', drag, from, begun: false, ...(tap && { tap }) };
   }
 
-  /** A press chooses a thing, with Shift one more, or one less; a drag moves all that are chosen then. */
+  /** Selects the pressed thing; with Shift, adds it to the selection or removes it. Then drags all selected things. */
   #pressThing(thing: ThingRef, touch: Touch, state: BuildState): void {
     const { shift = false } = touch;
     const wasChosen = state.isChosen(thing);
@@ -307,12 +325,12 @@ export class BuildHand implements PointerHand {
     }
     if (!wasChosen) state.choose(shift ? [...state.chosen, thing] : [thing]);
     const place = this.#viewport.toWorld(touch);
-    // A click on one of several chooses it alone.
+    // A click on one of several selected things selects it alone.
     const tap = () => shift || state.choose([thing]);
     if (state.hasField) this.#drag(new MoveDrag(this.#session, state, thing, place), touch, tap);
   }
 
-  #chooseFrame({ from, place }: Extract<Held, { kind: 'frame' }>, touch: Touch, state: BuildState): void {
+  #chooseFrame({ from, place }: Extract<Press, { kind: 'frame' }>, touch: Touch, state: BuildState): void {
     state.letGo();
     const isClick = distance(touch, from) < startsAfter.mouse;
     const to = this.#viewport.toWorld(touch);
@@ -337,9 +355,9 @@ export class BuildHand implements PointerHand {
     return snapped(place, placesInLine(this.#session), zoom, (touch.ctrl ?? false) || !state.snap);
   }
 
-  /** The thing of the tool as the hand has it now: pressed at a place, and dragged on from there. */
+  /** Returns the thing that the present press would add: pressed at a place, and dragged on from there. */
   #thing(
-    { from, at, opened }: Pick<Extract<Held, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
+    { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
     touch: Touch,
     state: BuildState,
   ): NewThing | null {
@@ -364,7 +382,7 @@ export class BuildHand implements PointerHand {
     return { ...thing, spec: { ...thing.spec, size: [side, side] } };
   }
 
-  /** A line across the way that a drag goes: in its middle. */
+  /** Returns a new line, such as a gate, across the way of a drag, in its middle. */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -387,7 +405,7 @@ export class BuildHand implements PointerHand {
     );
   }
 
-  /** A preview of the tool's thing follows the mouse. */
+  /** Shows a preview of the tool's thing at the mouse. */
   #hover(touch: Touch, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;
@@ -395,10 +413,10 @@ export class BuildHand implements PointerHand {
     this.#show(this.#thing({ from: touch, at, opened: this.#end !== null }, touch, state), touch, state);
   }
 
-  #put(held: Extract<Held, { kind: 'put' }>, touch: Touch, state: BuildState): void {
+  #put(held: Extract<Press, { kind: 'put' }>, touch: Touch, state: BuildState): void {
     const thing = this.#thing(held, touch, state);
     const isClick = distance(touch, held.from) < startsAfter[touch.finger ? 'finger' : 'mouse'];
-    // A click is one end of a wall, the next click the other.
+    // The first click sets one end of a wall, the next click the other.
     if (state.tool === 'wall' && isClick && !held.opened) {
       this.#end = held.at;
       return;
@@ -408,7 +426,7 @@ export class BuildHand implements PointerHand {
     if (thing && state.add(thing)) state.used(touch.shift ?? false);
   }
 
-  /** A press on the path adds a waypoint there, and drags it on. */
+  /** Adds a waypoint at a press on the path, and starts to drag it. Returns false if the press is not on the path. */
   #insertWaypoint(touch: Touch, state: BuildState): boolean {
     const session = this.#session;
     const { waypoints, loop, mode } = session.commands;
@@ -424,7 +442,7 @@ export class BuildHand implements PointerHand {
     return true;
   }
 
-  /** A drawn line is the path of the chosen bodies, or of all that take commands. */
+  /** Makes a drawn line the path of the selected bodies, or of all bodies that take commands. */
   #drawn(places: readonly Point[], touch: Touch, state: BuildState): void {
     state.letGo();
     this.#clicks = null;
@@ -437,14 +455,17 @@ export class BuildHand implements PointerHand {
     this.#used(touch, state);
   }
 
-  /** After a path is there: what can be done with it is at its waypoints. */
+  /** Selects the last waypoint of a new path, and ends the use of the tool. */
   #used({ shift = false }: Pick<Touch, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
     state.used(shift);
   }
 
-  /** A click is a waypoint: with the next one there is a path, which each further click makes longer. One more on the last ends it. */
+  /**
+   * Adds a waypoint to the path by a click. From the second click on there is a path. Another click on the last
+   * waypoint ends it.
+   */
   #clicked(touch: Touch, state: BuildState): void {
     const session = this.#session;
     const { place } = this.#snapped(touch, state);
@@ -461,14 +482,14 @@ export class BuildHand implements PointerHand {
     this.#showClicks(place, state);
   }
 
-  /** The path ends where it was clicked last; of one click there is none. */
+  /** Ends a path that was clicked point by point, at the last click. A single click makes no path. */
   #endPath(state: BuildState): void {
     const isPath = this.#clickedSoFar(state).length > 1;
     this.#clicks = null;
     if (isPath) this.#used({ shift: false }, state);
   }
 
-  /** The waypoints that were clicked one after another; what was taken back meanwhile is gone. */
+  /** Returns the waypoints clicked so far, without those that were undone. */
   #clickedSoFar({ tool }: BuildState): readonly Point[] {
     if (!this.#clicks || tool !== 'path') return [];
     const { simulation, commands } = this.#session;
@@ -476,7 +497,7 @@ export class BuildHand implements PointerHand {
     return commands.mode === 'path' ? commands.waypoints : [];
   }
 
-  /** The leg from the last click to the pointer. */
+  /** Shows the leg from the last click to the pointer. */
   #showClicks(to: Point, state: BuildState): void {
     const last = this.#clickedSoFar(state).at(-1);
     if (!last) return;
@@ -484,8 +505,8 @@ export class BuildHand implements PointerHand {
   }
 }
 
-/** Whether a press has become more than a press. */
-function isMoved(held: Held, touch: Touch): boolean {
+/** Whether a press has become a drag. */
+function isMoved(held: Press, touch: Touch): boolean {
   return distance(touch, held.from) >= startsAfter.finger || ('begun' in held && held.begun);
 }
 

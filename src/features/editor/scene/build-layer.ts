@@ -1,5 +1,5 @@
-// What is seen while a scene is built: where lines of the grid meet, the way of the last run, what is chosen with its handles,
-// and what is in the hand.
+// Draws the aids of building: crosses of the grid, the trail of the last run, the selection with its handles, and the
+// thing in the hand.
 import type Phaser from 'phaser';
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawHull } from '../../../app/scene/bodies/hulls';
@@ -7,8 +7,8 @@ import type { Strips } from '../../../app/scene/draw/strips';
 import { fillFan, strokeDashes, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
 import { type Frame, layerOf } from '../../../app/scene/layer';
-import { waysOf } from '../../../app/scene/world/kept-layer';
-import { artOf } from '../../../app/view/bodies';
+import { waysOf } from '../../../app/scene/world/comparison-layer';
+import { artOf, colourOf } from '../../../app/view/bodies';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
 import type { Viewport } from '../../../app/view/viewport';
@@ -38,31 +38,40 @@ import {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Crosses where lines of the grid meet: the distance between them (m), the length of an arm, the least distance (CSS pixels), and opacity. */
+/** Crosses of the grid: spacing (m), arm length, least spacing (CSS pixels), and opacity. */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
-/** The way of the last run: its width (CSS pixels) and opacity. */
+/** Trail of the last run: width (CSS pixels) and opacity. */
 const lastWay = { width: 3, alpha: 0.32 };
 
-/** The outline of a chosen thing: its width, how far it keeps off, and the radius of its corners. CSS pixels */
+/** Outline of a selected thing: line width, distance from the thing, and radius of the corners. CSS pixels */
 const outline = { width: 1.5, off: 8, corner: 10 };
 
-/** Handles: their radius and that of the dot within, and the width of their line. CSS pixels */
+/** Handles: outer radius, radius of the dot inside, and line width. CSS pixels */
 const handle = { radius: 8, dot: 2, width: 2 };
 
-/** Dashes of what is not in the scene yet. CSS pixels */
+/** Dashes of things that are not in the scene yet. CSS pixels */
 const dashes = { dash: 7, gap: 5, width: 2 };
 
-/** The arrow head of a line across a way: from where to where it goes along the way, and half its width. CSS pixels */
+/**
+ * Arrow head that shows the direction through a line, such as a gate: its base and its tip along the way, and half its
+ * width. CSS pixels
+ */
 const arrow = { from: 5, to: 14, half: 7 };
 
-/** A chosen line across a way: its width (CSS pixels) and opacity. */
+/** A selected line, such as a gate: width (CSS pixels) and opacity. */
 const chosenLine = { width: 5, alpha: 0.6 };
 
-/** The mark of parallel walls: half the distance between its strokes, and half their length. CSS pixels */
+/** Marks on parallel walls: half the distance of the two strokes, and half their length. CSS pixels */
 const marks = { apart: 3, half: 6 };
 
-/** Opacities of what is in the hand: of a body, of the ground of a wall, of a frame's ground, of guides. */
+/** Line from a selected body to its goal: width, gap at the goal, arrow head and least length. CSS pixels; opacity */
+const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
+
+/** Largest number of selected bodies for which lines are drawn. */
+const mostLines = 20;
+
+/** Opacities of things in the hand: body, area of a wall, area of a selection frame, guide lines. */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
 
 export const buildLayer = layerOf(
@@ -79,6 +88,7 @@ export const buildLayer = layerOf(
     if (!session.building || !build) return;
     drawCrosses(drawn.ground, frame.viewport);
     if (build.lastRun) drawLastRun(drawn.ground, build.lastRun, frame.viewport);
+    for (const ref of build.chosen.slice(0, mostLines)) drawGoal(drawn.ground, ref, frame);
     for (const ref of build.chosen) drawChosen(drawn.lines, ref, build, frame);
     for (const guide of build.guides) drawGuide(drawn.lines, guide, frame.viewport);
     if (build.ghost) drawGhost(drawn, build.ghost, frame);
@@ -118,7 +128,7 @@ function drawLastRun(
 function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame: Frame): void {
   const { session, viewport } = frame;
   const slab = slabOf(session, ref, viewport.zoom);
-  // A hidden thing is the one in the hand.
+  // A hidden obstacle is the one in the hand.
   const isHeld = ref.list === 'obstacles' && !session.simulation.obstacles[ref.index]?.body.isActive();
   if (!slab || isHeld) return;
   const isOver = build.overlapping.some(({ list, index }) => list === ref.list && index === ref.index);
@@ -135,15 +145,37 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
 }
 
+/** Draws a thin line from a selected body to where it goes or points first. */
+function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
+  const entity = list === 'entities' ? session.entities[index] : undefined;
+  if (!entity?.target) return;
+  const [from, to] = [entity.body.getPosition(), entity.target].map((place) => viewport.toPage(place));
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < goalLine.least) return;
+  const [cos, sin] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const at = (along: number, aside: number) => ({
+    x: to.x + along * cos - aside * sin,
+    y: to.y + along * sin + aside * cos,
+  });
+  graphics.lineStyle(goalLine.width, colourOf(session, entity), goalLine.alpha);
+  const end = at(-goalLine.before, 0);
+  graphics.lineBetween(from.x, from.y, end.x, end.y);
+  strokePolyline(graphics, [
+    at(-goalLine.before - goalLine.head, -goalLine.head / 2),
+    end,
+    at(-goalLine.before - goalLine.head, goalLine.head / 2),
+  ]);
+}
+
 function drawHandles(graphics: Graphics, ref: ThingRef, slab: Slab, build: BuildState, frame: Frame): void {
   for (const each of handlesOf(frame.session, ref, frame.viewport.zoom)) {
     drawHandle(graphics, each, frame);
-    // During a drag the figures are shown once.
+    // During a drag, the figures are shown only once.
     if (build.figures === '') writeHandle(each, slab, frame);
   }
 }
 
-/** A chosen line across a way. @param ends whether rings mark them, where no handles do */
+/** Draws a selected line, such as a gate. @param ends whether to mark its ends by rings, if it has no handles */
 function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, viewport: Viewport): void {
   const { from, to } = endsOfShape(shape);
   const [a, b] = [viewport.toPage(from), viewport.toPage(to)];
@@ -152,7 +184,7 @@ function drawChosenLine(graphics: Graphics, shape: ThingShape, ends: boolean, vi
   for (const { x, y } of ends ? [a, b] : []) graphics.strokeCircle(x, y, handle.radius);
 }
 
-/** The corners of a box along a body's heading, round its hull. CSS pixels */
+/** Returns the corners of a box around a body's hull, aligned with its heading. CSS pixels */
 function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody>): Point[] {
   const points = Array.from(hull.outline);
   const [xs, ys] = [0, 1].map((side) => points.filter((_, n) => n % 2 === side));
@@ -167,7 +199,7 @@ function hullCorners({ hull, pageX, pageY, cos, sin, scale }: Readonly<DrawnBody
   ].map(([x, y]) => ({ x: pageX + cos * x - sin * y, y: pageY + sin * x + cos * y }));
 }
 
-/** A closed line with round corners. */
+/** Returns a closed line with round corners. */
 function roundedCorners(corners: readonly Point[]): Point[] {
   return corners.flatMap((corner, n) => {
     const [before, after] = [corners.at(n - 1)!, corners[(n + 1) % corners.length]];
@@ -190,7 +222,7 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-/** Returns the value that a handle sets now. */
+/** Writes the value that a handle changes. */
 function writeHandle({ ref, part, at }: Handle, slab: Slab, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
@@ -292,7 +324,9 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/** A line across a way that is not in the scene yet, with its ends and an arrow head that shows the way through; or a ring. */
+/**
+ * Draws a line, such as a gate, that is not in the scene yet, with its ends and an arrow in its direction; or a ring.
+ */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {
@@ -312,7 +346,7 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
   strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
-/** Two strokes across a wall in the hand, and across each other one that is parallel to it. */
+/** Draws two strokes across a wall in the hand, and across each wall parallel to it. */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
   const others = parallelTo(wall, session.scenario)
@@ -330,7 +364,7 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
   }
 }
 
-/** A body to draw that is in no scene: one for each kind and place in the hand. */
+/** Returns a body for drawing that is in no scene, cached by its kind and its place in the hand. */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;
   const known = ghosts.get(id);
@@ -357,7 +391,7 @@ function middleOf(build: BuildState, { session, viewport }: Frame): Point | null
   return first ? (slabOf(session, first, viewport.zoom)?.at ?? null) : null;
 }
 
-/** A finger hides what is written under it: figures stand at the top of the page then. */
+/** Whether fingers are used. They hide texts under them, so figures are shown at the top of the page. */
 const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 function writeFigures(build: BuildState, frame: Frame): void {

@@ -1,19 +1,19 @@
-// Begins and ends building for the page. The run before it stays on the field as a pale line.
+// Starts and ends building. The last run stays on the field as a pale line.
 import type { Session } from '../../../app/session/session';
 import { comparisonRunOf } from '../../../app/view/comparison-run';
-import type { Told, View } from './build-state';
+import type { Notifier, View } from './build-state';
 import { beginState } from './current';
 
 /**
- * Begins or ends building, see `Session.build`. Resolves once the scene can be changed. Rejects for a scene that cannot be
- * built.
+ * Starts or ends building, see `Session.build`. Resolves when the scene can be changed. Rejects for a scene that cannot
+ * be built.
  */
-export async function begin(session: Session, view: View, told: Told, on: boolean): Promise<void> {
+export async function begin(session: Session, view: View, told: Notifier, on: boolean): Promise<void> {
   if (!on) {
     session.build(false);
     return;
   }
-  // Fields that add things to a scene.
+  // Loads the games whose things can be added to a scene.
   await Promise.all(session.games.map(({ things, load }) => (things === 'fixed' ? null : load?.())));
   const run = session.building ? null : comparisonRunOf(session);
   const state = beginState(session, view, told);

@@ -7,6 +7,7 @@ import { ViewState } from '../../../app/view/view-state';
 import { overlapsOf, type ThingRef } from '../../../lab/files/edit-scenario';
 import type { CommandSpec, Scenario } from '../../../world/simulation/scenario';
 import { controllerSetting } from '../../../world/simulation/settings';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { BuildState } from './build-state';
 import { type NewThing, newThing, placeOfNew } from './placing';
 import { snapped, snappedAngle } from './snap';
@@ -50,7 +51,7 @@ it('the last run is seen until the scene is another one', () => {
 });
 
 describe('a copy', () => {
-  it('lies on nothing: where the usual place is taken, it goes to another one near by', () => {
+  it('lies on nothing: if the usual place is occupied, it goes to another one nearby', () => {
     const wall = { kind: 'wall', position: [4, 4], size: [30, 2] } as const;
     session.rebuild((start) => ({ ...start, entities: [start.entities[0]], obstacles: [wall] }));
     const [copy] = build.duplicate([body(0)]);
@@ -64,13 +65,13 @@ describe('a copy', () => {
     expect(overlapsOf(session.start, second)).toEqual([]);
   });
 
-  it('has a name of its own, and a colour of its own, and chases the copy of what it chased', () => {
+  it('has a different name and colour, and chases the copy of the thing that the original chased', () => {
     build.choose([body(0), body(1)]);
     expect(build.duplicate()).toEqual([body(2), body(3)]);
     const { entities } = session.start;
     expect(entities.map(({ label }) => label)).toEqual([undefined, undefined, 'Missile 2', 'Missile 3']);
     expect(entities[3]).toMatchObject({ position: [4, 14], command: { quarry: { entity: 2 } } });
-    const colours = coloursOf(entities.map(({ kind, label }) => ({ kind, name: label })));
+    const colours = coloursOf(entities.map(({ kind, label }) => withoutUndefined({ kind, name: label })));
     expect([colours[0] === colours[1], new Set(colours).size]).toEqual([true, 3]);
     expect(build.chosen).toEqual([body(2), body(3)]);
     expect(told).toEqual(['Missile 2, Missile 3 added.']);
@@ -91,7 +92,7 @@ describe('a copy', () => {
     },
   );
 
-  it('is one step of undo, which takes the choice of it away', () => {
+  it('is one undo step, which also undoes its selection', () => {
     build.duplicate([body(0)]);
     session.undo();
     expect([session.entities.length, build.chosen]).toEqual([2, []]);
@@ -113,7 +114,7 @@ function contrast(one: number, other: number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('what is chosen', () => {
+describe('selection', () => {
   it('stays through a run in which something is set, and through the undo of that', () => {
     const wall = { list: 'obstacles', index: 0 } as const;
     const gain = () => session.start.entities[0].controller;
@@ -130,8 +131,8 @@ describe('what is chosen', () => {
   });
 });
 
-describe('what is removed', () => {
-  it('is told, with who chased it', () => {
+describe('removal', () => {
+  it('is announced, with the bodies that chased it', () => {
     build.choose([body(0)]);
     expect(build.remove()).toBe(true);
     expect(session.start.entities).toMatchObject([{ position: [0, 10], command: { target: [0, 0] } }]);
@@ -146,8 +147,8 @@ describe('what is removed', () => {
   });
 });
 
-describe('what is moved and turned by keys', () => {
-  it('goes by half a metre and by 15°, all that is chosen, and one undo takes each back', () => {
+describe('the selection under keys', () => {
+  it('moves by half a metre and turns by 15°, with the whole selection, one undo step each', () => {
     build.choose([body(0), { list: 'obstacles', index: 0 }, { list: 'targets', index: 0 }]);
     build.moveBy([0.5, -0.5]);
     session.settle();
@@ -175,7 +176,7 @@ describe('Escape', () => {
 });
 
 describe('a tool', () => {
-  it('puts ten things after each other where there is room in view', () => {
+  it('adds ten things one by one at free places in view', () => {
     const isSeen = (thing: NewThing) => {
       const { x, y } = placeOfNew(session, thing);
       return Math.abs(x) < 40 && Math.abs(y) < 25;
@@ -194,7 +195,7 @@ describe('a tool', () => {
     }
   });
 
-  it('says where there is no room', () => {
+  it('says if there is no room', () => {
     expect(build.addNear('crate', { x: 0, y: 0 }, () => false)).toBeNull();
     // Far from the middle there may be room, and off others where there is room for that.
     const asked: number[] = [];
@@ -207,7 +208,7 @@ describe('a tool', () => {
     expect(told[0]).toContain('no room');
   });
 
-  it('makes bodies that do what the others do, and turrets that point there', () => {
+  it('gives new bodies the command of the others, and lets turrets point there', () => {
     const made = (kind: 'missile' | 'turret') => newThing(session, kind, { x: 1, y: 2 })!.spec;
     expect(made('missile')).toMatchObject({
       label: 'Missile 2',
@@ -224,7 +225,7 @@ describe('a place', () => {
     expect(snapped({ x: 3.264, y: -0.001 }, [], 10, true).place).toEqual({ x: 3.26, y: 0 });
   });
 
-  it('is in line with what is within six pixels, the nearest first, and says with what', () => {
+  it('snaps to things within six pixels, the nearest first, and names them', () => {
     const others = [
       { x: 3.1, y: 50 },
       { x: 3.2, y: 60 },
@@ -318,7 +319,7 @@ describe('a waypoint', () => {
 });
 
 describe('the plain target', () => {
-  it('is moved and stays, and is none where a target of its own stands', () => {
+  it('is moved and stays, and does not exist with a moving target', () => {
     expect(build.spots).toEqual([]);
     session.rebuild(({ targets: _, ...start }) => ({
       ...start,

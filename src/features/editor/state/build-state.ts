@@ -1,5 +1,5 @@
-// What a person does and has chosen while a scene is built: the tool, the things, what is in the hand; and the changes of the
-// scene by them. Plain state: pointers, keys and the page act on it, the layers read it.
+// State of building: tool, selection and the thing in the hand; and the changes that a person makes with them.
+// Pointers, keys and the page change it, the layers read it.
 
 import type { Session, StartChange } from '../../../app/session/session';
 import type { ComparisonRun } from '../../../app/view/comparison-run';
@@ -54,11 +54,11 @@ import {
 import { nameOfThing } from './things';
 import { withMoved } from './together';
 
-/** Messages to the person. */
-export interface Told {
-  /** Shows a sentence; errors stay until they are closed. */
+/** Functions that show messages to the person. */
+export interface Notifier {
+  /** Shows a sentence. Errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
-  /** Says a sentence to whoever listens instead of looking. */
+  /** Announces a sentence to screen readers. */
   say(sentence: string): void;
 }
 
@@ -75,34 +75,34 @@ export type Ghost =
   | { readonly kind: 'path'; readonly places: readonly Point[] }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point };
 
-/** A press on a thing that is waited for. */
+/** A request to press a thing. */
 export interface Question {
-  /** Request to the person, in place of the quiet line. */
+  /** The request, shown in place of the hint. */
   readonly line: string;
-  /** Takes what was pressed; false for what is no answer: the question stays. */
+  /** Takes the pressed thing. Returns false if it is no valid answer; the request then stays. */
   take(thing: ThingRef): boolean;
 }
 
-/** A menu that was asked for on the field. */
+/** A menu on the field. */
 export interface BuildMenu {
-  /** CSS pixels of the page. */
+  /** Place of the menu. CSS pixels of the page */
   readonly at: Point;
-  /** m. Where "Put here…" puts something. */
+  /** Place at which "Put here…" adds a thing. m */
   readonly place: Point;
-  /** The thing under it; null for empty space. */
+  /** The thing under the pointer; null for empty space. */
   readonly thing: ThingRef | null;
-  /** Whether it is that of the kinds of bodies for which the palette has no place of their own; not when left out. */
+  /** Whether the group is the menu of further body kinds, which have no place in the palette. False when left out. */
   readonly kinds?: true;
 }
 
 /** The thing in the hand. */
 interface InHand {
   readonly ghost: Ghost | null;
-  /** Lines to the things that it aligns with. */
+  /** Lines to the things with which it is aligned. */
   readonly guides: readonly Guide[];
-  /** Its figures while it is dragged: "22.0 m, −15°". */
+  /** Figures of a drag: "22.0 m, −15°". */
   readonly figures: string;
-  /** Things that are moved, and would lie on others where they are now. */
+  /** Moved things that would overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
   /** Overlap of the first thing: "overlaps Wall 1"; empty without one. */
   readonly overlaps: string;
@@ -110,13 +110,13 @@ interface InHand {
 
 const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [], overlaps: '' };
 
-/** How far beside it a duplicate is put. m */
+/** Offset of a duplicate. m */
 const duplicateBy: Place = [4, 4];
 
-/** How far a new thing keeps off others, where there is room for that. m */
+/** Distance of a new thing from others, if there is room. m */
 const airBetween = 1.5;
 
-/** Offsets for the search for room: below, above, right and left, at growing distances. m */
+/** Offsets to try for duplicates: below, above, right and left, at growing distances. m */
 const besides: readonly Place[] = [
   duplicateBy,
   ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
@@ -127,23 +127,23 @@ const besides: readonly Place[] = [
   ]),
 ];
 
-/** More things than these are duplicated without looking for room. */
+/** Largest number of duplicated things for which room is searched. */
 const mostFitted = 20;
 
-/** Parts of a metre that places are rounded to. 1/m */
+/** Places are rounded to 1/perMetre m. */
 const perMetre = 100;
 
-/** A turn of a thing by a key. rad */
+/** Angles by which keys turn a thing. rad */
 export const turnBy = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 
-/** A move of a thing by a key. m */
+/** Distances by which keys move a thing. m */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
 
-/** State of the editor: tool, selection, and the thing in the hand. It notifies the view's listeners of every change. */
+/** State of building: tool, selection, and the thing in the hand. Calls the view's listeners after every change. */
 export class BuildState {
   readonly #session: Session;
   readonly #view: View;
-  readonly #told: Told;
+  readonly #notifier: Notifier;
   #tool: BuildTool = 'select';
   #keepsTool = false;
   #chosen: readonly ThingRef[] = [];
@@ -154,15 +154,15 @@ export class BuildState {
   #question: Question | null = null;
   #news = '';
   #spot: Spot | null = null;
-  /** Ends a drag without a change; null while there is none. */
+  /** Ends a drag without a change; null without a drag. */
   #drop: (() => void) | null = null;
-  /** The things that are chosen after the change that is made now; null for those that are chosen before it. */
+  /** The selection after the present change; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
 
-  constructor(session: Session, view: View, told: Told) {
+  constructor(session: Session, view: View, told: Notifier) {
     this.#session = session;
     this.#view = view;
-    this.#told = told;
+    this.#notifier = told;
     let { scene } = session;
     session.onChange(() => {
       if (scene !== session.scene) this.#forget();
@@ -171,27 +171,27 @@ export class BuildState {
         this.#hand = nothing;
         this.#setDrop(null);
       }
-      // Undo may take away what was chosen.
+      // Undo may have removed selected things.
       if (this.#chosen.some((ref) => !this.#isThere(ref))) this.choose(this.#chosen);
       if (this.#spot && !placeOfSpot(session, this.#spot)) this.#spot = null;
       if (!session.building) this.#question = null;
-      // What is played as something else has no such things.
+      // Another game has no such things.
       if (isGameTool(this.#tool) && !gameListsOf(session).includes(this.#tool)) this.take('select');
     });
     session.onStartChange((change) => this.#onStartChange(change));
   }
 
-  /** The tool: effect of a press on the field. */
+  /** The tool, which decides what a press on the field does. */
   get tool(): BuildTool {
     return this.#tool;
   }
 
-  /** Whether the tool stays after its use. */
+  /** Whether the tool stays selected after its use. */
   get keepsTool(): boolean {
     return this.#keepsTool;
   }
 
-  /** The chosen things, in the order of choosing. */
+  /** The selected things, in the order of selection. */
   get chosen(): readonly ThingRef[] {
     return this.#chosen;
   }
@@ -215,7 +215,7 @@ export class BuildState {
     return this.#hand.guides;
   }
 
-  /** Figures of what is dragged: "22.0 m, −15°"; empty while nothing is. */
+  /** Figures of a drag: "22.0 m, −15°"; empty without a drag. */
   get figures(): string {
     return this.#hand.figures;
   }
@@ -225,12 +225,12 @@ export class BuildState {
     return this.#hand.overlaps;
   }
 
-  /** Things in the hand that would lie on others. */
+  /** Things in the hand that would overlap others. */
   get overlapping(): readonly ThingRef[] {
     return this.#hand.overlapping;
   }
 
-  /** The run before building; null without one, and after a change of the scene. */
+  /** The run before building, for comparison; null without one, and after a change of the scene. */
   get lastRun(): ComparisonRun | null {
     return this.#lastRun;
   }
@@ -240,7 +240,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The menu that was asked for on the field; null while there is none. */
+  /** The open menu on the field; null without one. */
   get menu(): BuildMenu | null {
     return this.#menu;
   }
@@ -250,54 +250,54 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Request for the next press on a thing; null without one. */
+  /** The request to press a thing; null without one. */
   get question(): Question | null {
     return this.#question;
   }
 
-  /** Asks for a press on a thing. Another choice, a tool and Escape leave it. */
+  /** Requests a press on a thing. Another selection, a tool and Escape cancel the request. */
   ask(question: Question): void {
     this.take('select');
     this.#question = question;
     this.#view.redraw();
   }
 
-  /** Message about the last change, in place of the quiet line; empty without one. */
+  /** Message about the last change, shown in place of the hint; empty without one. */
   get news(): string {
     return this.#news;
   }
 
-  /** Answers what is asked. */
+  /** Answers the present request. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
     this.#view.redraw();
   }
 
-  /** Selected waypoint or plain target; null without one. */
+  /** Selected waypoint, fixed target or mark; null without one. */
   get spot(): Spot | null {
     return this.#spot;
   }
 
-  /** The waypoints, or the plain target, of the scene. */
+  /** The waypoints of the scene or its fixed target, and its marks. */
   get spots(): readonly Spot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /** Chooses a waypoint or the plain target, and no thing. */
+  /** Selects a waypoint, the fixed target or a mark, and no thing. */
   chooseSpot(spot: Spot): void {
     this.choose([]);
     this.#spot = spot;
-    this.#view.set('selectedWaypoint', spot === 'target' ? null : spot);
+    this.#view.set('selectedWaypoint', typeof spot === 'number' ? spot : null);
     this.#view.redraw();
   }
 
-  /** Whether the tools are offered: bodies on cards have no field to put things on. */
+  /** Whether tools are offered. Bodies on cards have no field for things. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
 
-  /** Takes a tool. @param keeps whether it stays after its use; that of a game does, which is made of several things */
+  /** Selects a tool. @param keeps whether it stays selected after its use; tools of games always do */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
     this.#question = null;
@@ -308,13 +308,16 @@ export class BuildState {
     this.#setDrop(null);
   }
 
-  /** After a use of the tool: back to choosing, unless it stays. @param keeps whether it stays this time */
+  /**
+   * Returns to selecting after a use of the tool, unless the tool stays.
+   * @param keeps whether it stays this time
+   */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
     this.#view.redraw();
   }
 
-  /** Chooses these things; each once, and only those that there are. */
+  /** Selects things, without duplicates and missing ones. */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
     this.#spot = null;
@@ -350,16 +353,18 @@ export class BuildState {
     return nameOfThing(this.#session, ref);
   }
 
-  /** Whether what is chosen can be removed: a scene keeps at least one body, a path one waypoint. */
+  /** Whether the selection can be removed: a scene keeps at least one body, and a path one waypoint. */
   get canRemove(): boolean {
-    if (this.#spot !== null) return this.#spot !== 'target' && this.#session.commands.waypoints.length > 1;
+    if (this.#spot !== null)
+      return typeof this.#spot === 'number' && this.#session.commands.waypoints.length > 1;
     const staying = this.things.filter((ref) => !this.isChosen(ref));
     return this.#chosen.length > 0 && staying.some(({ list }) => list === 'entities');
   }
 
   /**
-   * Changes the scene, one step of undo. What is refused is shown to the person, and changes nothing. Returns whether it was
-   * done. @param chosen what is chosen then; what is chosen now when left out
+   * Changes the scene, as one undo step. Shows an error if the change is refused, and then changes nothing. Returns
+   * whether it succeeded.
+   * @param chosen the selection afterwards; the present one when left out
    */
   change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#session.settle();
@@ -368,14 +373,14 @@ export class BuildState {
     return done;
   }
 
-  /** A change that may go on: all until the session settles are one step of undo. */
+  /** Makes a change that may continue: all changes until the session settles form one undo step. */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
     this.#nextChosen = chosen;
     try {
       this.#session.rebuild(made);
     } catch (error) {
-      this.#told.notify(error instanceof Error ? error.message : String(error), 'error');
+      this.#notifier.notify(error instanceof Error ? error.message : String(error), 'error');
       this.#view.redraw();
       return false;
     } finally {
@@ -386,13 +391,13 @@ export class BuildState {
 
   #onStartChange({ game, completes }: StartChange): void {
     if (completes) {
-      // Room for what was found out.
+      // Makes room for the computed result.
       this.#news = '';
       this.#view.redraw();
       return;
     }
     this.#hand = nothing;
-    // It was the run of another scene.
+    // The last run belongs to the scene before the change.
     this.#lastRun = null;
     const chosen = this.#nextChosen ?? this.#chosen;
     const [spot, question] = [this.#spot, this.#question];
@@ -404,39 +409,39 @@ export class BuildState {
     const began = firstOf(played)?.words;
     const ended = played ? undefined : firstOf(game)?.endedWords;
     this.#news = began ?? ended ?? '';
-    if (this.#news) this.#told.say(this.#news);
+    if (this.#news) this.#notifier.say(this.#news);
   }
 
-  /** Puts the chosen waypoint or target elsewhere. m */
+  /** Moves the selected waypoint or target. m */
   putSpot(at: Place): boolean {
     const spot = this.#spot;
     return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
   }
 
-  /** One waypoint more behind the chosen one, halfway to the next, which is chosen then. */
+  /** Inserts a waypoint after the selected one, halfway to the next, and selects it. */
   insertWaypoint(): boolean {
     const spot = this.#spot;
-    if (spot === null || spot === 'target') return false;
+    if (typeof spot !== 'number') return false;
     const done = this.change((start) => withWaypointBehind(this.#session, start, spot));
     if (done) {
       this.chooseSpot(spot + 1);
-      this.#told.say(`${nameOfSpot(spot + 1)} added.`);
+      this.#notifier.say(`${nameOfSpot(spot + 1)} added.`);
     }
     return done;
   }
 
   #removeWaypoint(): boolean {
     const spot = this.#spot;
-    if (spot === null || spot === 'target' || !this.canRemove) return false;
+    if (typeof spot !== 'number' || !this.canRemove) return false;
     const done = this.change((start) => withoutWaypoint(this.#session, start, spot));
     if (done) {
       this.chooseSpot(Math.min(spot, this.#session.commands.waypoints.length - 1));
-      this.#told.say(`${nameOfSpot(spot)} removed.`);
+      this.#notifier.say(`${nameOfSpot(spot)} removed.`);
     }
     return done;
   }
 
-  /** Adds a thing and chooses it; null where it is refused. */
+  /** Adds a thing and selects it. Null if it is refused. */
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
@@ -444,15 +449,16 @@ export class BuildState {
     const ref = { list, index: indexFor(ready(start), list, spec, games) };
     if (!this.change((now) => withAdded(ready(now), list, spec, games), [ref])) return null;
     const overlaps = overlapsOf(this.#session.scenario, ref).map((other) => this.nameOf(other));
-    this.#told.say(
+    this.#notifier.say(
       `${this.nameOf(ref)} added${overlaps.length > 0 ? `, overlaps ${overlaps.join(', ')}` : ''}.`,
     );
     return ref;
   }
 
   /**
-   * Puts the thing of a tool at the free place nearest to another one; null where there is no room, or it is refused.
-   * @param middle m @param hasRoom whether there is room for a thing as it would stand, on the free part of the page, so far off others
+   * Adds the thing of a tool at the free place nearest to another place. Null if there is no room, or if it is refused.
+   * @param middle place to be near to. m
+   * @param hasRoom whether a thing is in view and far enough from others
    */
   addNear(
     tool: BuildTool,
@@ -466,11 +472,14 @@ export class BuildState {
     const at = near(airBetween) ?? near(0);
     const thing = at && made(at);
     if (thing) return this.add(thing);
-    this.#told.notify('There is no room for it in view: zoom out, or move something.', 'info');
+    this.#notifier.notify('There is no room for it in view: zoom out, or move something.', 'info');
     return null;
   }
 
-  /** Removes things, by default the selected ones. Bodies that chased one fly to its last place, and a message says so. */
+  /**
+   * Removes things, by default the selected ones. Bodies that chased one of them fly to its last place, and a message
+   * says so.
+   */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
     const { scenario, games } = this.#session;
@@ -480,26 +489,29 @@ export class BuildState {
       .filter((index) => !gone.has(index))
       .map((index) => this.nameOf({ list: 'entities', index }));
     if (!this.change((start) => without(start, refs, games), [])) return false;
-    this.#told.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
+    this.#notifier.say(`${names.length > 3 ? `${names.length} things` : names.join(', ')} removed.`);
     if (left.length > 0)
-      this.#told.notify(
+      this.#notifier.notify(
         `${left.slice(0, 3).join(', ')}${left.length > 3 ? ' and others' : ''} now ${left.length > 1 ? 'go' : 'goes'} to where it stood.`,
         'info',
       );
     return true;
   }
 
-  /** Duplicates things, the chosen ones when left out, and chooses the copies. @param by m; where they have room beside when left out */
+  /**
+   * Duplicates things, by default the selected ones, and selects the copies.
+   * @param by offset of the copies. m; beside the originals, if there is room, when left out
+   */
   duplicate(refs = this.#chosen, by = this.#roomBeside(refs)): readonly ThingRef[] {
     if (refs.length === 0) return [];
     const { start, games } = this.#session;
     const copies = copiesOf(start, refs, by, games);
     if (!this.change((now) => withCopies(now, refs, by, games), copies)) return [];
-    this.#told.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
+    this.#notifier.say(`${copies.map((ref) => this.nameOf(ref)).join(', ')} added.`);
     return copies;
   }
 
-  /** How far beside things their copies lie on nothing; as usual where that is not found near them. m */
+  /** Returns the smallest offset at which copies overlap nothing, or the usual one if there is none nearby. m */
   #roomBeside(refs: readonly ThingRef[]): Place {
     if (!this.hasField) return [0, 0];
     const { start, games } = this.#session;
@@ -511,7 +523,7 @@ export class BuildState {
     return tried.find(isFree) ?? duplicateBy;
   }
 
-  /** Moves the chosen things. m */
+  /** Moves the selected things. m */
   moveBy([dx, dy]: Place): boolean {
     if (!this.hasField) return false;
     const spot = this.#spot;
@@ -526,7 +538,7 @@ export class BuildState {
     return this.#changeEach((scenario, ref) => withMoved(scenario, ref, moved, games));
   }
 
-  /** Turns the chosen things about themselves. rad, clockwise */
+  /** Turns each selected thing around its middle. rad, clockwise */
   turnBy(angle: number): boolean {
     const { scenario, games } = this.#session;
     const turning = this.#chosen.filter((ref) => canTurn(scenario, ref, games));
@@ -534,12 +546,12 @@ export class BuildState {
     return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /** One change of several things. Keys that go on are one step of undo. */
+  /** Changes several things at once. Repeated keys form one undo step. */
   #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
     return this.#change((start) => refs.reduce(changed, start));
   }
 
-  /** The chosen things as text, to be put elsewhere: their lists, as a file has them. */
+  /** The selected things as text for the clipboard: their lists, as in a file. */
   get copied(): string {
     const { start, games } = this.#session;
     const lists = listNamesOf(start, games).map(
@@ -552,7 +564,7 @@ export class BuildState {
     return JSON.stringify(Object.fromEntries(lists.filter(([, things]) => things.length > 0)));
   }
 
-  /** Puts what such a text holds, a little beside where it was, and chooses it. False for a text that holds no things. */
+  /** Adds the things of a copied text, slightly displaced, and selects them. Returns false if the text has no things. */
   paste(text: string): boolean {
     const { start, games } = this.#session;
     const names = new Set([...listNamesOf(start, games), ...openLists(start, games)]);
@@ -568,26 +580,29 @@ export class BuildState {
     return isDone;
   }
 
-  /** Returns the thing in the hand. @param drop ends it without a change */
+  /** Changes the thing in the hand. @param drop ends the drag without a change */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };
     this.#view.redraw();
     this.#setDrop(drop);
   }
 
-  /** Whether Escape can end a drag now. */
+  /** Whether there is a drag that Escape can end. */
   get isHeld(): boolean {
     return this.#drop !== null;
   }
 
-  /** Nothing is in the hand any more. */
+  /** Empties the hand. */
   letGo(): void {
     this.#hand = nothing;
     this.#view.redraw();
     this.#setDrop(null);
   }
 
-  /** Leaves what is on: a menu, a drag, the tool, what is chosen. Whether there was anything. It never ends building. */
+  /**
+   * Cancels the topmost of menu, drag, tool and selection. Returns false if there was nothing to cancel. It never ends
+   * building.
+   */
   escape(): boolean {
     if (this.#menu) this.menu = null;
     else if (this.#drop) {
@@ -604,7 +619,7 @@ export class BuildState {
     return true;
   }
 
-  /** Ends a path that is clicked from point to point, with the points that there are. Whether there was one. */
+  /** Ends a path that is clicked point by point. Returns false if there is none. */
   finish(): boolean {
     return this.#hand.ghost?.kind === 'path' && this.#drop !== null && this.escape();
   }
@@ -627,10 +642,10 @@ export class BuildState {
   }
 }
 
-/** How a scene gets this field by the first of its things, and loses it with the last; undefined where it has no things. */
+/** Returns the changes by the first thing of a game and by removing the last; undefined for games without things. */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
-/** The things in a text, with their lists; none where it holds none. What they are is checked when they come into the scene. */
+/** Returns the things in a text, with their lists. They are checked only when they are added to the scene. */
 function listsIn(
   text: string,
   names: readonly ListName[],
@@ -647,7 +662,7 @@ function listsIn(
   }
 }
 
-/** @param position of any text: what is no place is left to be refused */
+/** Returns a displaced place. @param position from an unchecked text; invalid ones stay, and are refused later */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;
   const [x, y] = position;

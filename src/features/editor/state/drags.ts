@@ -1,5 +1,4 @@
-// Drags of what is in a scene that is built. While one goes on, things are shown where they would be; the scene itself changes
-// once, when it ends.
+// Drags while building. During a drag, things are shown at their new places; the scene itself changes once, at its end.
 
 import type { Session } from '../../../app/session/session';
 import {
@@ -26,7 +25,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { BuildState } from './build-state';
 import { crates, type NewThing } from './placing';
 import { snapped, snappedAngle, snappedLength } from './snap';
-import { withSpot } from './spots';
+import { bodyOfMark, placeOfSpot, type Spot, withSpot } from './spots';
 import {
   endsOf,
   endsOfShape,
@@ -43,18 +42,18 @@ import { thingsAt, withMoved } from './together';
 
 /** The keys that are held during a drag. */
 export interface Keys {
-  /** The drag moves a copy. */
+  /** Whether the drag moves a copy. */
   readonly alt?: boolean;
-  /** Places are free. */
+  /** Whether places do not snap. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
 }
 
-/** A drag of something. Places in m */
+/** A drag. Places in m */
 export interface BuildDrag {
-  /** @param zoom CSS pixels a metre */
+  /** Moves the dragged thing. @param zoom CSS pixels per metre */
   move(place: Point, keys: Keys, zoom: number): void;
-  /** Makes the change; nothing where nothing has moved. */
+  /** Ends the drag. Makes the change, if anything has moved. */
   end(): void;
   /** Restores the scene before the drag. */
   drop(): void;
@@ -63,7 +62,7 @@ export interface BuildDrag {
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** Shows a thing somewhere, without changing the scene. */
+/** Shows a thing at a place, without changing the scene. */
 function show(session: Session, ref: ThingRef, at: Point, angle?: number): void {
   const { entities, simulation } = session;
   const { list, index } = ref;
@@ -75,7 +74,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Previews another form of a feature's thing, without changing the scene. */
+/** Shows a feature's thing in another form, without changing the scene. */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,
@@ -85,16 +84,16 @@ function showShape(
   const thing = found?.list[index];
   if (!found || !thing) return;
   const { things } = found;
-  things.show(simulation, index, things.shaped(thing, change(things.shapeOf(thing))));
+  things.show(simulation, index, things.withShape(thing, change(things.shapeOf(thing))));
 }
 
-/** Returns the snapped place of a handle for a place of the pointer. */
+/** Returns the place of the handled point for a place of the pointer. */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
 /** Largest number of dragged things whose overlaps are checked. */
 const mostLookedAt = 20;
 
-/** Moves the chosen things, of which one is under the pointer; with Alt their copies. */
+/** Moves the selected things, or with Alt their copies. One of them is under the pointer. */
 export class MoveDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -183,13 +182,13 @@ export class MoveDrag implements BuildDrag {
   }
 }
 
-/** Changes the form of a thing of a game by one of its handles: turns it, moves an end of its line, or makes its ring larger. */
+/** Changes a feature's thing by one of its handles: turns it, moves an end of its line, or resizes its ring. */
 class ShapeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
   readonly #handle: Handle;
   readonly #was: ThingShape;
-  /** The same as it is drawn: one that swings is drawn beside its place. */
+  /** The form as drawn. A swinging thing is drawn beside its place in the file. */
   readonly #drawn: ThingShape;
   #now: Omit<ThingShape, 'reach'>;
 
@@ -221,7 +220,7 @@ class ShapeDrag implements BuildDrag {
     if (part === 'size') return { ...was, size: snappedLength(distance(at, pointOf(drawn.at)), free) };
     if (part === 'heading')
       return x === 0 && y === 0 ? this.#now : { ...was, angle: snappedAngle(atan2(y, x), free) };
-    // The other end stays where it is.
+    // The other end stays in place.
     const { from, to } = endsOfShape(drawn);
     const fixed = part === 'from' ? to : from;
     const length = distance(fixed, at);
@@ -252,7 +251,7 @@ class ShapeDrag implements BuildDrag {
   }
 }
 
-/** A form of a thing of a game within what it can be. */
+/** Returns a form of a feature's thing, limited to valid values. */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
   return shapeOfThing(
     withShape(scenario, ref, () => shape, games),
@@ -261,12 +260,12 @@ function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<Thing
   )!;
 }
 
-/** Figures of a thing of a game: "7.0 m, 148°". */
+/** Figures of a feature's thing: "7.0 m, 148°". */
 export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
   return `${size.toFixed(1)} m${angle === null ? '' : `, ${angleText(angle)}`}`;
 }
 
-/** The place to the centimetre. m */
+/** Rounds a place to the centimetre. m */
 function toCentimetre({ x, y }: Point): Place {
   return [rounded(x, 2), rounded(y, 2)];
 }
@@ -314,7 +313,7 @@ class HeadingDrag implements BuildDrag {
   }
 }
 
-/** Changes the size of a wall or a crate by one of its handles. The thing itself is out of sight meanwhile. */
+/** Resizes a wall or a crate by one of its handles. The original is hidden during the drag. */
 class SizeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -344,7 +343,7 @@ class SizeDrag implements BuildDrag {
     );
   }
 
-  /** @param place that is meant @param at where it snaps to */
+  /** @param place of the handled point @param at that place after snapping */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;
     const { from, to } = endsOf(was);
@@ -353,7 +352,7 @@ class SizeDrag implements BuildDrag {
       const fixed = part === 'from' ? to : from;
       const wall = wallTowards(fixed, at, free, was.size[1]);
       if (!wall || part === 'to') return wall;
-      // It points as before, from the end that is dragged to the other.
+      // The wall keeps its direction: from the dragged end to the other.
       return { ...wall, angle: snappedAngle(atan2(fixed.y - at.y, fixed.x - at.x), free) };
     }
     const slab = { at: pointOf(was.position), half: { x: 0, y: 0 }, angle: was.angle ?? 0 };
@@ -385,24 +384,24 @@ class SizeDrag implements BuildDrag {
   }
 }
 
-/** The side of a crate whose corner is so far from its middle. m */
+/** Returns the side of a crate, from the distance of its corner from the middle. m */
 export function crateSide(off: number, free: boolean): number {
   return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
 }
 
-/** Figures of a wall or a crate: "22.0 m, −15°". */
+/** Figures of a wall or crate: "22.0 m, −15°". */
 export function figuresOf({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;
 }
 
-/** A place as figures: "−3.0 m, 12.5 m". */
+/** Figures of a place: "−3.0 m, 12.5 m". */
 function placeWords({ x, y }: Point): string {
   const metres = (value: number) => `${value.toFixed(1).replace('-', '−')} m`;
   return `${metres(x)}, ${metres(y)}`;
 }
 
-/** A drag of a handle. */
+/** Returns the drag of a handle. */
 export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
   if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
   return handle.part === 'heading'
@@ -410,26 +409,26 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/** Moves a waypoint of the path that bodies share, or the place that they go to. */
+/** Moves a waypoint of the shared path, the shared target, or a mark. */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
-  readonly #index: number | null;
+  readonly #spot: Spot;
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** Things that move together with a waypoint. */
+  /** Things that move together with the waypoint. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /** @param index of the waypoint; null for the target @param place of the pointer. m */
-  constructor(session: Session, state: BuildState, index: number | null, place: Point) {
+  /** @param place of the pointer. m */
+  constructor(session: Session, state: BuildState, spot: Spot, place: Point) {
     this.#session = session;
     this.#state = state;
-    this.#index = index;
+    this.#spot = spot;
     this.#was = session.commands.state;
-    this.#from = index === null ? this.#was.target : this.#was.waypoints[index];
-    this.#along = index === null ? [] : thingsAt(session.start, placeOf(this.#from), session.games);
+    this.#from = placeOfSpot(session, spot) ?? place;
+    this.#along = typeof spot === 'number' ? thingsAt(session.start, placeOf(this.#from), session.games) : [];
     this.#at = this.#from;
     this.#grip = place;
   }
@@ -437,30 +436,36 @@ export class CommandDrag implements BuildDrag {
   move(place: Point, { ctrl }: Keys, zoom: number): void {
     const others = [
       ...placesInLine(this.#session),
-      ...this.#was.waypoints.filter((_, n) => this.#index !== null && n !== this.#index),
+      ...this.#was.waypoints.filter((_, n) => typeof this.#spot === 'number' && n !== this.#spot),
     ];
     const wanted = plus(this.#from, minus(place, this.#grip));
     const { place: at, guides } = snapped(wanted, others, zoom, (ctrl ?? false) || !this.#state.snap);
     this.#at = at;
-    const { commands } = this.#session;
-    commands.state =
-      this.#index === null
-        ? { ...this.#was, target: at }
-        : { ...this.#was, waypoints: this.#was.waypoints.with(this.#index, at) };
-    for (const ref of this.#along) show(this.#session, ref, at);
+    this.#show(at);
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
+  /** Shows the spot at a place, without changing the scene. */
+  #show(at: Point): void {
+    const { commands, entities } = this.#session;
+    const spot = this.#spot;
+    if (spot === 'target') commands.state = { ...this.#was, target: at };
+    else if (typeof spot === 'number')
+      commands.state = { ...this.#was, waypoints: this.#was.waypoints.with(spot, at) };
+    else entities[bodyOfMark(spot)]?.moveTarget(at);
+    for (const ref of this.#along) show(this.#session, ref, at);
+  }
+
   end(): void {
-    const [index, at] = [this.#index, this.#at];
+    const [spot, at] = [this.#spot, this.#at];
     this.drop();
     if (distance(at, this.#from) === 0) return;
-    this.#state.change((start) => withSpot(this.#session, start, index ?? 'target', placeOf(at)));
+    this.#state.change((start) => withSpot(this.#session, start, spot, placeOf(at)));
   }
 
   drop(): void {
+    this.#show(this.#from);
     this.#session.commands.state = this.#was;
-    for (const ref of this.#along) show(this.#session, ref, this.#from);
     this.#state.letGo();
   }
 }

@@ -1,4 +1,4 @@
-// Paths that are put on the field.
+// Paths that are drawn on the field.
 
 import type { Session } from '../../../app/session/session';
 import { withOrder } from '../../../lab/files/edit-commands';
@@ -6,7 +6,10 @@ import type { ThingRef } from '../../../lab/files/edit-scenario';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** The change that has bodies follow a path: the chosen ones or, where none is chosen, all that take commands. @param waypoints m */
+/**
+ * Returns the change that lets bodies follow a path: the selected ones, or all that take commands if none is selected.
+ * @param waypoints m
+ */
 export function followedBy(
   { scenario: { entities }, commands: { loop } }: Session,
   chosen: readonly ThingRef[],

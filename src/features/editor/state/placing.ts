@@ -1,4 +1,4 @@
-// New things in a scene: the things of the tools, the commands of new bodies, and free places.
+// New things in a scene: the things of each tool, the commands of new bodies, and free places.
 
 import type { Session } from '../../../app/session/session';
 import { bestSpot } from '../../../app/view/free-room';
@@ -16,29 +16,34 @@ import { cos, sin } from '../../../laws/exact/exact';
 import { distance, type Point } from '../../../world/entities/command';
 import { slabOfBody, slabOfThing } from '../../../world/simulation/crowding';
 import { type EntityName, entityKinds, isEntityName, kindOf } from '../../../world/simulation/entity-kinds';
-import type { ObstacleKind } from '../../../world/simulation/obstacle';
 import { placeOf, pointOf } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { roomOf } from './room';
 import { type Slab, slabOfHull, slabOfShape, slabOfTarget, walls } from './things';
 
-/** What a press on the field does while a scene is built: it chooses things, puts a new one there, also in a list of a game, or draws the path. */
-export type BuildTool = 'select' | EntityName | ObstacleKind | 'target' | 'path' | GameList;
+/** Tools besides those of bodies and of games. */
+const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
-/** A new thing, and the list that it comes into. */
+/** A tool. It decides what a press on the field does: select, add a thing of this kind, or draw the path. */
+export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
+
+/** A new thing, and the list for it. */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** The lists of games that a scene has tools for: the things of these are drawn across its way. */
+/** Returns the lists of games for which a scene has tools. Their things are drawn across the path. */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }
 
-/** Whether a tool is the list of a game, played or not. */
+/** Whether a tool adds things of a game. */
 export function isGameTool(tool: BuildTool): tool is GameList {
-  return !isEntityName(tool) && !['select', 'wall', 'crate', 'target', 'path'].includes(tool);
+  return !isEntityName(tool) && !ownTools.some((own) => own === tool);
 }
 
-/** The new thing of a list of a game. @param angle of the way across it; null for the one that suits the way there. rad */
+/**
+ * Returns a new thing of a game.
+ * @param angle direction of the way through it; null for the direction of the path there. rad
+ */
 export function newGameThing(
   { scenario, games }: Session,
   list: GameList,
@@ -47,18 +52,18 @@ export function newGameThing(
 ): NewThing | null {
   const found = gameThings(scenario, list, games);
   if (!found) return null;
-  const { led, made } = found.things;
+  const { reroute, create } = found.things;
   const place = placeOf(at);
-  return { list, spec: made(led(scenario, place), place, angle) } as NewThing;
+  return { list, spec: create(reroute(scenario, place), place, angle) } as NewThing;
 }
 
-/** Where about a place the thing of a tool is put: that of a game where the game has use for it. m */
+/** Returns the place for the thing of a tool. Games may adjust it, for example onto the path. m */
 export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
   const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
-  return found ? pointOf(found.things.near(scenario, placeOf(at))) : at;
+  return found ? pointOf(found.things.placeNear(scenario, placeOf(at))) : at;
 }
 
-/** The form of a new thing of a game; null for any other. */
+/** Returns the form of a game's new thing; null for other things. */
 export function shapeOfNew({ scenario, games }: Session, { list, spec }: NewThing): ThingShape | null {
   if (!isGameList(list)) return null;
   return gameThings(scenario, list, games)?.things.shapeOf(spec) ?? null;
@@ -71,7 +76,7 @@ export function placeOfNew(session: Session, thing: NewThing): Point {
   return pointOf('position' in thing.spec && thing.spec.position ? thing.spec.position : [0, 0]);
 }
 
-/** The box of a new thing as it would be drawn. @param zoom CSS pixels a metre */
+/** Returns the box of a new thing as drawn. @param zoom CSS pixels per metre */
 export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab {
   const ofGame = slabOfShape(shapeOfNew(session, thing));
   if (ofGame) return ofGame;
@@ -83,16 +88,16 @@ export function slabOfNew(session: Session, thing: NewThing, zoom: number): Slab
   return { at, half: { x: width / 2, y: height / 2 }, angle: spec.angle ?? 0 };
 }
 
-/** The usual sides of a crate, and the least. m */
+/** Usual side of a crate, smallest and largest one. m */
 export const crates = { side: 2, least: 0.5, most: 50 };
 
-/** The usual length of a wall that is put somewhere without being drawn. m */
+/** Length of a wall that is added without drawing. m */
 const wallLength = 12;
 
-/** How far ahead a body looks that has nothing to point at. m */
+/** Distance of the target of a new body if the scene has none. m */
 const ahead = 15;
 
-/** The new thing of a tool at a place; null for a tool that puts nothing there. */
+/** Returns the new thing of a tool at a place; null for a tool without things. */
 export function newThing(session: Session, tool: BuildTool, at: Point): NewThing | null {
   const position = placeOf(at);
   if (isEntityName(tool)) return { list: 'entities', spec: newBody(session, tool, at) };
@@ -140,13 +145,13 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
   };
 }
 
-/** How far from a target there is room. m */
+/** Least distance of a new thing from targets. m */
 const besideTarget = 4;
 
-/** The search for room: the grid of places, and how far apart those of its spirals are, first near by and then far. m; their turn, rad, and places of each */
+/** Settings of the search for free room: grid, spacing of two spirals (m), angle between places (rad), and their number. */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** The places at which room is looked for, on spirals round one. The golden angle spreads them evenly. m */
+/** Places to search, on spirals around a place. The golden angle spreads them evenly. m */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -160,8 +165,8 @@ function* placesAround(middle: Point): Generator<Point> {
 }
 
 /**
- * The free place nearest to another one, on a spiral round it: nothing overlaps there, and there is room for it in view.
- * @param hasRoom whether a thing as it would stand there is in view, and lies on nothing that is drawn
+ * Returns the free place nearest to another one. Null if there is none.
+ * @param hasRoom whether a thing is in view and lies on nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,
@@ -184,13 +189,13 @@ export function freePlace(
   return bestSpot(placesAround(middle), (at) => (isFree(at) ? 0 : null));
 }
 
-/** A new thing elsewhere: one of a game as it would be there, of any other the same. */
+/** Returns a new thing at another place. A game may adapt its thing to the place. */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
-/** The box with which a new thing collides; null for what lies on nothing: bodies go through things of a game, and over targets. */
+/** Returns the box in which a new thing collides; null for targets and things of games, which do not collide. */
 function collidingSlab({ list, spec }: NewThing) {
   if (list === 'entities') return slabOfBody(spec);
   return list === 'obstacles' ? slabOfThing(spec) : null;

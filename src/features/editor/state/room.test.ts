@@ -10,7 +10,7 @@ const box = (at: readonly [number, number], half: readonly [number, number], ang
   angle,
 });
 
-it('finds what every pair tells, also of boxes that are larger than many cells', () => {
+it('agrees with comparing every pair, also for boxes larger than many cells', () => {
   const random = new Mulberry32(3);
   const any = (least: number, most: number) => least + (most - least) * random.next();
   const some = (count: number, largest: number) =>

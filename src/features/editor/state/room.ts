@@ -1,10 +1,10 @@
-// Room that things take on the field of a scene.
+// Occupied room on the field of a scene.
 
 import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { overlaps, type Slab } from '../../../world/simulation/crowding';
 
-/** Boxes at any angle. m; a cell is about a body */
+/** Boxes at any angle. m; a cell is about the size of a body */
 const slabForm: Form<Slab> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {
@@ -16,7 +16,7 @@ const slabForm: Form<Slab> = {
   overlap: overlaps,
 };
 
-/** Room taken by boxes. */
+/** Returns the room that boxes occupy. */
 export function roomOf(slabs: readonly Slab[]): TakenRoom<Slab> {
   return new TakenRoom(slabForm, slabs);
 }

@@ -2,37 +2,38 @@
 import { rounded } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 
-/** The grid of places, and what they are rounded to off it. m */
+/** Grid of places when snapping, and rounding without snapping. m */
 const grid = { on: 0.5, off: 0.01 };
 
-/** The grid of angles, and what they are rounded to off it. rad */
+/** Grid of angles when snapping, and rounding without snapping. rad */
 const turns = { on: Math.PI / 12, off: Math.PI / 180 };
 
-/** How near something is in line with another thing. CSS pixels */
+/** Distance at which something is aligned with another thing. CSS pixels */
 const reach = 6;
 
-/** A line through what is in line: across or along the page, at a place, between two things. m */
+/** A line through aligned things, across or along the page, between two things. m */
 export interface Guide {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** A place, and what it is in line with. */
-export interface Snapped {
+/** A snapped place, with guide lines to the things that it is aligned with. */
+export interface SnapResult {
   readonly place: Point;
   readonly guides: readonly Guide[];
 }
 
-/** The nearest multiple, as short a number as a file can say it. */
+/** Returns the nearest multiple of a step, without rounding errors. */
 function onGrid(value: number, step: number): number {
   return rounded(Math.round(value / step) * step, 2);
 }
 
 /**
- * Snaps a place: to another thing's x or y if it is near, otherwise to the grid.
- * @param others places that it may be in line with @param zoom CSS pixels a metre @param free whether it is only rounded
+ * Snaps a place to another thing's x or y if it is near, otherwise to the grid.
+ * @param others places to align with
+ * @param zoom CSS pixels per metre @param free whether it is only rounded
  */
-export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): Snapped {
+export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): SnapResult {
   const { x, y } = place;
   if (free) return { place: { x: onGrid(x, grid.off), y: onGrid(y, grid.off) }, guides: [] };
   const near = (axis: 'x' | 'y') => {
@@ -46,13 +47,13 @@ export function snapped(place: Point, others: readonly Point[], zoom: number, fr
   return { place: at, guides };
 }
 
-/** The angle that is meant. rad @param free whether it is only rounded to a degree */
+/** Snaps an angle. rad @param free whether it is only rounded, to a degree */
 export function snappedAngle(angle: number, free: boolean): number {
   const step = free ? turns.off : turns.on;
   return Math.round(angle / step) * step + 0;
 }
 
-/** The length that is meant. m */
+/** Snaps a length. m */
 export function snappedLength(length: number, free: boolean): number {
   return onGrid(length, free ? grid.off : grid.on);
 }

@@ -1,36 +1,80 @@
-// The places that commands name: the waypoints of the path that bodies share, and the target of a scene that has no moving ones.
+// Spots: the waypoints of the shared path, the fixed target of a scene without moving targets, and the marks of single
+// bodies that fly or point to a place.
 
 import type { Session } from '../../../app/session/session';
 import { withPathMoved, withTargetMoved } from '../../../lab/files/edit-commands';
 import { withPlaced } from '../../../lab/files/edit-scenario';
 import { hypot } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
-import { type Place, placeOf } from '../../../world/simulation/place';
-import type { Scenario } from '../../../world/simulation/scenario';
+import { type Place, placeOf, pointOf } from '../../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
-/** A waypoint by its index, or the plain target. */
-export type Spot = number | 'target';
+/** Index of a waypoint, the fixed target, or the mark of a body, by the body's index. */
+export type Spot = number | 'target' | `mark ${number}`;
 
 /** Returns the name of a spot. */
-export const nameOfSpot = (spot: Spot) => (spot === 'target' ? 'Target' : `Waypoint ${spot + 1}`);
+export function nameOfSpot(spot: Spot): string {
+  if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
+  return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
+}
 
-/** The spots of a scene: the waypoints where bodies follow a path, else the target that they go to or point at. */
-export function spotsOf({ commands: { mode, waypoints }, simulation, scenario }: Session): Spot[] {
-  if (mode === 'path') return waypoints.map((_, n) => n);
-  const isMeant = scenario.entities.some(({ command }) => command && 'target' in command);
-  return isMeant && simulation.targets.length === 0 ? ['target'] : [];
+/** Returns the index of the body that a mark belongs to. */
+export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
+
+/** Returns the fixed place to which a body flies or points; null without one. m */
+function markOf({ command }: EntitySpec): Place | null {
+  return command && 'target' in command ? command.target : null;
+}
+
+const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
+
+/** Returns the marks of a scene, one for each place. @param but a place without a mark */
+function marksOf({ entities }: Scenario, but: Place | null): Spot[] {
+  const places: Place[] = but ? [but] : [];
+  return entities.flatMap((entity, n): Spot[] => {
+    const place = markOf(entity);
+    if (!place || places.some((other) => isSame(place, other))) return [];
+    places.push(place);
+    return [`mark ${n}`];
+  });
+}
+
+/** Returns the spots of a scene: its waypoints if bodies follow a path, otherwise the fixed target; then all marks. */
+export function spotsOf({ commands: { mode, waypoints, target }, simulation, scenario }: Session): Spot[] {
+  if (mode === 'path') return [...waypoints.keys(), ...marksOf(scenario, null)];
+  const isMeant = scenario.entities.some(markOf);
+  if (!isMeant || simulation.targets.length > 0) return marksOf(scenario, null);
+  return ['target', ...marksOf(scenario, placeOf(target))];
 }
 
 /** Returns the place of a spot; null if it is gone. m */
 export function placeOfSpot(session: Session, spot: Spot): Point | null {
+  if (!spotsOf(session).includes(spot)) return null;
   const { target, waypoints } = session.commands;
-  return spotsOf(session).includes(spot) ? (spot === 'target' ? target : waypoints[spot]) : null;
+  if (typeof spot === 'number') return waypoints[spot];
+  if (spot === 'target') return target;
+  const place = markOf(session.scenario.entities[bodyOfMark(spot)]);
+  return place && pointOf(place);
 }
 
-/** A scene with a spot of a session put elsewhere, and what stands at it. m */
+/** Returns the scene with a mark moved: the bodies that fly or point to its place use the new one. */
+function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
+  const entities = scenario.entities.map((entity) => {
+    const { command } = entity;
+    const isIts = command && 'target' in command && isSame(command.target, was);
+    return isIts ? { ...entity, command: { ...command, target: at } } : entity;
+  });
+  return { ...scenario, entities };
+}
+
+/** Returns a scene in which a spot, and the things at it, are moved. m */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: Spot, at: Place): Scenario {
   if (spot === 'target') return withTargetMoved(start, placeOf(commands.target), at);
+  if (typeof spot === 'string') {
+    const mark = markOf(start.entities[bodyOfMark(spot)]);
+    return mark ? withMark(start, mark, at) : start;
+  }
   const was = commands.waypoints.map(placeOf);
   return thingsAt(start, was[spot], games).reduce(
     (next, ref) => withPlaced(next, ref, () => at, games),
@@ -38,10 +82,10 @@ export function withSpot({ commands, games }: Session, start: Scenario, spot: Sp
   );
 }
 
-/** How far behind the last waypoint of a path one is put that has none after it. m */
+/** Distance of a waypoint that is added after the last one. m */
 const onwards = 8;
 
-/** With one waypoint more behind another one: halfway to the next, on a loop also from the last to the first; behind the end of a path straight on. */
+/** Returns a scene with a waypoint inserted after another one: halfway to the next, or straight on at the end. */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
   const [x, y] = was[index];
@@ -54,11 +98,11 @@ export function withWaypointBehind({ commands }: Session, start: Scenario, index
   return withPathMoved(start, was, was.toSpliced(index + 1, 0, at));
 }
 
-/** Without a waypoint. */
+/** Returns a scene without a waypoint. */
 export function withoutWaypoint({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);
   return withPathMoved(start, was, was.toSpliced(index, 1));
 }
 
-/** On half metres. m */
+/** Rounds to half metres. m */
 const half = (metres: number) => Math.round(2 * metres) / 2 + 0;

@@ -1,4 +1,4 @@
-// The things of a scene as a hand meets them: their names, what lies under a press, and the handles of a chosen one.
+// The things of a scene on the field: their names, the thing under a press, and the handles of a selected thing.
 
 import type { Session } from '../../../app/session/session';
 import { distinct, namesOf } from '../../../app/view/bodies';
@@ -21,7 +21,7 @@ import { poseOf } from '../../../world/simulation/pose';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { snappedAngle, snappedLength } from './snap';
 
-/** Plain words for crates and walls. */
+/** Labels of crates and walls. */
 export const obstacleLabels: Readonly<Record<ObstacleKind, string>> = { crate: 'Crate', wall: 'Wall' };
 
 /** Returns the name of a thing, unique in its scene. */
@@ -36,7 +36,7 @@ export function nameOfThing(session: Session, { list, index }: ThingRef): string
   return distinct(targets.map(() => 'Target'))[index];
 }
 
-/** A box in the world: its middle, half its sides, and its angle. m, rad */
+/** A box in the world: middle, half sides and angle. m, rad */
 export interface Slab {
   readonly at: Point;
   readonly half: Point;
@@ -49,17 +49,20 @@ const hullHalfWidth = 1.3;
 /** Half the width of the box of a target. m */
 const targetHalf = 1.5;
 
-/** Box of a drawn hull, which may be longer than the colliding one. @param size of the hull @param zoom CSS pixels a metre */
+/**
+ * Returns the box of a drawn hull, which may be longer than the colliding one.
+ * @param size of the hull @param zoom CSS pixels per metre
+ */
 export function slabOfHull(at: Point, angle: number, size: number, zoom: number): Slab {
   const half = (hullLength * size) / 2;
   const drawn = half * enlargementOf(2 * half * zoom);
   return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
 
-/** The box of a target. */
+/** Returns the box of a target. */
 export const slabOfTarget = (at: Point): Slab => ({ at, half: { x: targetHalf, y: targetHalf }, angle: 0 });
 
-/** Returns the drawn box of a thing; null if it is gone. @param zoom CSS pixels a metre */
+/** Returns the drawn box of a thing; null if it is gone. @param zoom CSS pixels per metre */
 export function slabOf(session: Session, { list, index }: ThingRef, zoom: number): Slab | null {
   const { simulation, entities } = session;
   if (list === 'entities') {
@@ -80,17 +83,17 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   return target ? slabOfTarget(target.position) : null;
 }
 
-/** Half the depth of the box of a line across a way. m */
+/** Half the depth of the box around a line, such as a gate. m */
 const lineHalf = 1.5;
 
-/** The box of the form of a thing of a game. */
+/** Returns the box of a feature's thing. */
 export function slabOfShape(shape: ThingShape | null): Slab | null {
   if (!shape) return null;
   const { at, angle, reach } = shape;
   return { at: pointOf(at), half: { x: angle === null ? reach : lineHalf, y: reach }, angle: angle ?? 0 };
 }
 
-/** The ends of a line across a way: the left one of who goes along it, and the right one. m */
+/** Returns the ends of a line, such as a gate: the left and the right one, seen along the way through it. m */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
   return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
@@ -113,18 +116,18 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
-/** A place of the world as one of a box, from its middle along its sides. m */
+/** Converts a place of the world to a box's frame. m */
 export function within({ at, angle }: Slab, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
 
-/** A place of a box as one of the world. m */
+/** Converts a place in a box's frame to the world. m */
 export function outOf({ at, angle }: Slab, { x, y }: Point): Point {
   return { x: at.x + x * cos(angle) - y * sin(angle), y: at.y + x * sin(angle) + y * cos(angle) };
 }
 
-/** The corners of a box, in order. @param out how far outside of it. m */
+/** Returns the corners of a box, in order. @param out distance outside of the box. m */
 export function cornersOf(slab: Slab, out = 0): Point[] {
   const [x, y] = [slab.half.x + out, slab.half.y + out];
   return [
@@ -135,13 +138,16 @@ export function cornersOf(slab: Slab, out = 0): Point[] {
   ].map((corner) => outOf(slab, corner));
 }
 
-/** How far a place is outside of a box; 0 inside. m */
+/** Returns the distance of a place from a box; 0 inside. m */
 function outside(slab: Slab, place: Point): number {
   const { x, y } = within(slab, place);
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 
-/** How far beside a thing a press may be: by mouse, and by finger, which takes hold within 44 px. CSS pixels */
+/**
+ * Distance from a thing at which a press counts as on it: by mouse, and by finger, whose targets should be 44 px wide.
+ * CSS pixels
+ */
 const besides = { mouse: 6, finger: 22 };
 
 /** A press on the page. CSS pixels */
@@ -149,7 +155,10 @@ export interface Press extends Point {
   readonly finger: boolean;
 }
 
-/** The thing under a press: bodies and targets lie over crates and the things of games, and these over walls. Null for none. */
+/**
+ * Returns the thing under a press. Bodies and targets are above crates and things of features, and these above walls.
+ * Null if there is none.
+ */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
   const place = viewport.toWorld(press);
@@ -171,7 +180,7 @@ function depthOf({ scenario }: Session, { list, index }: ThingRef): number {
   return scenario.obstacles?.[index]?.kind === 'wall' ? 2 : 1;
 }
 
-/** The things whose middles lie in a part of the world. @param one a corner @param other the opposite one */
+/** Returns the things whose middles lie in a rectangle. @param one a corner @param other the opposite corner */
 export function thingsBetween(session: Session, one: Point, other: Point, zoom: number): ThingRef[] {
   const isBetween = (value: number, a: number, b: number) =>
     value >= Math.min(a, b) && value <= Math.max(a, b);
@@ -181,7 +190,10 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
   });
 }
 
-/** What a handle does: it turns a body or a line across a way, takes an end of a wall or of such a line, the thickness of a wall, or the size of a crate or a ring. */
+/**
+ * The part of a thing that a handle changes: heading, an end of a wall or line, thickness of a wall, or size of a crate
+ * or ring.
+ */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
 /** A handle of a thing. m */
@@ -189,20 +201,26 @@ export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   readonly at: Point;
-  /** The place of the thing that goes with it: an end, a corner, a side, the nose. Of a small thing it is nearer to the middle. */
+  /**
+   * The handled point of the thing: an end, a corner, a side, the nose. For a small thing it is nearer to the middle
+   * than the handle.
+   */
   readonly of: Point;
 }
 
-/** How far before the nose of a body its handle is. CSS pixels */
+/** Distance of a body's handle from its nose. CSS pixels */
 const beforeNose = 40;
 
-/** How far outside of its corner the handle of a crate is. CSS pixels */
+/** Distance of a crate's handle from its corner. CSS pixels */
 const offCorner = 8;
 
-/** How far from the middle of a thing its handles are at least: a press there moves it, also by a finger. CSS pixels */
+/**
+ * Least distance of handles from the middle of a thing, so that a press on the middle moves it, also by finger. CSS
+ * pixels
+ */
 const fromMiddle = 36;
 
-/** The handles of a thing. @param zoom CSS pixels a metre */
+/** Returns the handles of a thing. @param zoom CSS pixels per metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];
@@ -225,7 +243,7 @@ export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle
   return [handle('size', half.x, half.y, offCorner)];
 }
 
-/** How near a press is to a handle that it takes: by mouse, and by finger. CSS pixels */
+/** Distance at which a press takes a handle: by mouse, and by finger. CSS pixels */
 const handleReach = { mouse: 18, finger: 22 };
 
 /** Returns the handle under a press; null if there is none. */
@@ -238,7 +256,7 @@ export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, pr
   return first ?? null;
 }
 
-/** Places that others may be in line with: the middles of things, and the ends of walls. m */
+/** Returns the places to align with: the middles of things, and the ends of walls. m */
 export function placesInLine(session: Session, but: readonly ThingRef[] = []): Point[] {
   const places = thingsOf(session.scenario, session.games).filter(
     (ref) => !but.some(({ list, index }) => list === ref.list && index === ref.index),
@@ -253,12 +271,11 @@ export function placesInLine(session: Session, but: readonly ThingRef[] = []): P
   });
 }
 
-/** Least length of a wall, and its usual thickness. m */
+/** Least and largest length of a wall, and its usual thickness. m */
 export const walls = { least: 0.5, most: 500, thickness: 2 };
 
 /**
- * A wall from one place towards another; null where it is too short to be meant. Its length and its angle are what a hand
- * means, so that its other end is near the other place. m
+ * Returns a wall from one place towards another, with length and angle snapped; null if it would be too short. m
  * @param free whether they are only rounded
  */
 export function wallTowards(
@@ -282,7 +299,7 @@ export function wallTowards(
 /** Sine of the angle between two walls below which they are parallel. */
 const parallel = 1e-6;
 
-/** The walls of a scene that are parallel to another one, by their indices. */
+/** Returns the indices of the walls that are parallel to another one. */
 export function parallelTo(
   { angle = 0 }: ObstacleSpec,
   { obstacles = [] }: Pick<Scenario, 'obstacles'>,
@@ -293,7 +310,7 @@ export function parallelTo(
   });
 }
 
-/** The ends of a wall. m */
+/** Returns the ends of a wall. m */
 export function endsOf({ position, size, angle = 0 }: ObstacleSpec): {
   readonly from: Point;
   readonly to: Point;
@@ -302,7 +319,7 @@ export function endsOf({ position, size, angle = 0 }: ObstacleSpec): {
   return { from: outOf(slab, { x: -slab.half.x, y: 0 }), to: outOf(slab, { x: slab.half.x, y: 0 }) };
 }
 
-/** The place to the millimetre: links are short. */
+/** Rounds a place to the millimetre, so that links stay short. */
 function toMillimetre([x, y]: Place): Place {
   return [rounded(x, 3), rounded(y, 3)];
 }

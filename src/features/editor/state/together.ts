@@ -1,4 +1,4 @@
-// Things that move together: a waypoint, and a feature's thing across the path there.
+// Things that move together: a waypoint, and a feature's thing, such as a gate, at the waypoint.
 
 import { pathOfBody, withPathMoved } from '../../../lab/files/edit-commands';
 import {
@@ -13,19 +13,22 @@ import { hypot } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** Nearer to each other than this they stand at one place. m */
+/** Distance below which two things are at the same place. m */
 const apart = 0.5;
 
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
 
-/** The things of a game that stand at a waypoint, and go where it goes. @param waypoint m */
+/** Returns the features' things at a waypoint, which move with it. @param waypoint m */
 export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Field[]): ThingRef[] {
   return thingsOf(scenario, games).filter(
     (ref) => isGameList(ref.list) && isAt(placeOfThing(scenario, ref, games), waypoint),
   );
 }
 
-/** With a thing put elsewhere, and the waypoint at which it stands, if it is one of a game. @param to where it comes from where it was. m */
+/**
+ * Returns a scene in which a thing is moved. A feature's thing takes the waypoint at its place along.
+ * @param to maps the old place to the new one. m
+ */
 export function withMoved(
   scenario: Scenario,
   ref: ThingRef,

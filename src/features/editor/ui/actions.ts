@@ -1,4 +1,4 @@
-// The actions with keys that only Build has, and those of a run that it keeps.
+// The actions of Build, and the usual actions that it keeps.
 
 import type { Action } from '../../../app/ui/actions/action';
 import { keyedActions } from '../../../app/ui/actions/list';
@@ -8,16 +8,16 @@ import { begin } from '../state/begin';
 import { buildOf } from '../state/current';
 import { focusThings } from './focus-things';
 
-/** Whether Measure was open when Build began: it has nothing to measure there. */
+/** Whether Measure was open when Build began. Build closes it, because there is nothing to measure. */
 let hadMeasure = false;
 
 /** Whether Build was left by keys. On return the list of things takes the focus. */
 let hadKeys = false;
 
-/** Whether a list has the keyboard that is there for keys only. */
+/** Whether the keyboard-only list of things has the focus. */
 const isByKeys = () => document.activeElement?.closest('.things') != null;
 
-/** Goes over to Build, or to Play. */
+/** Switches from Play to Build, or back. */
 export async function toggleBuild(app: App): Promise<void> {
   const { session, drawers, view } = app;
   if (!session.canBuild) {
@@ -109,7 +109,7 @@ const selectTool: Action = {
   run: (app) => buildOf(app).take('select'),
 };
 
-/** Gives the keyboard to the palette. */
+/** Focuses the palette. */
 export function focusPalette(): void {
   document.querySelector<HTMLElement>('.palette button:enabled')?.focus();
 }
@@ -130,7 +130,7 @@ export const selectAll: Action = {
   run: (app) => buildOf(app).chooseAll(),
 };
 
-/** Of the actions of a run those that a scene has while it is built. */
+/** Ids of the usual actions that stay available while building. */
 const kept = new Set(['undo', 'redo', 'law', 'tune', 'home', 'grid', 'outlines']);
 
 export const actions: readonly Action[] = [

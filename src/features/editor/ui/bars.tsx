@@ -1,4 +1,4 @@
-// The bottom while a scene is built: undo and snapping, the large control that is chosen for it and Play, and what stands in it.
+// The bottom of the page while building: undo, snapping, the choice of the scene's hero, Play, and a count of things.
 import './build.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';
@@ -14,7 +14,7 @@ import { countsOf } from './things';
 export function BuildBars() {
   const app = useApp();
   const { scenario, game } = app.session;
-  // It is higher than the bars of a run on a phone.
+  // On a phone this bar is higher than the bars of a run, so the picture must be refitted.
   useLayoutEffect(() => app.fit(), [scenario.cards]);
   return (
     <>

@@ -1,4 +1,4 @@
-// The fields of a body while a scene is built: what it is, where it starts, what it does, and its settings as Tune has them.
+// The fields of a body while building: kind, start, command, and its settings as in Tune.
 
 import { useApp } from '../../../app/ui/app';
 import { FieldLine, Select } from '../../../app/ui/kit/select';
@@ -8,16 +8,16 @@ import type { ThingRef } from '../../../lab/files/edit-scenario';
 import { printable } from '../../../lab/files/read-scenario';
 import { type EntityName, entityKinds, isEntityName, kindOf } from '../../../world/simulation/entity-kinds';
 import type { EntitySpec } from '../../../world/simulation/scenario';
+import { BehaviourFields } from './behaviour-fields';
 import { bodySections } from './build-sections';
-import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
 import { NumberField, Part, TextField } from './fields';
-import { AngleField, kept, PlaceFields } from './place-fields';
+import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
 /** Longest name of a body. characters */
-const longestName = 60;
+export const longestName = 60;
 
-/** The kinds that a body may become: those of today, and its own. */
+/** Returns the kinds that a body may become: the present-day kinds, and the kinds of the given bodies. */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
   return Object.keys(entityKinds)
     .filter(isEntityName)
@@ -25,8 +25,8 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
     .map((value) => ({ value, label: kindOf({ kind: value }).label }));
 }
 
-/** A body with another name; an empty one is that of its kind. */
-function named({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
+/** Returns a body with another name. An empty name gives it the name of its kind. */
+export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestName);
   return label === '' || label === kindOf(entity).label ? entity : { ...entity, label };
 }
@@ -44,7 +44,7 @@ export function BodyFields({ at }: { readonly at: ThingRef<'entities'> }) {
           label="Name"
           text={session.labelOf(body)}
           most={longestName}
-          take={(text) => change(app, at, (entity) => named(entity, text))}
+          take={(text) => change(app, at, (entity) => withName(entity, text))}
         />
       </FieldLine>
       <Select
@@ -88,12 +88,12 @@ function StartFields({ at, spec }: StartProps) {
             unit="s"
             step={0.5}
             value={heldUntil}
-            take={(to) => (to > 0 ? set({ heldUntil: kept(to) }) : change(app, at, release))}
+            take={(to) => (to > 0 ? set({ heldUntil: toHundredths(to) }) : change(app, at, release))}
           />
         </div>
       </Part>
       <Part title="What it does">
-        <DoingFields refs={[at]} />
+        <BehaviourFields refs={[at]} />
       </Part>
     </>
   );

@@ -1,4 +1,4 @@
-// Sections of Tune while a scene is built: settings only, without actions on a run.
+// Sections of Tune while building: settings only, without actions on a run.
 
 import { worldRows } from '../../../app/ui/panel/rows';
 import { type Section, sections } from '../../../app/ui/panel/sections';
@@ -11,7 +11,7 @@ const titled = (title: string): Section => {
 
 const folded = ({ open: _, ...section }: Section): Section => section;
 
-/** Those of a body, all folded. */
+/** Sections for a body, all folded. */
 export const bodySections: readonly Section[] = [
   'Limits',
   'Controller',
@@ -20,7 +20,7 @@ export const bodySections: readonly Section[] = [
   'Error and sensor',
 ].map((title) => folded(titled(title)));
 
-/** Those of the world. */
+/** Sections for the world. */
 export const sceneSections: readonly Section[] = [
   titled('Weather'),
   { ...titled('World'), rows: (app) => worldRows(app, 'World') },

@@ -1,4 +1,4 @@
-// The part of window.slew that changes a scene while it is built.
+// The part of window.slew that changes a scene while it is being built.
 
 import type { App } from '../../../app/ui/app';
 import type { SceneChanges } from '../../../app/ui/features';
@@ -25,7 +25,7 @@ import { handlesOf, nameOfThing } from '../state/things';
 export function buildConsole({ session, viewport }: App): SceneChanges {
   const { games } = session;
   const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
-  /** One change, one step of undo. Throws why it is refused, and changes nothing then. */
+  /** Makes a change, as one undo step. Throws if it is refused, and then changes nothing. */
   const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
     session.changeStart(made);
     if (chosen) stateOf(session)?.choose(chosen);

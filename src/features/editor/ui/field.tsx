@@ -1,10 +1,11 @@
-// Controls over the field while a scene is built: the palette on a wide page, and the bar of the selected things.
+// Controls over the field while building: the palette on a wide page, and the bar of the selected things.
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { FeatureParts } from '../../../app/ui/features';
 import { useEscape } from '../../../app/ui/kit/escape';
 import { isDialogOpen, isTyping } from '../../../app/ui/kit/keyboard';
 import { buildOf } from '../state/current';
+import { listenToDoubleClicks } from './double-click';
 import { bringIntoSight } from './in-sight';
 import { listenToBuildKeys } from './keys';
 import { FieldMenu } from './menu';
@@ -14,9 +15,10 @@ import { byFingers } from './tools';
 
 export function Field() {
   const app = useApp();
-  // A drag, the tool, the choice; then a drawer. It never ends building.
+  // Escape cancels a drag, the tool or the selection, and then closes a drawer. It never ends building.
   useEscape('field', (target) => !isTyping(target) && !isDialogOpen() && buildOf(app).escape());
   useEffect(() => listenToBuildKeys(app), []);
+  useEffect(() => listenToDoubleClicks(app), []);
   const { chosen } = buildOf(app);
   useEffect(() => {
     if (byFingers()) bringIntoSight(app);

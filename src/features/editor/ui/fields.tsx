@@ -1,4 +1,4 @@
-// The fields of Build: a text, a number with its name and unit, and a part of the drawer.
+// Input fields of Build: a text, a number with its name and unit, and a section of the drawer.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from '../../../app/ui/kit/escape';
@@ -7,22 +7,22 @@ import { ValueField } from '../../../app/ui/kit/value-field';
 import { focusThings } from './focus-things';
 
 interface TextFieldProps {
-  /** The present text; it is not shown while a person types. */
+  /** The present text. Not shown while a person types. */
   readonly text: string;
   readonly label: string;
-  /** characters */
+  /** Largest length. characters */
   readonly most: number;
   /** Placeholder of an empty field. */
   readonly placeholder?: string;
-  /** Takes a new text after the person has finished it. */
+  /** Takes a new text when the person has finished it. */
   take(text: string): void;
 }
 
-/** A line of text that a person types: kept at Enter or leaving, given back by Escape. */
+/** A text field. Enter and leaving store the text; Escape restores the old one. */
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
-  /** Whether a pointer has brought the keyboard here: it is the picture's then, once the text is whole. */
+  /** Whether the field was focused by pointer. It then gives up the focus after Enter. */
   const isPointed = useRef(false);
   const show = () => {
     const input = field.current;
@@ -31,7 +31,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
     if (input.value !== text) input.value = text;
     grow();
   };
-  /** The element around it is as wide as the text, where its style asks for that. */
+  /** Makes the surrounding element as wide as the text, if its style does so. */
   const grow = () => {
     field.current!.parentElement!.dataset.text = field.current!.value || placeholder || '';
   };
@@ -45,7 +45,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
   });
   const done = () => {
     const input = field.current;
-    // A field that is taken away loses the keyboard, and what was typed goes with it.
+    // A removed field loses the focus and its draft.
     if (!isDraft.current || !input) return;
     isDraft.current = false;
     if (input.value !== text) take(input.value);
@@ -56,7 +56,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
       <input
         ref={field}
         type="text"
-        // As narrow as its place lets it be.
+        // As narrow as the layout allows.
         size={1}
         aria-label={label}
         maxLength={most}
@@ -90,11 +90,11 @@ interface NumberFieldProps {
   readonly value: number;
   /** Step of an arrow key. */
   readonly step: number;
-  /** Takes a number that is one. */
+  /** Takes a valid number. */
   take(value: number): void;
 }
 
-/** A number with its name above it and its unit behind it. */
+/** A number field with its name above and its unit behind. */
 export function NumberField({ label, unit, value, step, take }: NumberFieldProps) {
   const id = useId();
   const given = (typed: number) => {
@@ -116,7 +116,7 @@ export function NumberField({ label, unit, value, step, take }: NumberFieldProps
   );
 }
 
-/** A part of the drawer with a heading, which can be folded. */
+/** A section of the drawer with a heading, which can be folded. */
 export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
     <details class="section" open data-section={title}>

@@ -1,4 +1,4 @@
-// The keyboard goes to the list of things: after what was put, named or built by keys.
+// Moves the focus to the list of things, after something was added, named or built by keys.
 
 /** Whether the list takes the focus when it mounts. */
 let awaits = false;
@@ -10,7 +10,7 @@ export function focusThings(): void {
   list?.focus();
 }
 
-/** Whether the list is to take the keyboard now that it is there; once only. */
+/** Returns true once if the list should take focus when it mounts. */
 export function isAwaited(): boolean {
   const was = awaits;
   awaits = false;

@@ -10,7 +10,7 @@ it('is below, in the middle, 10 px away', () => {
   expect(freeBeside(thing, size, [thing], page)).toEqual({ left: 170, top: 230, ...size });
 });
 
-it('is above where something stands below', () => {
+it('is above if something is below', () => {
   const below = { left: 190, top: 225, width: 20, height: 20 };
   expect(freeBeside(thing, size, [thing, below], page)).toEqual({ left: 170, top: 150, ...size });
 });
@@ -21,6 +21,6 @@ it('is at a side at the rim of the page', () => {
   expect(freeBeside(inAStrip, size, [inAStrip], low)).toEqual({ left: 230, top: 10, ...size });
 });
 
-it('is nowhere where all of the page is covered', () => {
+it('is null if all of the page is covered', () => {
   expect(freeBeside(thing, size, [page], page)).toBeNull();
 });

@@ -1,8 +1,8 @@
-// Finds room for the small bar beside what is chosen.
+// Finds room for the small bar beside the selection.
 import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
-/** Sides of the bar, the best first, and its distances, from near to far. CSS pixels */
+/** Sides of the selection at which the bar may stand, the best first, and distances to try. CSS pixels */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],
   slides: [0],
@@ -11,8 +11,9 @@ const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
 };
 
 /**
- * The free place for a box beside another one; null where it would cover something everywhere.
- * @param inTheWay what it must not cover @param free the part of the page that it must not leave
+ * Returns the free place for a box beside another one; null if it would cover something everywhere.
+ * @param inTheWay boxes that it must not cover
+ * @param free the part of the page that it must not leave
  */
 export function freeBeside(
   at: PageBox,

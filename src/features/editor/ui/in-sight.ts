@@ -1,4 +1,4 @@
-// Brings what is chosen into sight, with its handles: on a phone they would else be under the edge.
+// Moves the selection into view, with its handles. On a phone they could be beyond the edge.
 
 import type { App } from '../../../app/ui/app';
 import { boxOf, grown, type PageBox } from '../../../app/view/box';
@@ -6,10 +6,13 @@ import type { Point } from '../../../world/entities/command';
 import { buildOf } from '../state/current';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
 
-/** Half of what a finger takes hold of. CSS pixels */
+/** Half the width of the area that a finger covers. CSS pixels */
 const fingerHalf = 22;
 
-/** How far a box is moved, at least, to lie within another one; one that is too large for it stays along that side. CSS pixels */
+/**
+ * Returns the shortest move that brings a box inside another one. Along a side on which it is too large, it stays. CSS
+ * pixels
+ */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
     if (size > room) return 0;
@@ -21,10 +24,10 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** How far inside of the page a handle is seen: its radius. CSS pixels */
+/** Distance from the page's edge at which a handle is visible: its radius. CSS pixels */
 const seenFrom = 8;
 
-/** Whether a finger finds a point of the picture: it is on the page, and nothing lies over it. */
+/** Whether a finger can reach a point of the picture: it is on the page, and nothing covers it. */
 function isReached({ x, y }: Point): boolean {
   const { innerWidth, innerHeight } = window;
   const isOnPage =
@@ -32,7 +35,7 @@ function isReached({ x, y }: Point): boolean {
   return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
 }
 
-/** Moves the picture as little as shows the one thing that is chosen, whole, where a handle of it cannot be reached. */
+/** If a handle of the only selected thing cannot be reached, moves the picture just enough to show the whole thing. */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);

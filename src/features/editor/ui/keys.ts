@@ -1,4 +1,4 @@
-// The keys that move and turn what is chosen while a scene is built, and copy it.
+// Keys that move, turn and copy the selection while building.
 
 import type { App } from '../../../app/ui/app';
 import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../../../app/ui/kit/keyboard';
@@ -17,16 +17,16 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Which way the keys turn; by where they are, for with Shift they are other signs. */
+/** Direction in which keys turn, by their place on the keyboard, because with Shift they give other characters. */
 const turns: Readonly<Record<string, 1 | -1>> = { Comma: -1, Period: 1 };
 
-/** Whether a key moves what is chosen: not where a field, a button or a list uses it, but in the list of things. */
+/** Whether a key event is for the selection: not if a field, button or list uses the key, except the list of things. */
 const isForThings = ({ target }: Event) =>
   !isDialogOpen() &&
   !isTyping(target) &&
   (!isPressable(target) || (target instanceof Element && target.closest('.things') !== null));
 
-/** Moves or turns what is chosen by a key, and says where it is then. True when the key did something. */
+/** Moves or turns the selection by a key, and announces its place. Returns whether the key did anything. */
 function press(app: App, event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event;
   const build = buildOf(app);
@@ -36,7 +36,7 @@ function press(app: App, event: KeyboardEvent): boolean {
   if (key in arrows) {
     const { x, y } = ontoWorld(arrows[key], app.viewport.turn);
     const metres = shiftKey ? nudgeBy.coarse : nudgeBy.fine;
-    // A quarter of a turn in numbers leaves traces in the last digits.
+    // Rounding removes numerical errors of the quarter turn.
     if (!build.moveBy([Math.round(x) * metres, Math.round(y) * metres])) return false;
     if (first) app.say(`${build.nameOf(first)}: ${wordsOfThing(app.session, first)}`);
     else if (spot !== null) app.say(`${nameOfSpot(spot)}: ${wordsOfSpot(app.session, spot)}`);
@@ -46,7 +46,7 @@ function press(app: App, event: KeyboardEvent): boolean {
   return build.turnBy(turns[code] * (shiftKey ? turnBy.fine : turnBy.coarse));
 }
 
-/** Listens for these keys; returns how to stop. */
+/** Listens for the keys of Build. Returns a function that stops it. */
 export function listenToBuildKeys(app: App): () => void {
   const open = new AbortController();
   window.addEventListener(
@@ -57,15 +57,25 @@ export function listenToBuildKeys(app: App): () => void {
     },
     open,
   );
-  // Text that is marked is copied as ever.
-  const isOfThings = (event: Event) => isForThings(event) && document.getSelection()?.isCollapsed !== false;
+  // Marked text is copied as usual.
+  // A button that was pressed last has no use for these keys.
+  const isOfThings = ({ target }: Event) =>
+    !isDialogOpen() && !isTyping(target) && document.getSelection()?.isCollapsed !== false;
+  const copy = (event: ClipboardEvent): boolean => {
+    const build = buildOf(app);
+    if (!isOfThings(event) || build.chosen.length === 0) return false;
+    event.clipboardData?.setData('text/plain', build.copied);
+    event.preventDefault();
+    return true;
+  };
+  window.addEventListener('copy', copy, open);
   window.addEventListener(
-    'copy',
+    'cut',
     (event) => {
       const build = buildOf(app);
-      if (!isOfThings(event) || build.chosen.length === 0) return;
-      event.clipboardData?.setData('text/plain', build.copied);
-      event.preventDefault();
+      if (!copy(event)) return;
+      if (build.canRemove) build.remove();
+      else app.notify('One body stays: it is copied, not cut.', 'info');
     },
     open,
   );

@@ -1,4 +1,4 @@
-// The choice of the scene's large control.
+// The choice of the scene's hero.
 
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
@@ -7,7 +7,7 @@ import { heroesFor } from '../../../app/view/heroes/heroes-for';
 import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
-/** Which large control the scene has: only those that would do something in it. */
+/** A list of the heroes that would have an effect in the scene. */
 export function LargeControl() {
   const app = useApp();
   const { session, view } = app;
@@ -22,9 +22,9 @@ export function LargeControl() {
   ];
   return (
     <span class="build-hero">
-      <span aria-hidden="true">Large control</span>
+      <span aria-hidden="true">Main control</span>
       <Chooser
-        aria-label="Large control"
+        aria-label="Main control"
         options={options}
         value={hero?.sets ?? 'none'}
         choose={(value) => choose(value as HeroName | 'none')}

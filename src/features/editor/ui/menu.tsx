@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
+import { useMenuKeys, useMenuLayer } from '../../../app/ui/kit/menu';
 import { canTurn, gameThings } from '../../../lab/files/edit-scenario';
 import { entityKinds } from '../../../world/simulation/entity-kinds';
 import { type BuildMenu, turnBy } from '../state/build-state';
@@ -11,10 +12,10 @@ import { obstacleLabels } from '../state/things';
 import { duplicateAction, removeAction, selectAll } from './actions';
 import { kindsFor } from './body-fields';
 import { showFields } from './panel';
-import { press } from './putting';
+import { press } from './place-thing';
 import { moreKinds, refusalOfMore } from './tools';
 
-/** Room between the menu and the window's edge. CSS pixels */
+/** Gap between the menu and the window's edge. CSS pixels */
 const edge = 8;
 
 export function FieldMenu() {
@@ -29,6 +30,8 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   const close = () => {
     if (build.menu === menu) build.menu = null;
   };
+  useMenuLayer(close);
+  useMenuKeys(box);
   useLayoutEffect(() => {
     const { offsetWidth, offsetHeight } = box.current!;
     const left = Math.min(menu.at.x, window.innerWidth - offsetWidth - edge);
@@ -50,7 +53,7 @@ function Menu({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** Actions on the selected things. */
+/** Menu items for the selected things. */
 function OfThing() {
   const app = useApp();
   const build = buildOf(app);
@@ -71,12 +74,12 @@ function OfThing() {
           <Row label="Turn left by 15°" run={() => build.turnBy(-turnBy.coarse)} />
         </>
       )}
-      <Row label="Its fields" run={() => showFields(app)} />
+      <Row label="Properties" run={() => showFields(app)} />
     </>
   );
 }
 
-/** Kinds of bodies without a row in the palette. */
+/** Menu items for body kinds that are not in the palette. */
 function OfKinds() {
   const app = useApp();
   return (
@@ -94,7 +97,7 @@ function OfKinds() {
   );
 }
 
-/** Things that can be put at a place of the field. */
+/** Menu items for adding things at a place of the field. */
 function OfField({ menu }: { readonly menu: BuildMenu }) {
   const app = useApp();
   const build = buildOf(app);
@@ -128,7 +131,7 @@ function OfField({ menu }: { readonly menu: BuildMenu }) {
   );
 }
 
-/** @param why it is off; null where it is on */
+/** @param why reason why the item is disabled; null if it is enabled */
 function Row({
   label,
   why = null,

@@ -1,14 +1,15 @@
-// Opens a new scene, to be built.
+// Opens a new scene for building.
 import { type App, attempt } from '../../../app/ui/app';
+import { pageHistory } from '../../../app/ui/kit/page-history';
 import { newScene } from '../../../lab/scenarios/new-scene';
 import { toggleBuild } from './actions';
 import { focusThings } from './focus-things';
 
-/** Opens a new scene and begins to build it. @param byKeys whether its things take the keyboard */
+/** Opens a new scene and starts to build it. @param byKeys whether the list of its things takes the focus */
 export function openNew(app: App, byKeys: boolean): void {
   attempt(app, () => {
     app.session.load(newScene, newScene.name);
-    history.replaceState(null, '', location.pathname + location.search);
+    pageHistory.show(location.pathname + location.search);
     void toggleBuild(app);
   });
   if (byKeys) focusThings();

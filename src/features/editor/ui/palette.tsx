@@ -1,5 +1,5 @@
-// The palette: the tools as a column at the left of the field, on a phone a strip above Play, which turns into what is done to a
-// chosen thing.
+// The palette: tools in a column at the left of the field. On a phone it is a strip above Play, which shows actions
+// when a thing is selected.
 import './palette.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -21,14 +21,13 @@ import { duplicateAction, removeAction } from './actions';
 import { kindsFor } from './body-fields';
 import { setKind } from './edits';
 import { focusThings } from './focus-things';
-import { leaveAfterPointer } from './leave';
-import { press as pressTool } from './putting';
+import { press as pressTool } from './place-thing';
 import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from './tools';
 
-/** Steps of the palette's arrow keys: the tool before and the one after. */
+/** Directions of the arrow keys in the palette: previous or next tool. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Arrows go from tool to tool, and a letter to the next one whose name begins with it. */
+/** Handles keys in the palette: arrows go to the next tool, a letter to the next tool whose name begins with it. */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
@@ -46,7 +45,7 @@ function press(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** The tools, where bodies have a field. */
+/** The palette. Empty if bodies have no field. */
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
@@ -60,7 +59,7 @@ export function Palette() {
   });
   if (!build.hasField) return null;
   const isStrip = app.drawers.single;
-  // Nothing can be done to a plain target but to move it.
+  // The fixed target can only be moved, so it has no actions.
   const isChosen = build.chosen.length > 0 || typeof build.spot === 'number';
   if (isStrip && isChosen && build.tool === 'select') return <ChosenStrip />;
   return (
@@ -75,7 +74,6 @@ export function Palette() {
         scrolled.current = currentTarget.scrollLeft;
       }}
       onKeyDown={press}
-      onClick={leaveAfterPointer}
     >
       {toolGroupsOf(app).map((group) => (
         <div key={group[0].tool} class="palette-group">
@@ -88,13 +86,13 @@ export function Palette() {
   );
 }
 
-/** How far above a finger it is that it drags: beside it could not be seen. CSS pixels */
+/** Distance of a dragged thing above the finger, which would hide it otherwise. CSS pixels */
 const aboveFinger = 40;
 
-/** How far a finger moves off the strip before it drags something. CSS pixels */
+/** Distance from the strip at which a finger's movement becomes a drag. CSS pixels */
 const dragsFrom = 12;
 
-/** What a finger drags from the strip onto the field: it goes with it, a little above, and stays where the finger is lifted. */
+/** Returns listeners for dragging a thing by finger from the strip onto the field. */
 function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);
@@ -130,10 +128,13 @@ function useDrag(app: App, tool: BuildTool) {
   };
 }
 
-/** How long a press on a tool lasts that opens the menu of what is behind it. ms */
+/** Duration of a long press on a tool, which opens the menu of further kinds. ms */
 const longPressMs = 500;
 
-/** A long press, a right click or the key of menus on a tool opens the menu of the kinds behind it; the click that follows is none. */
+/**
+ * Returns listeners that open the menu of further kinds: long press, right click or menu key. The click after a long
+ * press does nothing.
+ */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOpened = useRef(false);
@@ -150,7 +151,7 @@ function useMore(app: App, isOn: boolean) {
     buildOf(app).menu = { at: { x: right, y: top }, place: app.viewport.centre, thing: null, kinds: true };
   };
   return {
-    /** Whether a click is the end of the press that has opened the menu. */
+    /** Whether a click belongs to the long press that opened the menu. */
     isEndOfPress() {
       const was = isOpened.current;
       isOpened.current = false;
@@ -161,7 +162,7 @@ function useMore(app: App, isOn: boolean) {
       onContextMenu(event: MouseEvent) {
         event.preventDefault();
         open(event.currentTarget);
-        // No click follows it.
+        // No click follows a right click.
         isOpened.current = false;
       },
     },
@@ -222,7 +223,7 @@ function Tool({ row: given }: { readonly row: ToolRow }) {
 }
 
 /** Actions on the selected things, in place of the tools. */
-/** The part of a label that a button of the strip has room for. */
+/** Returns the first word of a label, for narrow buttons. */
 const firstWord = (label: string) => label.split(' ')[0];
 
 function ChosenStrip() {
@@ -266,19 +267,19 @@ function ChosenStrip() {
         />
       )}
       {isOfBodies && (
-        <Shown label="Kind" sign="swap">
+        <IconSelect label="Kind" sign="swap">
           <Chooser
             aria-label="Kind"
             options={kindsFor(kinds)}
             value={kinds[0]}
             choose={(kind) => setKind(app, bodies, kind as EntityName)}
           />
-        </Shown>
+        </IconSelect>
       )}
       {isOfBodies && new Set(kinds).size === 1 && (
-        <Shown label="Law" sign="curve">
+        <IconSelect label="Law" sign="curve">
           <LawChooser bodies={bodies.map(({ index }) => session.entities[index])} />
-        </Shown>
+        </IconSelect>
       )}
     </div>
   );
@@ -303,14 +304,14 @@ function Pressed({ label, title, art, isOff = false, run }: PressedProps) {
   );
 }
 
-interface ShownProps {
+interface IconSelectProps {
   readonly label: string;
   readonly sign: Sign;
   readonly children: ComponentChildren;
 }
 
-/** A list to choose from, which lies unseen over its sign. */
-function Shown({ label, sign, children }: ShownProps) {
+/** A drop-down list shown as an icon. The browser's list lies invisibly over it. */
+function IconSelect({ label, sign, children }: IconSelectProps) {
   return (
     <span class="palette-tool palette-choice">
       <span class="palette-art" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The drawer while a scene is built: the fields of what is chosen, and of the scene where nothing is.
+// The drawer while building: fields of the selection, or of the scene if nothing is selected.
 import '../../../app/ui/panel/panel.css';
 import './panel.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -14,11 +14,10 @@ import { nameOfSpot } from '../state/spots';
 import { duplicateAction, removeAction } from './actions';
 import { BodyFields } from './body-fields';
 import { focusThings } from './focus-things';
-import { leaveAfterPointer } from './leave';
 import { SceneFields } from './scene-fields';
 import { ObstacleFields, SeveralFields, ShapeFields, SpotFields, TargetFields } from './thing-fields';
 
-/** Title of the drawer. */
+/** Returns the title of the drawer. */
 export function titleOf(app: App): string {
   const { chosen, spot } = buildOf(app);
   if (spot !== null) return nameOfSpot(spot);
@@ -29,7 +28,7 @@ export function titleOf(app: App): string {
 /** Whether the fields take the focus when they mount. */
 let takesKeyboard = false;
 
-/** Opens the drawer of fields, and gives them the keyboard. */
+/** Opens the drawer of fields, and focuses them. */
 export function showFields({ drawers, view }: App): void {
   takesKeyboard = true;
   drawers.set('tune', true);
@@ -43,7 +42,8 @@ export function BuildPanel() {
     if (takesKeyboard) panel.current?.querySelector<HTMLElement>('.text-field input, .value')?.focus();
     takesKeyboard = false;
   });
-  // Closed by keys, the keys go on with the things, where Space plays: on the tab of the drawer it would open it again.
+  // If the drawer is closed by keys, the list of things takes the focus. On the drawer's tab, Space would open it again
+  // instead of playing.
   useLayoutEffect(
     () => () => {
       const drawer = panel.current?.closest('.drawer');
@@ -66,7 +66,7 @@ export function BuildPanel() {
         <SpotFields key={spot} at={spot} />
       )}
       {(chosen.length > 0 || typeof spot === 'number') && (
-        <footer class="foot build-foot" onClick={leaveAfterPointer}>
+        <footer class="foot build-foot">
           <ActionButton action={duplicateAction} />
           <ActionButton action={removeAction} />
         </footer>

@@ -1,17 +1,17 @@
-// The fields of where a thing is and how it is turned.
+// Fields for the place and angle of a thing.
 
 import { toDegrees, toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import { NumberField } from './fields';
 
-/** Parts of a metre and of a degree that are kept: a file stays short. */
+/** Places and angles are rounded to 1/perUnit of a metre or degree, so that files stay short. */
 const perUnit = 100;
 
-/** A number to the hundredth, and no negative zero: it would not come back out of a file. */
-export const kept = (value: number) => Math.round(value * perUnit) / perUnit + 0;
+/** Rounds to hundredths. Never returns a negative zero, which a file would not preserve. */
+export const toHundredths = (value: number) => Math.round(value * perUnit) / perUnit + 0;
 
-/** Degrees as a heading, from half a turn left to half a turn right. rad */
-const heading = (degrees: number) => toRadians(kept(((((degrees + 180) % 360) + 360) % 360) - 180));
+/** Converts degrees to a heading between half a turn left and half a turn right. rad */
+const heading = (degrees: number) => toRadians(toHundredths(((((degrees + 180) % 360) + 360) % 360) - 180));
 
 interface PlaceProps {
   /** m */
@@ -23,8 +23,8 @@ interface PlaceProps {
 export function PlaceFields({ at: [x, y], put }: PlaceProps) {
   return (
     <>
-      <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([kept(to), y])} />
-      <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, kept(to)])} />
+      <NumberField label="x" unit="m" step={0.5} value={x} take={(to) => put([toHundredths(to), y])} />
+      <NumberField label="y" unit="m" step={0.5} value={y} take={(to) => put([x, toHundredths(to)])} />
     </>
   );
 }

@@ -9,27 +9,22 @@ import { Fold } from '../../../app/ui/panel/fold';
 import { longestLink, sceneLink } from '../../../app/ui/sharing/share';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
+import { AnswerFields } from './answer-fields';
 import { sceneSections } from './build-sections';
 import { Part, TextField } from './fields';
 import { LargeControl } from './large-control';
-import { texts, withText } from './scene-texts';
+import { isOwnQuestion, type SceneText, texts, withText } from './scene-texts';
 
 export function SceneFields() {
   const app = useApp();
   const { scenario, game } = app.session;
   return (
     <>
-      {(['name', 'question', 'hint'] as const).map((field) => (
-        <FieldLine key={field} label={texts[field].label}>
-          <TextField
-            label={texts[field].label}
-            text={scenario[field] ?? ''}
-            most={texts[field].most}
-            placeholder="none"
-            take={(text) => buildOf(app).change((start) => withText(start, field, text))}
-          />
-        </FieldLine>
+      {(['name', 'question'] as const).map((field) => (
+        <SceneTextField key={field} field={field} />
       ))}
+      {!game && <AnswerFields />}
+      <SceneTextField field="hint" />
       {!scenario.cards && (
         <>
           {!game && (
@@ -51,7 +46,25 @@ export function SceneFields() {
   );
 }
 
-/** A corner of the picture, on half metres. m */
+function SceneTextField({ field }: { readonly field: SceneText }) {
+  const app = useApp();
+  const { scenario } = app.session;
+  const { label, most } = texts[field];
+  const isOwn = isOwnQuestion(scenario, app.scenarios);
+  return (
+    <FieldLine label={label}>
+      <TextField
+        label={label}
+        text={scenario[field] ?? ''}
+        most={most}
+        placeholder="none"
+        take={(text) => buildOf(app).change((start) => withText(start, field, text, isOwn))}
+      />
+    </FieldLine>
+  );
+}
+
+/** Rounds a corner of the view to half metres. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
 /** Fields for the first view: all things, or the present view. */
@@ -78,7 +91,7 @@ function Frame() {
   );
 }
 
-/** How long the link to the scene is, and what comes of one that is too long. */
+/** Length of the link to the scene, and what happens if it is too long. */
 function LinkLength() {
   const app = useApp();
   const [length, setLength] = useState<number | null>(null);

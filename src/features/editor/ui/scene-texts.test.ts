@@ -11,13 +11,13 @@ const scene: Scenario = {
   entities: [{ kind: 'missile' }],
 };
 
-it('is one line that can be shown, of at most so many characters', () => {
+it('is one printable line of limited length', () => {
   expect(withText(scene, 'name', '  Round\nthe \u202ewall  ').name).toBe('Round the wall');
   expect(withText(scene, 'name', 'n'.repeat(200)).name).toBe('n'.repeat(60));
   expect(withText(scene, 'hint', 'h'.repeat(200)).hint).toBe('h'.repeat(120));
 });
 
-it('takes along what answered another question', () => {
+it('removes the answer to another question', () => {
   expect(withText(scene, 'question', 'Who is last?')).toEqual({
     version: 1,
     name: 'Test',
@@ -26,11 +26,11 @@ it('takes along what answered another question', () => {
   });
 });
 
-it('is none when it is empty, but a scene keeps its name', () => {
+it('is left out when it is empty, but a scene keeps its name', () => {
   expect(withText(scene, 'question', ' ')).not.toHaveProperty('question');
   expect(withText(scene, 'name', ' ')).toBe(scene);
 });
 
-it('that is as it was changes nothing', () => {
+it('that is unchanged changes nothing', () => {
   expect(withText(scene, 'question', 'Who is first?')).toBe(scene);
 });

@@ -2,24 +2,33 @@
 import { printable } from '../../../lab/files/read-scenario';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-type SceneText = 'name' | 'question' | 'hint';
+export type SceneText = 'name' | 'question' | 'hint';
 
-/** Labels of the texts, and the longest length of each. characters */
+/** Labels and largest lengths of the texts. characters */
 export const texts: Readonly<Record<SceneText, { readonly label: string; readonly most: number }>> = {
   name: { label: 'Name', most: 60 },
   question: { label: 'Question', most: 90 },
-  hint: { label: 'Quiet line', most: 120 },
+  hint: { label: 'Note', most: 120 },
 };
 
 /**
- * A scene with another text, as one line. An empty one is none; a scene has a name always. What answered another question
- * goes with it.
+ * Returns a scene with another text, as one line. An empty text is left out, except the name. A new question removes
+ * the answer of the old one.
+ * @param keepsAnswer whether a new question keeps the answer, because a person has chosen both
  */
-export function withText(scenario: Scenario, field: SceneText, given: string): Scenario {
+export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);
   if (text === (scenario[field] ?? '') || (field === 'name' && text === '')) return scenario;
   const left: Partial<Record<keyof Scenario, unknown>> = { ...scenario };
   delete left[field];
-  if (field === 'question') delete left.answer;
+  if (field === 'question' && !keepsAnswer) delete left.answer;
   return { ...(left as Scenario), ...(text !== '' && { [field]: text }) };
+}
+
+/** Returns whether a person has written the question of a scene, or there is none. @param scenarios the built-in ones */
+export function isOwnQuestion(
+  { question }: Scenario,
+  scenarios: readonly { readonly scenario: Scenario }[],
+): boolean {
+  return !scenarios.some(({ scenario }) => scenario.question === question && question !== undefined);
 }

@@ -1,4 +1,4 @@
-// A small bar by what is chosen, where nothing stands: duplicate, remove, and more.
+// A small bar beside the selection, at a free place: duplicate, remove, and more.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { type App, useApp } from '../../../app/ui/app';
@@ -12,21 +12,20 @@ import { placeOfSpot } from '../state/spots';
 import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
-import { leaveAfterPointer } from './leave';
 
-/** How often it is put where what it stands by is by then: the picture glides and is zoomed. Hz */
+/** Rate at which the bar is placed. Hz. The selection moves on the page when the picture glides or zooms. */
 const rate = 20;
 
-/** Room round what it must not cover. CSS pixels */
+/** Gap between the bar and things that it must not cover. CSS pixels */
 const air = 6;
 
 /** Half the size of a waypoint and of a handle. CSS pixels */
 const knob = 14;
 
-/** More things than these are not looked at: such a field has no room for a bar. */
+/** Largest number of things for which room is searched. A fuller field has no room for a bar. */
 const mostLookedAt = 300;
 
-/** The box of a thing on the page. */
+/** Returns the boxes of a thing on the page. */
 function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
   const slab = slabOf(session, ref, viewport.zoom);
   return slab ? [grown(boxOf(cornersOf(slab).map((corner) => viewport.toPage(corner))), air)] : [];
@@ -82,7 +81,7 @@ export function SelectionBar() {
   }, [isThere, isOfPath]);
   if (!isThere) return null;
   return (
-    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen" onClick={leaveAfterPointer}>
+    <div ref={bar} class="build-bar" role="group" aria-label="What is chosen">
       <ActionButton action={{ ...duplicateAction, buttonText: undefined }} />
       <ActionButton action={{ ...removeAction, buttonText: undefined }} />
       {isOfPath ? (

@@ -1,4 +1,4 @@
-// The fields of a crate, a wall and a target while a scene is built, and of several things at once.
+// Fields of crates, walls, targets and features' things while building, and of several things together.
 
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { useApp } from '../../../app/ui/app';
@@ -13,19 +13,20 @@ import { kindOf } from '../../../world/simulation/entity-kinds';
 import { crateDensity, type ObstacleSpec } from '../../../world/simulation/obstacle';
 import { placeOf } from '../../../world/simulation/place';
 import { type TargetMotionName, targetMotionKinds } from '../../../world/simulation/targets/motions';
-import type { TargetMotion, TargetSpec } from '../../../world/simulation/targets/moving-target';
+import type { TargetMotion } from '../../../world/simulation/targets/moving-target';
 import { buildOf } from '../state/current';
 import { placeOfSpot, type Spot } from '../state/spots';
+import { movingBy, startingAt, startOfTarget } from '../state/target-start';
+import { BehaviourFields } from './behaviour-fields';
 import { kindsFor } from './body-fields';
-import { DoingFields } from './doing-fields';
 import { change, setKind } from './edits';
 import { NumberField, Part } from './fields';
-import { AngleField, kept, PlaceFields } from './place-fields';
+import { AngleField, PlaceFields, toHundredths } from './place-fields';
 
-/** How short and how long a side may be made. m */
+/** Least and largest side of a crate or wall. m */
 const side = { least: 0.5, most: 500 };
 
-const length = (to: number) => Math.min(side.most, Math.max(side.least, kept(to)));
+const length = (to: number) => Math.min(side.most, Math.max(side.least, toHundredths(to)));
 
 export function ObstacleFields({ at }: { readonly at: ThingRef<'obstacles'> }) {
   const app = useApp();
@@ -83,15 +84,14 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   const app = useApp();
   const spec = app.session.start.targets?.[at.index];
   if (!spec) return null;
-  const { position, motion = { kind: 'still' } } = spec;
-  const set = (fields: Partial<TargetSpec>) => change(app, at, (thing) => ({ ...thing, ...fields }));
+  const { motion = { kind: 'still' } } = spec;
   const { help, tunables } = targetMotionKinds[motion.kind];
   const rows = tunables.map((row) =>
     numberRow(row, {
       get: () => Number(motion[row.key] ?? row.initial),
       set: (to) => {
         const moved: TargetMotion = { ...motion, [row.key]: to };
-        app.session.rebuild((start) => withChanged(start, at, (thing) => ({ ...thing, motion: moved })));
+        app.session.rebuild((start) => withChanged(start, at, (thing) => movingBy(thing, moved)));
       },
     }),
   );
@@ -99,7 +99,10 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
     <>
       <Part title="Start">
         <div class="build-numbers">
-          <PlaceFields at={position} put={(to) => set({ position: to })} />
+          <PlaceFields
+            at={startOfTarget(spec)}
+            put={(to) => change(app, at, (thing) => startingAt(thing, to))}
+          />
         </div>
       </Part>
       <Part title="It moves">
@@ -107,7 +110,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
           label="How"
           options={motions}
           value={motion.kind}
-          choose={(kind) => set({ motion: { kind } })}
+          choose={(kind) => change(app, at, (thing) => movingBy(thing, { kind }))}
         />
         <p class="build-note">{help}</p>
         {rows.map((row) => (
@@ -118,7 +121,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   );
 }
 
-/** The fields of a thing of a game: a line across a way, or a ring. */
+/** Fields of a feature's thing: a line, such as a gate, or a ring. */
 export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   const app = useApp();
   const { scenario, games } = app.session;
@@ -150,13 +153,13 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/** Fields for the place of a waypoint or the plain target. */
+/** Fields for the place of a waypoint, of the fixed target or of a mark. */
 export function SpotFields({ at }: { readonly at: Spot }) {
   const app = useApp();
   const features = useFeatures();
   const place = placeOfSpot(app.session, at);
   if (!place) return null;
-  const actions = at === 'target' ? [] : features.at('path');
+  const actions = typeof at === 'number' ? features.at('path') : [];
   return (
     <>
       <Part title="Place">
@@ -205,7 +208,7 @@ export function SeveralFields({ refs }: { readonly refs: readonly ThingRef[] }) 
         </FieldLine>
       )}
       <Part title="What they do">
-        <DoingFields refs={bodies} />
+        <BehaviourFields refs={bodies} />
       </Part>
     </>
   );

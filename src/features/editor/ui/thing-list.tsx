@@ -5,7 +5,7 @@ import type { Session } from '../../../app/session/session';
 import { runAction } from '../../../app/ui/actions/action';
 import { useApp } from '../../../app/ui/app';
 import { useEscape } from '../../../app/ui/kit/escape';
-import { isBrowserShortcut, isPressedByKeys } from '../../../app/ui/kit/keyboard';
+import { isBrowserShortcut, isPressedByKeys, wasKeyLast } from '../../../app/ui/kit/keyboard';
 import { isSameThing } from '../../../lab/files/edit-scenario';
 import { clamp } from '../../../laws/control/clamp';
 import type { BuildState } from '../state/build-state';
@@ -16,7 +16,7 @@ import { isAwaited } from './focus-things';
 import { showFields } from './panel';
 import { wordsOfSpot, wordsOfThing } from './things';
 
-/** How many of the things are in the list at once; it moves on with the chosen one. */
+/** Number of things in the list at a time. The list scrolls with the selection. */
 const most = 60;
 
 /** Selection by keys: the thing before or after, the first, the last. */
@@ -27,16 +27,16 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Entry of the list: a thing, a waypoint or the plain target. */
-interface Listed {
+/** Entry of the list: a thing, a waypoint or the fixed target. */
+interface ListEntry {
   name(): string;
   readonly isChosen: boolean;
   choose(): void;
-  /** Its place in words. */
+  /** Returns the place of the entry in words. */
   words(session: Session): string;
 }
 
-function listedIn(build: BuildState): Listed[] {
+function listedIn(build: BuildState): ListEntry[] {
   const { things, spots, spot } = build;
   const [chosen] = build.chosen;
   return [
@@ -79,7 +79,7 @@ export function ThingList() {
     if (!build.escape()) list.current.blur();
     return true;
   });
-  /** From what is chosen now: keys may come faster than the page is rendered. */
+  /** Moves the selection. It is computed from the present one, because keys may come faster than rendering. */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);
     const from = all.findIndex(({ isChosen }) => isChosen);
@@ -109,8 +109,8 @@ export function ThingList() {
         tabIndex={0}
         data-burst="arrows"
         onFocus={({ currentTarget }) => {
-          // After a click it may have the keyboard unseen, until a key is pressed.
-          setKeys(isPressedByKeys(currentTarget));
+          // After a click the list may have the focus without being visible, until a key is pressed.
+          setKeys(wasKeyLast() && isPressedByKeys(currentTarget));
           // A new selection is not rendered yet.
           if (build.chosen.length === 0 && build.spot === null) things[0]?.choose();
         }}

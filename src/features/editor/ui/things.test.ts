@@ -20,7 +20,7 @@ it('are counted as bodies and things', () => {
   ).toBe('2 bodies');
 });
 
-it('are told of by their place, and walls and crates by their length before', () => {
+it('are described by their place, walls and crates also by their length', () => {
   expect(wordsOfThing({ scenario: scene, games: [] }, { list: 'entities', index: 0 })).toBe(
     '4 m right, 7 m up',
   );

@@ -1,4 +1,4 @@
-// How the things of a scene are counted and told of.
+// Counts and describes the things of a scene.
 
 import type { Session } from '../../../app/session/session';
 import { formatFixed } from '../../../app/ui/kit/formats';
@@ -16,10 +16,10 @@ import { pointOf } from '../../../world/simulation/place';
 import { placeOfSpot, type Spot } from '../state/spots';
 
 /** A scene whose things are counted, with its features. */
-type Told = Pick<Session, 'scenario' | 'games'>;
+type CountedScene = Pick<Session, 'scenario' | 'games'>;
 
-/** "3 bodies, 4 things, 8 gates": what stands in a scene. */
-export function countsOf({ scenario, games }: Told): string {
+/** Counts the things of a scene: "3 bodies, 4 things, 8 gates". */
+export function countsOf({ scenario, games }: CountedScene): string {
   const { entities, obstacles = [], targets = [] } = scenario;
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   const things = obstacles.length + targets.length;
@@ -31,8 +31,8 @@ export function countsOf({ scenario, games }: Told): string {
   return [bodies, things === 0 ? [] : counted(things, 'thing', 'things'), ofGame].flat().join(', ');
 }
 
-/** "22 m, 4 m right, 7 m down": how long a wall or how wide a gate is, and where a thing is. */
-export function wordsOfThing({ scenario, games }: Told, ref: ThingRef): string {
+/** Describes a thing by its length or width, and place: "22 m, 4 m right, 7 m down". */
+export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = wordsOf(pointOf(placeOfThing(scenario, ref, games)));
   const { list, index } = ref;
   const wall = list === 'obstacles' ? thingIn(scenario, { list, index }) : undefined;
@@ -40,7 +40,7 @@ export function wordsOfThing({ scenario, games }: Told, ref: ThingRef): string {
   return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
 }
 
-/** "4 m right, 7 m down": where a waypoint or the plain target is. */
+/** Describes the place of a waypoint or of the fixed target: "4 m right, 7 m down". */
 export function wordsOfSpot(session: Session, spot: Spot): string {
   return wordsOf(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

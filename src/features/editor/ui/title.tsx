@@ -1,9 +1,11 @@
-// The top left while a scene is built: its name and its question as fields, and what the tool in hand does.
+// The top left while building: name, question, answer and guesses of the scene as fields, and the effect of the tool.
+import { useLayoutEffect } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { FeatureParts } from '../../../app/ui/features';
 import { buildOf } from '../state/current';
+import { AnswerLine, TrialLine } from './answer-fields';
 import { TextField } from './fields';
-import { texts, withText } from './scene-texts';
+import { isOwnQuestion, texts, withText } from './scene-texts';
 import { byFingers, gestureOf } from './tools';
 
 export function SceneName() {
@@ -24,6 +26,11 @@ export function SceneName() {
 export function SceneQuestion() {
   const app = useApp();
   const build = buildOf(app);
+  const gesture = gestureOf(app);
+  const isIdle = gesture === '' && build.figures === '';
+  const { question, answer } = app.session.scenario;
+  // The line of the answer changes the height of the header.
+  useLayoutEffect(() => app.fit(), [question === undefined, answer === undefined]);
   return (
     <>
       <h1 class="question build-question">
@@ -32,19 +39,28 @@ export function SceneQuestion() {
           label="Question of the scene"
           most={texts.question.most}
           placeholder="What does it ask?"
-          take={(text) => build.change((start) => withText(start, 'question', text))}
+          take={(text) =>
+            build.change((start) =>
+              withText(start, 'question', text, isOwnQuestion(app.session.scenario, app.scenarios)),
+            )
+          }
         />
       </h1>
+      {!app.session.game && <AnswerLine />}
       <div class="build-gesture">
-        <p>
-          {build.figures && byFingers() ? (
-            <>
-              <b>{build.figures}</b> Lift your finger to set it.
-            </>
-          ) : (
-            gestureOf(app)
-          )}
-        </p>
+        {isIdle && !app.session.game ? (
+          <TrialLine />
+        ) : (
+          <p>
+            {build.figures && byFingers() ? (
+              <>
+                <b>{build.figures}</b> Lift your finger to set it.
+              </>
+            ) : (
+              gesture
+            )}
+          </p>
+        )}
         <FeatureParts place="building news" />
       </div>
     </>

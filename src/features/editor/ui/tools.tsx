@@ -1,4 +1,4 @@
-// The tools of the palette: what each is called, what it looks like, what one gesture with it does, and when there is no more room for it.
+// The tools of the palette: name, picture, effect of one gesture, and the limit on the number of its things.
 import type { VNode } from 'preact';
 import crateUrl from '../../../../assets/crate.svg?no-inline';
 import type { Session } from '../../../app/session/session';
@@ -18,14 +18,14 @@ import { kindsFor } from './body-fields';
 export interface ToolRow {
   readonly tool: BuildTool;
   readonly label: string;
-  /** Effect of one gesture. */
+  /** Words on the effect of one gesture. */
   readonly gesture: string;
-  /** Effect for a finger, for tools that a finger has to hold. For most tools a tap puts the thing directly. */
+  /** Text on the effect of a tap, for tools that stay selected. With most tools, a tap adds the thing directly. */
   readonly finger?: string;
-  /** How it ends, where it is used more than once; by finger that is part of its gesture. */
+  /** Text that says how repeated use of the tool ends. Left out for fingers, whose gesture text says it. */
   readonly goesOn?: string;
   readonly Art: () => VNode;
-  /** Further kinds of bodies behind it, at a long press, a right click or the key of menus. */
+  /** Further body kinds, in a menu that opens by long press, right click or menu key. */
   readonly more?: readonly EntityName[];
 }
 
@@ -36,7 +36,7 @@ const body = (tool: keyof typeof entityKinds): ToolRow => ({
   Art: () => <BodyIcon art={artOf({ kind: tool })} colour={artOf({ kind: tool }).colour} />,
 });
 
-/** A drawing of 44 by 30 CSS pixels. */
+/** Returns a picture of 44 by 30 CSS pixels. */
 const drawn = (content: VNode) => () => (
   <svg width="44" height="30" viewBox="0 0 44 30" fill="none" stroke="currentColor" aria-hidden="true">
     {content}
@@ -48,13 +48,14 @@ export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/** The row of the kind that is in the hand, where it is one of those behind a row; else the row itself. */
+/** Returns the row to show for a tool: one of its further kinds if that is selected, otherwise the row itself. */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
-  const kind = row.more?.find((each) => each === tool);
-  return kind ? { ...body(kind), more: row.more } : row;
+  const { more } = row;
+  const kind = more?.find((each) => each === tool);
+  return more && kind ? { ...body(kind), more } : row;
 }
 
-/** The tools in their order, in groups. */
+/** The tools in order, in groups. */
 const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {
@@ -108,7 +109,7 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
     {
       tool: 'target',
       label: 'Target',
-      gesture: 'Press where it stands. Its fields make it move.',
+      gesture: 'Press where it stands. Its properties make it move.',
       Art: drawn(
         <g class="art-target" transform="translate(22 15)" stroke-width="1.8" stroke-linecap="round">
           <circle r="7.6" />
@@ -119,7 +120,7 @@ const toolGroups: readonly (readonly ToolRow[])[] = [
   ],
 ];
 
-/** A line across a way. */
+/** Picture of a line, such as a gate. */
 export const AcrossArt = drawn(
   <>
     <path d="M20 4v22" stroke-width="2.4" opacity=".7" />
@@ -129,7 +130,7 @@ export const AcrossArt = drawn(
   </>,
 );
 
-/** The tools of a scene: those of every scene, and those of the game that it is played as, or becomes by its first thing. */
+/** Returns the tools of a scene: those of every scene, and those of its game, or of games that it could become. */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';
@@ -146,10 +147,10 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
     : toolGroups;
 }
 
-/** Whether the device is held by fingers. */
+/** Whether the device is used by fingers. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Effect of one gesture now; empty without one. */
+/** Returns words on the effect of the present tool; empty if there are none. */
 export function gestureOf(app: App): string {
   const { question, news, lastRun, tool, chosen, spot } = buildOf(app);
   if (question) return question.line;
@@ -164,7 +165,7 @@ export function gestureOf(app: App): string {
   return row.goesOn ? `${row.gesture} ${row.goesOn}` : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
-/** Why there is no room for one more of what a tool adds, as files say it; null where there is. */
+/** Returns why a scene can have no more things of a tool; null if it can. */
 export function refusalOfMore(
   { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,

@@ -37,7 +37,7 @@ export class Hello implements System {
     return this.catches >= this.wanted;
   }
 
-  /** All that these rules remember. The fingerprint of a run holds it. */
+  /** Complete state of these rules between steps. The fingerprint of a run holds it. */
   get ownState(): readonly number[] {
     return [this.catches, Number(this._isNear)];
   }
@@ -51,7 +51,7 @@ export class Hello implements System {
   }
 }
 
-/** The rules of a simulation; null for other scenes. */
+/** Returns the rules of a simulation; null for other scenes. */
 export function helloOf({ systems }: Pick<Simulation, 'systems'>): Hello | null {
   return systems.find((system) => system instanceof Hello) ?? null;
 }

@@ -1,4 +1,4 @@
-// The crates round a ship: where they float, and what brings them back there.
+// The crates round a ship: their places, and the forces that return them.
 import { add, scaled, type Vector, within } from '../../../laws/control/attitude/vector';
 import { pdGains } from '../../../laws/control/pd';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -7,17 +7,19 @@ import { crateSolid } from './solid';
 import { type Motion, SpaceBody } from './space-body';
 import { turnBy } from './turn-by';
 
-/** A place round the middle. @param radius m @param longitude from the nose towards the right wing, rad @param latitude upwards, rad */
+/**
+ * Returns a place round the middle. @param radius m @param longitude from the nose towards the right wing, rad @param latitude
+ * upwards, rad
+ */
 const placeAt = (radius: number, longitude: number, latitude: number): Vector => ({
   x: radius * cos(latitude) * cos(longitude),
   y: radius * sin(latitude),
   z: radius * cos(latitude) * sin(longitude),
 });
 
-/**
- * Where each crate floats: clear of a level ship by 0.1 m, and in the way of nose, wings or tail where it turns. The last four
- * stand between the first, so that the ship meets more of them in its first turn already. m
- */
+// 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
+// its first turn.
+/** Start place of each crate, in the way of the ship's nose, wings or tail when it turns. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -29,7 +31,7 @@ const homes: readonly Vector[] = [
   placeAt(1.95, -0.12, -0.52),
 ];
 
-/** Spring and damper that hold a body at a place, and the most acceleration that they give. */
+/** Spring and damper that hold a body at a place, and their largest acceleration. */
 export interface Hold {
   readonly frequency: number;
   readonly damping: number;
@@ -40,13 +42,13 @@ export interface Hold {
 /** A ship's side jets. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
-/** A crate on its tether. It comes back in some seconds. */
+/** Hold of a crate on its tether. It returns in some seconds. */
 const crateHold: Hold = { frequency: 0.22, damping: 0.9, most: 4 };
 
-/** How fast a crate loses its spin, in place of what it hangs on. 1/s */
+/** Rate at which a crate loses its spin, in place of friction at its tether. 1/s */
 const spinLoss = 0.5;
 
-/** The crates round a ship. @param moments of each, where they are under way */
+/** Makes the crates round a ship. @param moments of each crate during a run */
 export function cratesOf(count: number, moments?: readonly CrateMoment[]): SpaceBody[] {
   return homes.slice(0, count).map((place, n) => {
     const moment = moments?.[n];
@@ -54,7 +56,7 @@ export function cratesOf(count: number, moments?: readonly CrateMoment[]): Space
   });
 }
 
-/** Each lies another way. */
+/** Returns the motion of a crate at rest at its place. Each has another attitude. */
 function atHome(place: Vector, n: number): Motion {
   const still = { x: 0, y: 0, z: 0 };
   const attitude = turnBy({ x: 0.4 * n, y: 0.7 * n, z: 0.3 });
@@ -70,17 +72,17 @@ function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): M
   };
 }
 
-/** Place, attitude, velocity and angular velocity as 13 numbers: of a file, and of the fingerprint. */
+/** Returns place, attitude, velocity and angular velocity as 13 numbers, for files and fingerprints. */
 export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: Motion): CrateMoment {
   const { x, y, z, w } = attitude;
   const numbers = [...parts(place), x, y, z, w, ...parts(velocity), ...parts(angularVelocity)];
-  // JSON has no -0: added to it, 0 is what a file would make of it.
+  // JSON has no -0; adding 0 gives the number that a file would give.
   return numbers.map((number) => number + 0);
 }
 
 const parts = ({ x, y, z }: Vector) => [x, y, z];
 
-/** The force that brings crates back, and what slows their spin. */
+/** Applies the force that returns crates, and slows their spin. */
 export function pullCrates(crates: readonly SpaceBody[]): void {
   crates.forEach((crate, n) => {
     hold(crate, homes[n], crateHold);
@@ -88,7 +90,7 @@ export function pullCrates(crates: readonly SpaceBody[]): void {
   });
 }
 
-/** Pushes a body towards a place: a = kp (home - x) - kd v, as much as there is. */
+/** Pushes a body towards a place: a = kp (home - x) - kd v, within its largest acceleration. */
 export function hold(body: SpaceBody, home: Vector, { frequency, damping, most }: Hold): void {
   const { kp, kd } = pdGains({ frequency, damping });
   const { place, velocity } = body.motion;

@@ -1,4 +1,4 @@
-// How a body turns by itself in a step: Euler's equations, by the angular momentum that it keeps.
+// Free turning of a body in a step: Euler's equations, from the angular momentum, which is conserved.
 import {
   inverse,
   multiply,
@@ -9,21 +9,23 @@ import { scaled, type Vector } from '../../../laws/control/attitude/vector';
 import type { SpaceBody } from './space-body';
 import { unit } from './turn-by';
 
-/**
- * Parts of a step. A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
- * over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of when it should.
- */
+// A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
+// over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of
+// the exact time.
+/** Number of parts of a step of free rotation. */
 const parts = 3;
 
 /**
- * The angular velocity that brings a free body in one step to where its momentum does: the mean of a step. rad/s. The attitude
- * moves by q̇ = ½ ω q with ω = I(q)⁻¹ L, by the classical method of Runge and Kutta. The momentum is none of what is integrated,
- * so it is kept to the last digits, and the energy to the fourth power of a part's length.
- * @param momentum in the world's frame. kg m²/s @param timeStep s
+ * Returns the mean angular velocity of a free body in a step. rad/s
+ * @param momentum in the world's frame. kg m²/s
+ * @param timeStep s
  */
 export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): Vector {
+  // It turns the attitude to where the momentum leads: q̇ = ½ ω q with ω = I(q)⁻¹ L, by the classical method of Runge
+  // and Kutta. The momentum itself is not integrated, so it is kept to the last digits, and the energy to the fourth
+  // power of a part's length.
   const { x, y, z } = body.solid.moments;
-  // One that resists all turns alike keeps its angular velocity too.
+  // A body with equal moments also keeps its angular velocity.
   if (x === y && y === z) return body.byInertia(momentum);
   const { attitude } = body.motion;
   const part = timeStep / parts;

@@ -1,4 +1,4 @@
-// Space as a game that files and simulations take. The page loads it late, see slot.ts.
+// Space as a field for files and simulations. The page loads it late, see slot.ts.
 
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Refusal } from '../../../lab/files/schema-parts';
@@ -18,7 +18,7 @@ export const spaceGame: Field<SpaceSpec> = {
   carried(spec, event) {
     if (event.to === 'edit') return spec;
     const rules = spaceOf(event.simulation);
-    return (event.to === 'moment' ? rules?.onwards : rules?.anew) ?? spec;
+    return (event.to === 'moment' ? rules?.specAtMoment : rules?.specAtRestart) ?? spec;
   },
   report(simulation) {
     const rules = spaceOf(simulation);
@@ -26,7 +26,7 @@ export const spaceGame: Field<SpaceSpec> = {
   },
 };
 
-/** Says which ship's memory does not fit its law; null when all do. */
+/** Returns which ship's memory does not fit its law; null if all do. */
 function memoryRefusal(scenario: Scenario): Refusal | null {
   const { ships = [] } = scenario.space ?? {};
   const memories = ships.map(({ moment }) => moment?.memory ?? []);

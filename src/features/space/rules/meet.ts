@@ -1,4 +1,4 @@
-// Moves bodies that may meet, with crashcat. This is the only file that knows it: it finds contacts and solves them, and no more.
+// Moves bodies that may collide, with crashcat. This is the only file that uses crashcat, for contacts only.
 import {
   addBroadphaseLayer,
   addObjectLayer,
@@ -28,39 +28,40 @@ registerShapes([box.def, compound.def]);
 /** A body to be moved for a step. */
 export interface Moving {
   readonly solid: Solid;
-  /** Its angular velocity is the mean of the step. */
+  /** Motion of the body. Its angular velocity is the mean of the step. */
   readonly motion: Motion;
-  /** Whether it stands where it is put, whatever it meets. */
+  /** Whether the body's motion is set, so that contacts do not change it. */
   readonly isSet: boolean;
 }
 
-/** Two bodies that were near each other in a step, by their places in the list. */
-export interface Near {
+/** Two bodies that were near each other in a step, by their indexes in the list. */
+export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Where. m */
+  /** Place of the contact. m */
   readonly at: Vector;
-  /** How deep they overlap; below 0 for those that do not yet. m: contacts are solved from 2 cm on */
+  /** Depth of the overlap. m; below 0 for bodies that do not touch yet. Contacts are solved from 2 cm on */
   readonly depth: number;
 }
 
-/** How bodies rub and bounce: painted metal, as bodies of the plane do. */
+/** Friction and bounce of all bodies: painted metal, as in the plane. */
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Moves bodies for a step and lets them push each other aside: their motions after it, and which of them were near each other. crashcat's world is
- * made anew for each step, so that nothing is remembered but motions: a run that is looked back at, or comes out of a
- * file, goes on to the last bit, in the middle of a hit too. Made and left, a world of nine bodies takes as long as a step of it.
+ * Moves bodies by a step and lets them push each other aside. Returns their motions, and the pairs near each other.
  * @param timeStep s
  */
 export function meet(
   moving: readonly Moving[],
   timeStep: number,
-): { readonly moved: readonly Motion[]; readonly near: readonly Near[] } {
-  // crashcat calls Math.sin and Math.cos while it steps, and while it makes things.
+): { readonly moved: readonly Motion[]; readonly near: readonly NearPair[] } {
+  // It builds a new crashcat world for each step. So nothing but motions is remembered, and a rewound or loaded
+  // run continues equally to the last bit, even during a hit. Building a world of nine bodies takes as long as
+  // one step of it.
+  // crashcat calls Math.sin and Math.cos while it steps, and while it creates things.
   return exactly(() => {
     const [world, layer] = emptyWorld();
     const bodies = moving.map((one) => bodyOf(one, world, layer));
-    const near: Near[] = [];
+    const near: NearPair[] = [];
     const note = (one: RigidBody, other: RigidBody, manifold: ContactManifold) => {
       const point: [number, number, number] = [0, 0, 0];
       getWorldSpaceContactPointOnA(point, manifold, 0);
@@ -76,7 +77,7 @@ export function meet(
   });
 }
 
-/** An empty world without gravity, and the layer of its bodies. */
+/** Makes an empty world without gravity, and the layer of its bodies. */
 function emptyWorld(): readonly [World, number] {
   const settings = createWorldSettings();
   const layer = addObjectLayer(settings, addBroadphaseLayer(settings));
@@ -85,7 +86,7 @@ function emptyWorld(): readonly [World, number] {
   return [createWorld(settings), layer];
 }
 
-/** A body of crashcat, with the mass and the inertia that are given and not those that crashcat finds. */
+/** Makes a body of crashcat with the given mass and inertia, instead of those that crashcat computes. */
 function bodyOf({ solid, motion, isSet }: Moving, world: World, objectLayer: number): RigidBody {
   const { place, attitude, velocity, angularVelocity } = motion;
   const body = rigidBody.create(world, {
@@ -109,7 +110,7 @@ function bodyOf({ solid, motion, isSet }: Moving, world: World, objectLayer: num
   return body;
 }
 
-/** Its boxes about its centre of mass, which is then where crashcat's body is, to the last bit. */
+/** Makes the boxes of a solid about its centre of mass, so that crashcat's body is exactly there. */
 function shapeOf({ boxes, centre }: Solid): Shape {
   const children = boxes.map(({ at, half }) => {
     const { x, y, z } = add(at, centre, -1);

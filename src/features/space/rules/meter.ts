@@ -1,63 +1,67 @@
-// What a ship's run has shown so far: how far off its arc it came, what it met and felt, how often it flipped.
+// Results of a ship's run so far: largest deviation from its arc, contacts and impulses, number of flips.
 import { inverse, multiply, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import type { Ship } from './ship';
 import type { Motion } from './space-body';
 
-/** How fast ship and crate pass each other where they touch, in a knock at least: what floats against a ship that rests is none. m/s */
+/** Least relative speed of ship and crate at the contact in a hit. m/s. A crate that floats against a resting ship is none. */
 const leastKnock = 0.3;
 
-/** Time without a touch after which another touch of the same crate is another one. s */
+/** Time without contact after which the next contact with the same crate is another hit. s */
 const pause = 0.35;
 
-/** Share of the whole angular velocity that turns about the middle axis at least before it can turn over. */
+/** Smallest share of the angular velocity about the middle axis from which on a flip can count. */
 const clearly = 0.5;
 
 /** A hit that the ship felt. */
 export interface Hit {
-  /** s */
+  /** Time of the hit. s */
   readonly time: number;
-  /** Where, from the middle of the sphere. m */
+  /** Place of the contact, from the middle of the sphere. m */
   readonly at: Vector;
-  /** Angular momentum that it gave the ship in its first step. N m s */
+  /** Angular momentum that the hit gave the ship in its first step. N m s */
   readonly felt: number;
 }
 
-/** How long a hit is kept to be shown. s */
+/** Time for which a hit is shown. s */
 export const hitSeconds = 0.6;
 
-/** How fast two bodies pass each other at a place. m/s @param at m */
+/** Returns the relative speed of two bodies at a place. m/s @param at m */
 function speedAt(at: Vector, one: Motion, other: Motion): number {
   const velocityOf = ({ place, velocity, angularVelocity }: Motion) =>
     add(velocity, cross(angularVelocity, add(at, place, -1)));
   return lengthOf(add(velocityOf(one), velocityOf(other), -1));
 }
 
-/** Watches one ship, once a step. It reads, and never steers. */
+/** Measures one ship, once a step. It never steers. */
 export class ShipMeter {
-  /** Largest angle off the shortest way, in the turn under way and in all. rad */
+  /** Largest angle off the shortest way, in the current turn and in the whole run. rad */
   offArc = 0;
   mostOffArc = 0;
-  /** How often a crate knocked it. */
+  /** Number of hits by crates. */
   hits = 0;
-  /** The last ones that it felt, oldest first. */
+  /** The last hits, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Angular momentum that its hits gave it, ∑ |L|. N m s */
+  /** Total angular momentum of the ship's hits, ∑ |L|. N m s */
   felt = 0;
-  /** How often it turned over while it was let go: the angular velocity about its middle axis changed its sign. */
+  /** Number of flips of the ship in free drift: the angular velocity about its middle axis changed its sign. */
   flips = 0;
-  /** Which way it turned about that axis when it last did clearly: 1 or -1; 0 since it turned over. */
+  /** Sign of the last clear rotation about that axis: 1 or -1; 0 after a flip. */
   private _side = 0;
-  /** When it touched each crate last. s */
+  /** Time of the last contact with each crate. s */
   private readonly _touched = new Map<number, number>();
 
-  /** A turn begins. */
+  /** Starts a turn. */
   begin(): void {
     this.offArc = 0;
   }
 
-  /** Call once a step, after that of its space. @param time s @param before motions of ship and crates before that step, the ship's first */
-  look(ship: Ship, time: number, before: readonly Motion[]): void {
+  /**
+   * Measures one step of a ship. Call it after the step of the ship's space.
+   * @param time s
+   * @param before motions of ship and crates before the step, the ship's first
+   */
+  record(ship: Ship, time: number, before: readonly Motion[]): void {
     this._touch(ship, time, before);
     if (!ship.steered) {
       this._flip(ship);
@@ -80,7 +84,7 @@ export class ShipMeter {
     if (body.touches.length > 0) this.felt += felt;
   }
 
-  /** The middle of three different moments: about that axis a turn is unstable. */
+  /** Counts flips about the axis of the middle moment, where free rotation is unstable. */
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));

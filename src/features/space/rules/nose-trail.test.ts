@@ -10,7 +10,7 @@ import { spaceOf } from './space-rules';
 
 const ahead = { x: 1, y: 0, z: 0 };
 
-/** What a trail holds since a time. */
+/** Returns the places of a trail since a time. */
 function placesOf(trail: NoseTrail, since = -Infinity) {
   const places: { time: number; x: number; y: number; z: number; isHot: boolean; isJoined: boolean }[] = [];
   trail.visit(since, (time, x, y, z, isHot, isJoined) => {
@@ -40,7 +40,7 @@ it('leaves out steps that are closer in time', () => {
   expect(placesOf(trail)).toHaveLength(7);
 });
 
-it('forgets what is older than it reaches back', () => {
+it('drops places older than its length', () => {
   const trail = new NoseTrail();
   for (let n = 0; n < 1000; n++) trail.record(n / 60, { x: n, y: 0, z: 0 }, false);
   const [first, ...others] = placesOf(trail);
@@ -48,7 +48,7 @@ it('forgets what is older than it reaches back', () => {
   expect((999 - first.x) / 60).toBeCloseTo(trailSeconds, 9);
 });
 
-it('shows what is since a time', () => {
+it('visits the places since a time', () => {
   const trail = new NoseTrail();
   for (let n = 0; n < 10; n++) trail.record(n, ahead, false);
   expect(placesOf(trail, 7).map(({ time }) => time)).toEqual([7, 8, 9]);
@@ -63,7 +63,7 @@ describe('in a run', () => {
     expect(places.at(-1)?.isHot).toBe(false);
   });
 
-  it('is never hot where no motor turns the ship', () => {
+  it('is never hot if no motor turns the ship', () => {
     const [letGo] = stepped(spaceFlip, 200);
     expect(placesOf(letGo.trail)).toHaveLength(199);
     expect(placesOf(letGo.trail).some(({ isHot }) => isHot)).toBe(false);
@@ -73,7 +73,7 @@ describe('in a run', () => {
     expect(placesOf(one.trail).some(({ isHot }) => isHot)).toBe(false);
   });
 
-  it('begins again where a turn begins at rest', () => {
+  it('restarts when a turn begins at rest', () => {
     // The second order comes after 4 s.
     const [{ trail }] = stepped(spaceTurn, 300);
     const begins = placesOf(trail).filter(({ isJoined }) => !isJoined);

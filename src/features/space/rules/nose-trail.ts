@@ -1,23 +1,26 @@
-// Where a ship's nose has pointed in the last seconds, and where its motor fell short: its trail on the sphere.
+// Trail of a ship's nose on its sphere during the last seconds, with the places where its motor was too weak.
 import type { Vector } from '../../../laws/control/attitude/vector';
 import { timeTolerance } from '../../../world/simulation/timeline';
 
-/** How far back it reaches: nearly to the order before. s */
+/** Length of the trail in time: nearly back to the last order. s */
 export const trailSeconds = 3.3;
 
 /** Least time between two places. s */
 const every = 1 / 60;
 
-/** Places at most, the newest ones. */
+/** Largest number of places: the newest ones. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
-/** Numbers of one place: its time (s), x, y and z, and its flags. */
+/** Numbers per place: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/** Flags of a place: the motor fell short there, and the way there is joined to the place before. */
+/** Flags of a place: the motor was too weak there; the place is connected to the one before. */
 const [hot, joined] = [1, 2];
 
-/** Takes one place. @param time s @param x @param y @param z of the nose, of length 1 @param isHot whether the motor fell short @param isJoined whether the nose came there from the place before */
+/**
+ * Receives one place. @param time s @param x @param y @param z of the nose, of length 1 @param isHot whether the motor was too
+ * weak @param isJoined whether it is connected to the place before
+ */
 export type NoseVisitor = (
   time: number,
   x: number,
@@ -27,13 +30,18 @@ export type NoseVisitor = (
   isJoined: boolean,
 ) => void;
 
-/** A ring of places. It is a part of the run: who looks back finds the trail that was there then. */
+/** Ring buffer of places. It is part of the run, so rewinding restores it. */
 export class NoseTrail {
   private readonly _places = new Float64Array(capacity * width);
   private _count = 0;
   private _isJoined = false;
 
-  /** Call once a step, after it. @param time s @param nose of length 1 @param isHot whether the motor fell short in the step */
+  /**
+   * Records the place of the ship's nose. Call it after each step.
+   * @param time s
+   * @param nose of length 1
+   * @param isHot whether the motor was too weak in the step
+   */
   record(time: number, nose: Vector, isHot: boolean): void {
     const isSoon = this._count > 0 && time < this._timeOf(this._count - 1) + every - timeTolerance;
     if (isSoon && this._isJoined) return;
@@ -43,12 +51,12 @@ export class NoseTrail {
     this._isJoined = true;
   }
 
-  /** The nose is put elsewhere: the next place is the beginning of another trail. */
+  /** Ends the trail: the nose is put elsewhere, and the next place starts another trail. */
   breakOff(): void {
     this._isJoined = false;
   }
 
-  /** Shows the places since a time, oldest first. @param since s */
+  /** Passes the places since a time to a visitor, oldest first. @param since s */
   visit(since: number, visitor: NoseVisitor): void {
     const oldest = Math.max(0, this._count - capacity);
     for (let n = oldest; n < this._count; n++) {

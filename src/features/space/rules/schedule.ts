@@ -1,4 +1,4 @@
-// What happens when in space: orders that repeat, and pushes.
+// Timetable of a scene in space: repeated orders and pushes.
 import {
   identity,
   inverse,
@@ -22,18 +22,18 @@ import { noseAxis, upAxis, vectorOf } from './ship';
 import type { Sphere } from './sphere';
 import { shortestTurn, turnBy, unit } from './turn-by';
 
-/** Orders all ships to one attitude after the other, again and again. */
+/** Gives all ships one order after another, again and again. */
 export class RepeatedOrders {
-  /** Whether orders come by themselves: not any more once a person gives one. */
+  /** Whether orders come by themselves. A person's order ends that. */
   repeats = true;
   private readonly _spec: OrdersSpec;
-  /** From which turns are told. */
+  /** Attitude that the angles of turns are measured from. */
   private readonly _from: Quaternion;
   private _attitudes: readonly Quaternion[];
-  /** Index of the next one, and when it comes. s */
+  /** Index of the next order, and its time. s */
   private _next = 0;
   private _at: number;
-  /** Whether the first is put off: a person may still be choosing how far they turn. */
+  /** Whether the first order is postponed, because a person may still be choosing the angle. */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -43,7 +43,7 @@ export class RepeatedOrders {
     this._at = spec.first ?? 0;
   }
 
-  /** Turns to each from where turns are told, as rotation vectors of the world. rad */
+  /** Rotation vectors from the start attitude to each order, in the world. rad */
   private get _turns(): readonly Vector[] {
     return this._attitudes.map((each) => rotationVector(multiply(each, inverse(this._from))));
   }
@@ -52,12 +52,12 @@ export class RepeatedOrders {
     this._attitudes = turns.map((turn) => unit(multiply(turnBy(turn), this._from)));
   }
 
-  /** Largest turn to one of them. rad */
+  /** Largest angle of a repeated order from the first attitude. rad */
   get by(): number {
     return Math.max(...this._turns.map(lengthOf));
   }
 
-  /** Turns to each as much further as to the largest. Throws RangeError when that is out of range. */
+  /** Scales the angles of all orders so that the largest has this angle. Throws RangeError when it is out of range. */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);
     const factor = by / this.by;
@@ -65,21 +65,28 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest of them, of length 1; along the nose where none turns. */
+  /** Axis of the largest turn, of length 1; along the nose if none turns. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;
   }
 
-  /** Turns the axis of each as that of the largest is turned, the shortest way. @param axis of length 1 */
+  /**
+   * Turns the axes of all orders, so that the axis of the largest becomes the given one.
+   * @param axis of length 1
+   */
   set axis(axis: Vector) {
     const across = directionOf(cross(axis, noseAxis)) ?? upAxis;
     const turn = shortestTurn(this.axis, axis, across);
     this._turns = this._turns.map((each) => rotate(each, turn));
   }
 
-  /** The first comes as long from now as it did from the start. @param time now. s @param wait by how much it is put off. s */
-  beginAnew(time: number, wait = 0): void {
+  /**
+   * Restarts. The first order then has the delay that it had at the start.
+   * @param time now. s
+   * @param wait postponement. s
+   */
+  restart(time: number, wait = 0): void {
     this._next = 0;
     this._at = time + (this._spec.first ?? 0) + wait;
     this.isPutOff = wait > 0;
@@ -96,17 +103,17 @@ export class RepeatedOrders {
     for (const sphere of spheres) {
       const { ship, meter } = sphere;
       if (!ship.steered) continue;
-      if (this._spec.fromRest) sphere.startAnew(ship.order);
+      if (this._spec.fromRest) sphere.reset(ship.order);
       ship.order = order;
       meter.begin();
     }
   }
 
-  /** As a file has them. @param time from which `first` is counted. s; the start of all when left out */
+  /** Returns the orders in the form of files. @param time from which `first` is counted. s; the start of all when left out */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;
-    const isAnew = time === undefined;
-    const [from, next] = isAnew ? [first, 0] : [Math.max(0, this._at - time), this._next];
+    const isRestart = time === undefined;
+    const [from, next] = isRestart ? [first, 0] : [Math.max(0, this._at - time), this._next];
     const turned = [...this._attitudes.slice(next), ...this._attitudes.slice(0, next)];
     return {
       every,
@@ -118,25 +125,25 @@ export class RepeatedOrders {
   }
 }
 
-/** Gives pushes when they are due. */
+/** Applies pushes at their times. */
 export class Pushes {
   private readonly _all: readonly PushSpec[];
-  /** How many have been given. */
+  /** Number of pushes given. */
   private _given = 0;
-  /** From when they are counted. s */
+  /** Time from which the times of pushes are counted. s */
   private _began = 0;
 
   constructor(pushes: readonly PushSpec[]) {
     this._all = pushes.toSorted((a, b) => a.at - b.at);
   }
 
-  /** All of them are still to come. @param time now. s */
-  beginAnew(time: number): void {
+  /** Restarts all pushes. @param time now. s */
+  restart(time: number): void {
     this._given = 0;
     this._began = time;
   }
 
-  /** Gives those that are due: their angular momentum in one step. @param time s @param timeStep s */
+  /** Gives the pushes that are due: their angular momentum in one step. @param time s @param timeStep s */
   before(time: number, timeStep: number, spheres: readonly Sphere[]): void {
     for (let next = this._all[this._given]; next && this._isDue(next, time); next = this._all[this._given]) {
       this._given += 1;
@@ -145,7 +152,7 @@ export class Pushes {
     }
   }
 
-  /** Those still to come, their times counted from now. @param time s */
+  /** Returns the remaining pushes, their times counted from now. @param time s */
   left(time: number): PushSpec[] {
     return this._all
       .slice(this._given)

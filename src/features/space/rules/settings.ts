@@ -1,10 +1,10 @@
-// What can be set of ships in space beside what every body has: rows, for Tune and for files.
+// Settings of ships in space, in addition to those of every body: rows for Tune and for files.
 import type { Choice, Switch } from '../../../laws/control/tunable';
 
-/** The frame in which a law is told errors, and so keeps their integral. */
+/** Frame in which a law gets errors, and so keeps their integral. */
 export type IntegralFrame = 'body' | 'world';
 
-/** Of all ships. */
+/** Setting of all ships: whether the gyroscopic torque acts. */
 export const gyroscopicRow: Switch = {
   key: 'gyroscopic',
   label: 'Gyroscopic torque',
@@ -14,7 +14,7 @@ export const gyroscopicRow: Switch = {
   help: 'Whether ω × Iω turns what spins, as it turns real bodies, and the law counters it. Off: as in an engine that leaves it out.',
 };
 
-/** Of a ship. */
+/** Setting of one ship: frame of its law's integral. */
 export const integralFrameRow: Choice<IntegralFrame> = {
   key: 'integralFrame',
   label: 'Error is summed in',
@@ -25,6 +25,6 @@ export const integralFrameRow: Choice<IntegralFrame> = {
   help: 'The body’s axes hold against a push that turns with the ship, such as a leaking jet; the world’s against one that does not, such as wind. Files of Code have the body’s.',
 };
 
-/** The words of a choice, in its order. */
+/** Returns the words of a choice, in order. */
 export const wordsOf = <Word extends string>({ options }: Choice<Word>): Word[] =>
   options.map(({ value }) => value);

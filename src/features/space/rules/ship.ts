@@ -1,4 +1,4 @@
-// A ship: the law of its entity turns it to its order, by torque or by setting its state; the entity tells of the turn.
+// A ship: the law of its entity turns it to its order, by torque or by setting its state; the entity gets the turn's telemetry.
 import type { AttitudeController } from '../../../laws/control/attitude/attitude-controller';
 import {
   attitudeControllerOf,
@@ -40,31 +40,32 @@ import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
 
-/** A vector of a file. */
+/** Converts a vector of a file. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 
-/** A ship’s nose, what is up to it, and its right wing, in its own frame. */
+/** Directions of a ship in its frame: nose, up, and right wing. */
 export const noseAxis: Vector = { x: 1, y: 0, z: 0 };
 export const upAxis: Vector = { x: 0, y: 1, z: 0 };
 export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 
-/** An attitude whose axes are the world's. */
+/** Attitude whose axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** By how much an order moves at least when a hand drags it; less is rounding. rad */
+/** Smallest change of a dragged order; less is rounding. rad */
 const leastMove = 1e-9;
 
-/** Axis of a turn that is none. */
+/** Axis for a turn by 0, where any axis will do. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/** Share of the fastest turn's speed, √(α θ), that a body may turn aside of its arc so that the best turn from rest is a bound. */
+/** Largest angular velocity off the arc, as a share of √(α θ), at which the best turn from rest is still a bound. */
 const nearlyStraight = 0.01;
 
 /**
- * Where an order stands for code that takes its distance by 2 acos w, with w in single precision: at the ship below 0.028°,
- * erratum 35 of the notes. @param error the turn from the ship's attitude to its order
+ * Returns the order as seen by code that computes the angle by 2 acos w in single precision (erratum 35).
+ * @param error the turn from the ship's attitude to its order
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
+  // Below 0.028° it equals the ship's attitude.
   const axis = directionOf(rotationVector(error));
   if (!axis) return attitude;
   const w = Math.fround(Math.abs(error.w));
@@ -77,23 +78,23 @@ export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** How fast its order turns, in the world's frame. rad/s */
+  /** Angular velocity of the ship's order, in the world's frame. rad/s */
   private readonly _orderRate: Vector;
   private readonly _isToldRate: boolean;
   private readonly _angle: AngleReading;
-  /** Whether ω × Iω turns it, and its law counters that. */
+  /** Whether ω × Iω turns the ship, and its law counters that. */
   isGyroscopic: boolean;
   private _steered: boolean;
   private _order: Quaternion;
   private _law: AttitudeController;
   private _spec: ControllerSpec;
   private _integralFrame: IntegralFrame;
-  /** Attitude at the order of the turn, and its axis in the world: that of the shortest way from there. */
+  /** Attitude at the start of the current order, and axis of the shortest turn from there, in the world. */
   private _from: Quaternion;
   private _axis: Vector = anyAxis;
-  /** How far the orders have turned so far. rad: to the meters of the plane, the heading that is desired */
+  /** Total angle of the orders so far. rad. The meters of the plane see it as the desired heading */
   private _desired: number;
-  /** The order that this was reckoned with. */
+  /** The order that this was computed with. */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -116,13 +117,13 @@ export class Ship {
       angularVelocity: vectorOf(angularVelocity),
     });
     this._from = this.body.motion.attitude;
-    // A ship in the place of another one turns on from its orders: the meters see every turn begin.
+    // A ship that replaces another one continues from its angles, so that the meters see every turn begin.
     this._desired = entity.turn.error === null ? 0 : entity.turn.held + entity.turn.error;
     this._spec = entity.controller;
     this._law = attitudeControllerOf(entity.controller, laws);
   }
 
-  /** What its law keeps from step to step. Setting it throws RangeError when it is not that of this law. */
+  /** Memory of the ship's law. Setting it throws RangeError for the memory of another law. */
   get memory(): Memory {
     return this._law.memory;
   }
@@ -131,7 +132,7 @@ export class Ship {
     this._law.memory = memory;
   }
 
-  /** The axes in which its law sums errors. What it has summed in others is forgotten when they are set. */
+  /** Frame in which the ship's law sums errors. Setting it clears the sum of another frame. */
   get integralFrame(): IntegralFrame {
     return this._integralFrame;
   }
@@ -141,7 +142,7 @@ export class Ship {
     this._integralFrame = frame;
   }
 
-  /** The attitude that it turns to. */
+  /** Attitude that the ship turns to. */
   get order(): Quaternion {
     return this._order;
   }
@@ -150,7 +151,7 @@ export class Ship {
     this._order = order;
   }
 
-  /** Whether its law steers it; else it is let go. */
+  /** Whether the law steers the ship. Otherwise it drifts freely. */
   get steered(): boolean {
     return this._steered;
   }
@@ -161,30 +162,33 @@ export class Ship {
     this._known = null;
   }
 
-  /** Whether its order turns by itself, and it follows. */
+  /** Whether the ship's order turns by itself, and the ship follows. */
   get follows(): boolean {
     return this._orderRate !== zero;
   }
 
-  /** Rotation vector from its attitude to its order, the short way, in the world's frame. rad */
+  /** Rotation vector from the ship's attitude to its order, the short way, in the world's frame. rad */
   get error(): Vector {
     return rotationVector(this._left);
   }
 
-  /** The turn from its attitude to its order. */
+  /** The turn from the ship's attitude to its order. */
   private get _left(): Quaternion {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
-  /** The last step: rotation vector that was left (rad) and I⁻¹ T of the motor (rad/s²), of the world; null while it is let go. */
+  /**
+   * Last step: the error as a rotation vector (rad) and I⁻¹ T of the motor (rad/s²), in the world; null while the ship drifts
+   * freely.
+   */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
-  /** Whether its motor turns it: else it is let go, or its state is set. */
+  /** Whether the ship's motor turns it. False in free drift, and if its attitude is set. */
   get isTurnedByTorque(): boolean {
     return this._steered && turnsByTorque(driveOf(this.entity));
   }
 
-  /** Whether its motor was at its limit in the last step, pushed towards the order, and fell short of it. */
+  /** Whether the ship's motor was at its limit in the last step, pushed towards the order, and was too weak. */
   get isStrained(): boolean {
     if (!this.turn || !this.isTurnedByTorque) return false;
     const { error, applied } = this.turn;
@@ -192,7 +196,7 @@ export class Ship {
     return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
   }
 
-  /** How far it is off the shortest way from where it was at its order. rad */
+  /** Angle off the shortest way from the start of its order. rad */
   get offArc(): number {
     const back = inverse(this._from);
     const way = directionOf(rotationVector(multiply(back, this._order)));
@@ -200,19 +204,22 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Its attitude on the arc of its turn where the meters of the plane have a heading. @param heading rad */
+  /** Returns the attitude on the arc of its turn for a heading of the plane's meters. @param heading rad */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
   }
 
-  /** At rest at an attitude, with a fresh law. */
-  startAnew(attitude: Quaternion): void {
+  /** Puts the ship at rest at an attitude, with a fresh law. */
+  reset(attitude: Quaternion): void {
     this.body.motion = { place: zero, attitude, velocity: zero, angularVelocity: zero };
     this._law.reset();
     this._known = null;
   }
 
-  /** One step's turn, before its space's step. Tells the entity of it. Returns whether a turn to another order begins. @param timeStep s */
+  /**
+   * Turns the ship for one step, before its space's step, and writes the telemetry. Returns whether a turn to another order
+   * begins. @param timeStep s
+   */
   steer(timeStep: number): boolean {
     const { body, entity } = this;
     const drive = driveOf(entity);
@@ -229,7 +236,7 @@ export class Ship {
       desired: this._angle === 'arc-tangent' ? this._order : orderByCosine(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
-      // What sets a state gives no torque.
+      // A state set by hand needs no torque.
       limits: { ...entity.limits, holds: isSetByHand ? 'acceleration' : 'torque' },
       inertia: { moments, frame, gyroscopic: this.isGyroscopic },
       integralFrame: this._integralFrame,
@@ -249,19 +256,18 @@ export class Ship {
   }
 
   /**
-   * What it was set to turn with, over what contacts gave it. Call after the step of its space.
-   * @param set its angular velocity before that step. rad/s
+   * Restores the angular velocity that was set, in place of the one after contacts. Call after the step of its space.
+   * @param set angular velocity before that step. rad/s
    */
   keep(set: Vector): void {
     if (this._steered && overridesCollisions(driveOf(this.entity)))
       this.body.motion = { ...this.body.motion, angularVelocity: set };
   }
 
-  /**
-   * T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”, and the
-   * gyroscopic torque countered as by every ship. At most what the motor gives. N m
-   */
+  /** Returns the torque by the printed formula with the wrong order of multiplication. At most the motor's. N m */
   private _asPrinted(angularAcceleration: Vector): Vector {
+    // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
+    // and the gyroscopic torque countered as by every ship.
     const { body, isGyroscopic } = this;
     const { moments, frame } = body.solid;
     const { attitude, angularVelocity } = body.motion;
@@ -272,7 +278,7 @@ export class Ship {
     );
   }
 
-  /** Takes up another law, or other settings, of its entity. */
+  /** Applies the law and settings of the ship's entity. */
   private _configure(): void {
     const spec = this.entity.controller;
     if (spec === this._spec) return;
@@ -280,7 +286,10 @@ export class Ship {
     this._spec = spec;
   }
 
-  /** Tells the entity of the turn along its arc, as a turn of the plane: what measures and draws those knows it then. Returns whether a turn begins. */
+  /**
+   * Writes the turn along the arc to the entity, as a turn of the plane, for meters and drawings. Returns whether a turn
+   * begins.
+   */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
     const { attitude, angularVelocity } = this.body.motion;
@@ -288,12 +297,12 @@ export class Ship {
     const size = lengthOf(error);
     const begins = this._look(error, attitude);
     const axis = this._axis;
-    // Past the order the error points back.
+    // Past the order the error points backwards.
     turn.error = dot(error, axis) < 0 ? -size : size;
     turn.held = this._desired - turn.error;
     turn.told = turn.held;
     turn.rate = dot(angularVelocity, axis);
-    // The terms of the law are in the frame that it is told in.
+    // The terms of the law are in the frame of its input.
     const own = this._integralFrame === 'body' ? rotate(axis, inverse(attitude)) : axis;
     turn.p = dot(p, own);
     turn.i = dot(i, own);
@@ -307,7 +316,7 @@ export class Ship {
     return true;
   }
 
-  /** Takes up an order that is new. Returns whether a turn begins with it: one that is dragged along begins none. */
+  /** Detects a new order. Returns whether a turn begins; a dragged order begins none. */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;
     if (order === known) return false;
@@ -315,7 +324,7 @@ export class Ship {
     this._known = order;
     this._desired += jump;
     if (known && jump <= headingJump) {
-      // Its way begins anew all the same, where it is by now.
+      // The arc still restarts, from the present attitude.
       if (jump > leastMove && !this.follows) this._from = attitude;
       return false;
     }

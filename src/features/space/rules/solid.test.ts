@@ -48,7 +48,7 @@ function timesTensor(points: readonly { at: Vector; mass: number }[], v: Vector)
   return points.reduce((sum, { at, mass }) => add(sum, cross(at, cross(v, at)), mass), zero);
 }
 
-it('principal axes make of every vector what the points of mass do, and are named after the nearest of the body’s', () => {
+it('principal axes act on every vector like the point masses, and are named after the nearest body axes', () => {
   const number = fc.double({ min: -3, max: 3, noNaN: true });
   const point = fc.record({
     at: fc.record({ x: number, y: number, z: number }),
@@ -89,7 +89,7 @@ describe('a ship', () => {
     expect([x, y, z].map(Math.round)).toEqual([313, 2875, 2633]);
   });
 
-  it('has the inertia that it is given in place of its own', () => {
+  it('uses the given inertia instead of its own', () => {
     const given = { moments: { x: 1, y: 4, z: 5 }, frame: { x: 1, y: 0, z: 0, w: 0 } };
     expect(shipSolid(784, given)).toMatchObject(given);
     expect(scaled(shipSolid(784, given).centre, 1)).toEqual(shipSolid(784).centre);

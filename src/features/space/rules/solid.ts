@@ -5,15 +5,15 @@ import { unit } from './turn-by';
 
 /** A box along the body's axes. m */
 export interface Box {
-  /** Its middle. */
+  /** Place of the solid's middle. m */
   readonly at: Vector;
-  /** Half of its sides. */
+  /** Half the length of each side. m */
   readonly half: Vector;
   /** kg */
   readonly mass: number;
 }
 
-/** How a body resists turning: principal moments, kg m², and their axes as a turn from their frame into the body's. */
+/** Inertia of a body: principal moments, kg m², and their axes as a turn from their frame into the body's. */
 export interface Inertia {
   readonly moments: Vector;
   readonly frame: Quaternion;
@@ -24,14 +24,14 @@ export interface Solid extends Inertia {
   readonly boxes: readonly Box[];
   /** kg */
   readonly mass: number;
-  /** Its centre of mass, from the origin of the boxes. m */
+  /** Centre of mass, from the origin of the boxes. m */
   readonly centre: Vector;
 }
 
 /** A symmetric matrix, row by row. */
 type Matrix = [[number, number, number], [number, number, number], [number, number, number]];
 
-/** The solid that boxes make together. @param inertia that it has in place of theirs */
+/** Returns the solid of some boxes. @param inertia replaces the computed one */
 export function solidOf(boxes: readonly Box[], inertia?: Inertia): Solid {
   const mass = boxes.reduce((sum, box) => sum + box.mass, 0);
   const moment = boxes.reduce((sum, box) => add(sum, box.at, box.mass), zero);
@@ -39,7 +39,10 @@ export function solidOf(boxes: readonly Box[], inertia?: Inertia): Solid {
   return { boxes, mass, centre, ...(inertia ?? principalAxes(tensorOf(boxes, centre))) };
 }
 
-/** Inertia of boxes about a place: each about its middle, m (b² + c²)/3 for half sides, and by Steiner's theorem. kg m² */
+/**
+ * Returns the inertia of boxes about a place: each about its middle, m (b² + c²)/3 for half sides, and by Steiner's theorem. kg
+ * m²
+ */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   const tensor: Matrix = [
     [0, 0, 0],
@@ -64,21 +67,20 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   return tensor;
 }
 
-/** Planes that are turned in, one after the other, and the axis that they turn about. */
+/** Planes of the rotations in turn, and the axis of each. */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
   { p: 0, q: 2, axis: { x: 0, y: 1, z: 0 } },
   { p: 1, q: 2, axis: { x: -1, y: 0, z: 0 } },
 ] as const;
 
-/** Rounds until what is left beside the diagonal is below its rounding; it shrinks by its square in each. */
+/** Number of rounds of Jacobi's method, until the elements off the diagonal are rounding errors. */
 const rounds = 8;
 
-/**
- * Principal moments and axes of a tensor: Jacobi's method, which turns by at most 45° at a time and so names the axes after
- * those of the body that are nearest. A plain box keeps its own. Press et al., “Numerical Recipes”, 11.1.
- */
+/** Returns the principal moments and axes of an inertia tensor. */
 export function principalAxes(tensor: Matrix): Inertia {
+  // Jacobi's method turns by at most 45° at a time, and so names the axes after the nearest axes of the body. A plain
+  // box keeps its axes. Press et al., “Numerical Recipes”, 11.1.
   const t = tensor.map((row) => [...row]);
   let frame = identity;
   for (let round = 0; round < rounds; round++)
@@ -108,28 +110,31 @@ export function principalAxes(tensor: Matrix): Inertia {
 /** Mass of a ship, its cargo included. kg */
 export const shipMass = 1200;
 
-/** Nose +x, up +y, right wing +z: the hull, its wing and its fin. m */
+/** Boxes of the hull, its wing and its fin: nose +x, up +y, right wing +z. m */
 const hull = [
   { at: { x: 0.1, y: 0, z: 0 }, half: { x: 1.9, y: 0.3, z: 0.3 } },
   { at: { x: -0.75, y: -0.05, z: 0 }, half: { x: 0.65, y: 0.06, z: 1.75 } },
   { at: { x: -1.25, y: 0.6, z: 0 }, half: { x: 0.4, y: 0.5, z: 0.05 } },
 ] as const;
 
-/** Two pods on booms, across the ship: full ones turn its principal axes. m */
+/** Half sides of the two pods on booms, across the ship. Full pods turn its principal axes. m */
 const podHalf: Vector = { x: 0.24, y: 0.24, z: 0.24 };
 export const pods = [
   { at: { x: 1.15, y: -0.28, z: 1 }, half: podHalf },
   { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },
 ] as const;
 
-/** Boxes of one density, with so much mass together. @param mass kg */
+/** Returns boxes of equal density with a total mass. @param mass kg */
 function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box[] {
   const volumes = shapes.map(({ half }) => half.x * half.y * half.z);
   const whole = volumes.reduce((sum, volume) => sum + volume, 0);
   return shapes.map((shape, n) => ({ ...shape, mass: (mass * volumes[n]) / whole }));
 }
 
-/** A ship. @param cargo mass of what its pods hold, of the ship's own. kg; at 0 it has no pods @param inertia in place of its own */
+/**
+ * Makes the solid of a ship. @param cargo mass of the cargo, as a part of the ship's mass. kg; at 0 it has no pods @param
+ * inertia replaces the computed one
+ */
 export function shipSolid(cargo: number, inertia?: Inertia): Solid {
   const boxes = boxesOf(hull, shipMass - cargo);
   return solidOf(cargo > 0 ? [...boxes, ...boxesOf(pods, cargo)] : boxes, inertia);
@@ -139,7 +144,7 @@ export function shipSolid(cargo: number, inertia?: Inertia): Solid {
 export const crate = { side: 0.6, mass: 260 };
 const crateHalf = crate.side / 2;
 
-/** Every crate is like every other. */
+/** The solid of all crates. */
 export const crateSolid: Solid = solidOf([
   { at: zero, half: { x: crateHalf, y: crateHalf, z: crateHalf }, mass: crate.mass },
 ]);

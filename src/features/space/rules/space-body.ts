@@ -1,4 +1,4 @@
-// A body in a space: what it is, how it moves, and what acts on it in a step.
+// A body in space: its solid, its motion, and the forces on it in a step.
 import { timesInertia } from '../../../laws/control/attitude/inertia';
 import { identity, multiply, type Quaternion } from '../../../laws/control/attitude/quaternion';
 import { type Vector, zero } from '../../../laws/control/attitude/vector';
@@ -6,7 +6,7 @@ import type { Solid } from './solid';
 
 /** Place and motion of a body, in the world's frame. */
 export interface Motion {
-  /** Of its centre of mass. m */
+  /** Place of the body's centre of mass. m */
   readonly place: Vector;
   readonly attitude: Quaternion;
   /** m/s */
@@ -17,9 +17,9 @@ export interface Motion {
 
 /** Another body that a body meets. */
 export interface Touch {
-  /** Its place in the list of its space. */
+  /** Index of the other body in the list of its space. */
   readonly with: number;
-  /** Where. m */
+  /** Place of the contact. m */
   readonly at: Vector;
 }
 
@@ -30,14 +30,14 @@ export const atRest: Motion = { place: zero, attitude: identity, velocity: zero,
 export class SpaceBody {
   readonly solid: Solid;
   motion: Motion;
-  /** What pushes and turns it in the next step. N, N m */
+  /** Force and torque of the next step. N, N m */
   force: Vector = zero;
   torque: Vector = zero;
-  /** Whether its attitude is set and not moved: nothing that it meets can change it. */
+  /** Whether the body's attitude is set, so that contacts cannot change it. */
   isSet = false;
-  /** Angular impulse that contacts gave it in the last step. N m s */
+  /** Angular impulse from contacts in the last step. N m s */
   felt: Vector = zero;
-  /** What it overlapped, or pushed and was pushed by, in the last step. */
+  /** Contacts of the last step: bodies that it overlapped or exchanged a push with. */
   touches: readonly Touch[] = [];
 
   constructor(solid: Solid, motion: Motion) {
@@ -45,13 +45,13 @@ export class SpaceBody {
     this.motion = motion;
   }
 
-  /** I v, with its axes as they are at an attitude. */
+  /** Returns I v, with the inertia turned to an attitude. */
   timesInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const { moments, frame } = this.solid;
     return timesInertia(vector, moments, multiply(attitude, frame));
   }
 
-  /** I⁻¹ v: the angular velocity of an angular momentum, the angular acceleration by a torque. */
+  /** Returns I⁻¹ v: the angular velocity of an angular momentum, or the angular acceleration by a torque. */
   byInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const {
       moments: { x, y, z },

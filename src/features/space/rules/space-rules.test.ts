@@ -61,7 +61,7 @@ describe('a ship', () => {
     expect([body.getPosition(), body.getAngle()]).toEqual([{ x: 0, y: 0 }, 0]);
   });
 
-  it('stays d/2f + Δt behind an order that turns, unless its law is told how fast', () => {
+  it('stays d/2f + Δt behind a turning order, unless its law gets the rate', () => {
     const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
     const entities: EntitySpec[] = [0, 1].map(() => ({ ...missile, controller }));
     const ships = [true, false].map((toldRate) => ({ orderRate: [0, 1, 0] as const, toldRate }));
@@ -70,13 +70,16 @@ describe('a ship', () => {
     expect(lengthOf(shipOf(simulation, 0).error)).toBeLessThan(toRadians(0.1));
     // At 1 rad/s: the figure of erratum 34, 29.8°.
     expect(lengthOf(shipOf(simulation, 1).error)).toBeCloseTo(1 / 2 + 1 / 50, 3);
-    expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ orderRate: [0, 1, 0], toldRate: false });
+    expect(rulesOf(simulation).specAtMoment.ships?.[1]).toMatchObject({
+      orderRate: [0, 1, 0],
+      toldRate: false,
+    });
   });
 
-  it('reads an angle by a cosine in single precision as erratum 35 has it, where its file says so', () => {
+  it('reads an angle by a cosine in single precision, as in erratum 35, if its file says so', () => {
     const controller = { kind: 'backward-pd', frequency: 1, damping: 1 };
     const pushed = (angle: number, reading?: 'single-arc-cosine') => {
-      const ship = { order: attitudeOf(turnAbout(up, toRadians(angle))), angle: reading };
+      const ship = { order: attitudeOf(turnAbout(up, toRadians(angle))), ...(reading && { angle: reading }) };
       const simulation = simulationOf(scene({ ships: [ship] }, [{ ...missile, controller }]), games);
       simulation.step();
       return lengthOf(shipOf(simulation).turn!.applied);
@@ -89,7 +92,7 @@ describe('a ship', () => {
     expect(pushed(90, 'single-arc-cosine') / pushed(90)).toBeCloseTo(1, 6);
   });
 
-  it('follows a slow order by jerks where it reads angles so', () => {
+  it('follows a slow order by jerks if it reads angles that way', () => {
     const controller = { kind: 'backward-pd', frequency: 4, damping: 1 };
     const order = { orderRate: [0, toRadians(0.05), 0] as const, toldRate: false };
     const ships = [order, { ...order, angle: 'single-arc-cosine' as const }];
@@ -104,7 +107,7 @@ describe('a ship', () => {
     const spread = rates.map((each) => (Math.max(...each) - Math.min(...each)) / toRadians(0.05));
     expect(spread[0]).toBeLessThan(0.01);
     expect(spread[1]).toBeGreaterThan(1);
-    expect(rulesOf(simulation).onwards.ships?.[1]).toMatchObject({ angle: 'single-arc-cosine' });
+    expect(rulesOf(simulation).specAtMoment.ships?.[1]).toMatchObject({ angle: 'single-arc-cosine' });
   });
 
   it('turns the short way: to an order of 185° the other way round than to one of 175°', () => {
@@ -116,7 +119,7 @@ describe('a ship', () => {
     expect(to185).toBeCloseTo(-to175, 1);
   });
 
-  it('is let go where it is not steered: its angular velocity about a main axis stays', () => {
+  it('drifts freely if it is not steered: its angular velocity about a main axis stays', () => {
     const ship = { steered: false, order: left, angularVelocity: [0, 2, 0] } as const;
     const simulation = simulationOf(scene({ ships: [ship] }), games);
     step(simulation, 60);
@@ -145,7 +148,7 @@ describe('a ship', () => {
     expect(lengthOf(applied)).toBeLessThan(20);
   });
 
-  it('turns by a law of one’s own, three times, as by the library’s of the same text', () => {
+  it('turns by a written law, three times, like the equal law of the library', () => {
     const source = `
 const kp = 20;
 const kd = 8;
@@ -192,7 +195,7 @@ it('errors summed in the world’s axes hold after a turn against a push that st
   expect(inWorld).toBeLessThan(inBody / 4);
 });
 
-describe('the entity tells of the turn along its arc', () => {
+describe('the entity reports the turn along the arc', () => {
   it('so that the meters of the plane measure it: angle, settling, overshoot, times the best', () => {
     const simulation = simulationOf(
       scene({ ships: [{ order: left }] }, [{ ...missile, controller: { kind: 'time-optimal' } }]),
@@ -219,7 +222,7 @@ describe('the entity tells of the turn along its arc', () => {
     expect(meter.last!.step).toBeGreaterThan(toRadians(30));
   });
 
-  it('and an attitude on the arc stands for each heading that they have: its own, the order’s, the best turn’s', () => {
+  it('an attitude on the arc represents each heading: its own, the order’s, the best turn’s', () => {
     const simulation = simulationOf(scene({ ships: [{ order: left }] }), games);
     const ship = shipOf(simulation);
     // A few steps on, where body and best turn are apart.
@@ -297,7 +300,11 @@ it('a push gives a ship its angular momentum at its time', () => {
 describe('how a ship is turned', () => {
   const among = (drive: EntitySpec['drive']) => {
     const entities = [
-      { ...missile, controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 }, drive },
+      {
+        ...missile,
+        controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 },
+        ...(drive && { drive }),
+      },
     ];
     const simulation = simulationOf(scene({ ...spaceWhy.space, ships: [{}] }, entities), games);
     step(simulation, 204);
@@ -312,7 +319,7 @@ describe('how a ship is turned', () => {
     expect(lengthOf(ship.error)).toBeLessThan(toRadians(2));
   });
 
-  it('what hits it is known for a while with its time, its place at a crate and what it felt', () => {
+  it('a hit is stored for a while with time, place and momentum', () => {
     const entities = [{ ...missile, controller: { kind: 'backward-pd', frequency: 1.6, damping: 1.2 } }];
     const simulation = simulationOf(
       scene({ ...spaceWhy.space, ships: [{}] }, entities as EntitySpec[]),
@@ -346,7 +353,7 @@ describe('how a ship is turned', () => {
     expect(lengthOf(ship.body.motion.place)).toBe(0);
   });
 
-  it('by setting its angular velocity it overrides what they gave its turning', () => {
+  it('setting its angular velocity overrides their effect on its turning', () => {
     const { meter, ship } = among('angular-velocity');
     expect(meter.hits).toBeGreaterThan(0);
     expect(meter.felt).toBeGreaterThan(0);
@@ -354,7 +361,7 @@ describe('how a ship is turned', () => {
   });
 });
 
-describe('what can be set of the rules', () => {
+describe('settings of the rules', () => {
   const setIn = (scenario: Scenario, name: string, ...values: number[]) => {
     const session = new Session(scenario, 'n', games);
     session.step(100);
@@ -428,7 +435,7 @@ describe('what can be set of the rules', () => {
     const turned = rotationVector(multiply(order, inverse(turnAbout({ x: 1, y: 0, z: 0 }, 1))));
     expect(turned.y).toBeCloseTo(toRadians(30), 9);
     expect(lengthOf(turned)).toBeCloseTo(toRadians(30), 9);
-    expect(rulesOf(simulation).anew.orders?.from).toEqual(from);
+    expect(rulesOf(simulation).specAtRestart.orders?.from).toEqual(from);
   });
 
   it('an order of a person’s own stays among other crates, undo goes back step by step, and restart brings the file’s', () => {
@@ -532,7 +539,7 @@ function expectSame(session: Session, other: Session): void {
 }
 
 describe('to the last bit, in the middle of hits', () => {
-  it('a look back is what was, and goes on as a run that was only stepped there', () => {
+  it('rewinding restores the past, and continues like a run stepped to that moment', () => {
     const session = new Session(spaceWhy, 'space-why', games);
     edited(session, 300);
     const { time } = session.simulation;
@@ -554,7 +561,7 @@ describe('to the last bit, in the middle of hits', () => {
     expectSame(session, other);
   });
 
-  it('an undone order leaves the bodies flying, and an undone restart comes back to where they were', () => {
+  it('an undone order leaves the bodies flying, and an undone restart returns them to their places', () => {
     const [session, other] = [0, 1].map(() => new Session(spaceWhy, 'space-why', games));
     const shownOf = ({ simulation }: Session) =>
       rulesOf(simulation).spheres.map(({ trail, meter }) => ({ trail, meter }));
@@ -578,7 +585,7 @@ describe('to the last bit, in the middle of hits', () => {
     expectSameShips();
   });
 
-  it.each(spaceScenes)('$id goes on out of a file that was saved at any moment', ({ id, scenario }) => {
+  it.each(spaceScenes)('$id continues from a file saved at any moment', ({ id, scenario }) => {
     for (const steps of [0, 33, 215]) {
       const session = new Session(scenario, id, games);
       session.step(steps);
@@ -592,7 +599,7 @@ describe('to the last bit, in the middle of hits', () => {
   });
 });
 
-it('however hard it is pushed and however long it flies, what is saved of it can be read', () => {
+it('its saved file can be read however hard it is pushed and however long it flies', () => {
   // 10,000 N m s on 1 kg m² are 10,000 rad/s; 1,000 m/s from 990 m are 10 km after ten seconds.
   const moment = { place: [990, 0, 0], velocity: [1000, 0, 0] } as const;
   const pushed = { inertia: { moments: [1, 1, 1] }, steered: false, moment } as const;

@@ -12,30 +12,30 @@ import { Pushes, RepeatedOrders } from './schedule';
 import { gyroscopicRow, type IntegralFrame, integralFrameRow, wordsOf } from './settings';
 import { Sphere } from './sphere';
 
-/** The axes in which a law can sum errors. */
+/** Frames in which a law can sum errors. */
 const frames: readonly IntegralFrame[] = wordsOf(integralFrameRow);
 
-/** How long after another angle was set the turn by it begins: whoever steps through angles is not interrupted. s */
+/** Time between a change of the angle and the turn by it, so that a person who steps through angles is not interrupted. s */
 const stepWait = 0.8;
 
-/** Numbers of an attitude. */
+/** Numbers per attitude. */
 const perAttitude = 4;
 
 /** Ships in their spheres. */
 export class SpaceRules implements System {
   /** The ships and their spheres, in the order of the entities that steer them. */
   spheres: readonly Sphere[] = [];
-  /** Whether a hand holds the order, or the axis of turns: meanwhile no order comes by itself. */
+  /** Whether a person is dragging the order, or the axis of turns. Meanwhile no order comes by itself. */
   isHeld = false;
   private readonly _simulation: Simulation;
-  /** What they are made of: the file's, with what a person has chosen since. */
+  /** Current spec: that of the file, with the changes by a person. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether a person has given an order, where none comes by itself. */
+  /** Whether a person has given an order, in a scene without repeated orders. */
   private _isOrdered = false;
 
-  /** @param simulation with its entities in place. Throws RangeError for the memory of a law that is not one of it */
+  /** @param simulation with its entities. Throws RangeError for a memory that does not fit its law */
   constructor(spec: SpaceSpec, simulation: Simulation) {
     this._simulation = simulation;
     this._spec = { ...spec, ships: shipsOf(spec, simulation.entities.length) };
@@ -44,12 +44,12 @@ export class SpaceRules implements System {
     this._makeSpheres();
   }
 
-  /** The sphere of the ship that an entity steers; null for an entity without one. */
+  /** Returns the sphere of the ship that an entity steers; null for an entity without one. */
   sphereOf(entity: Entity): Sphere | null {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /** Orders every ship that is steered to an attitude. From here on no order comes by itself. */
+  /** Orders every steered ship to an attitude. From now on no order comes by itself. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;
@@ -61,17 +61,17 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the orders that repeat begin each turn at rest, to be measured. */
+  /** Whether repeated orders begin each turn at rest, so that it can be measured. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
-  /** Whether the next of these turns is put off while its angle or its axis is being chosen. */
+  /** Whether the next turn from rest is postponed while its angle or axis is being chosen. */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isHeld || this._orders?.isPutOff === true);
   }
 
-  /** Axis of the turns that begin at rest, of length 1; null where there are none. Setting it begins them again. */
+  /** Axis of the turns from rest, of length 1; null without such turns. Setting it restarts them. */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
   }
@@ -80,11 +80,11 @@ export class SpaceRules implements System {
     if (!this._orders) return;
     this._orders.axis = axis;
     this._orders.repeats = true;
-    this._beginAnew(this._spec);
+    this._restart(this._spec);
   }
 
-  /** The first ship that a law turns by torque, and rightly: its settings and its code are those that a person wants. */
-  get leading(): Entity | undefined {
+  /** The first ship that a law turns by torque, without intended mistakes in its settings or code. */
+  get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
       .entity;
   }
@@ -93,7 +93,7 @@ export class SpaceRules implements System {
     return this.sphereOf(entity)?.name ?? null;
   }
 
-  lawless(entity: Entity): string | null {
+  whyNoLaw(entity: Entity): string | null {
     const ship = this.sphereOf(entity)?.ship;
     return ship && !ship.steered ? 'No law turns this ship: it is let go, and spins by itself.' : null;
   }
@@ -108,8 +108,8 @@ export class SpaceRules implements System {
     this._pushes.before(time, timeStep, this.spheres);
   }
 
-  /** The turn of a ship, in place of that of the body in the plane that stands for it. */
-  updated(entity: Entity, timeStep: number): void {
+  /** Replaces the plane turn of the ship's stand-in body by the turn of the ship. */
+  afterUpdate(entity: Entity, timeStep: number): void {
     const sphere = this.sphereOf(entity);
     if (sphere?.ship.steer(timeStep)) sphere.meter.begin();
   }
@@ -123,14 +123,17 @@ export class SpaceRules implements System {
     if (lost >= 0) throw new RangeError(`the place or motion of space.ships[${lost}] is no longer a number`);
   }
 
-  /** Of every ship, then of every crate: place, attitude, velocity, angular velocity. */
+  /** Place, attitude, velocity and angular velocity of every ship, then of every crate. */
   get ownState(): readonly number[] {
     const all = this.spheres.map(({ bodies }) => bodies);
     const bodies = [...all.map(([ship]) => ship), ...all.flatMap(([, ...crates]) => crates)];
     return bodies.flatMap(({ motion }) => numbersOfMotion(motion));
   }
 
-  /** Attitude and angular velocity of the ship, and lengths of its error and angular acceleration in the step. */
+  /**
+   * Returns the attitude and angular velocity of the ship, and the lengths of its error and angular acceleration
+   * in the step.
+   */
   motionOf(entity: Entity): Figures | null {
     const ship = this.sphereOf(entity)?.ship;
     if (!ship) return null;
@@ -143,7 +146,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** How far off its arc the last turn came (rad), how often it was hit and what it felt (N m s), how often it flipped. */
+  /** Returns the angle off the arc in the last turn (rad), hits and their angular momentum (N m s), and flips. */
   measuresOf(entity: Entity): Figures | null {
     const meter = this.sphereOf(entity)?.meter;
     return meter ? { off_arc: meter.offArc, hits: meter.hits, felt: meter.felt, flips: meter.flips } : null;
@@ -189,12 +192,12 @@ export class SpaceRules implements System {
     };
   }
 
-  /** As a file has it that goes on from here. */
-  get onwards(): SpaceSpec {
+  /** Spec for a file that continues from this moment. */
+  get specAtMoment(): SpaceSpec {
     const { time, tick } = this._simulation;
     const ships = this.spheres.map((sphere) => sphere.specNow(tick > 0));
     const pushes = this._pushes.left(time);
-    const { ships: _ships, pushes: _pushes, ...rest } = this.anew;
+    const { ships: _ships, pushes: _pushes, ...rest } = this.specAtRestart;
     return {
       ...rest,
       ships,
@@ -203,8 +206,8 @@ export class SpaceRules implements System {
     };
   }
 
-  /** As a file has it that begins again, with what a person has chosen. */
-  get anew(): SpaceSpec {
+  /** Spec for a restart, with a person's settings. */
+  get specAtRestart(): SpaceSpec {
     const { orders: _, ...rest } = this._spec;
     return { ...rest, ...(this._orders && { orders: this._orders.spec() }) };
   }
@@ -213,29 +216,32 @@ export class SpaceRules implements System {
     const crates = crateCounts.find((each) => each === count);
     if (crates === undefined)
       throw new RangeError(`crates: must be one of ${crateCounts.join(', ')}, got ${count}`);
-    this._beginAnew({ ...this._spec, crates });
+    this._restart({ ...this._spec, crates });
   }
 
-  /** Of every ship. @param cargo kg */
+  /** Sets the cargo of every ship. @param cargo kg */
   private _setCargo(cargo: number): void {
     if (!(cargo >= 0 && cargo <= mostOfSpace.cargo))
       throw new RangeError(`cargo: must be a number from 0 to ${mostOfSpace.cargo}, got ${cargo}`);
-    this._beginAnew({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
+    this._restart({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
   }
 
-  /** Whether the last ship is steered. */
+  /** Sets whether the last ship is steered. */
   private _setHeld(steered: boolean): void {
     const { ships } = this._spec;
-    this._beginAnew({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
+    this._restart({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
   }
 
-  /** From here on, while the ships fly on. */
+  /** Switches the gyroscopic torque from now on, while the ships continue. */
   private _setGyroscopic(gyroscopic: boolean): void {
     this._spec = { ...this._spec, gyroscopic };
     for (const { ship } of this.spheres) ship.isGyroscopic = gyroscopic;
   }
 
-  /** From here on, while the ships fly on. @param places of the frames among the choices, one for each ship */
+  /**
+   * Sets the frames of the integrals from now on, while the ships continue. @param places indexes of the frames among the
+   * choices, one per ship
+   */
   private _setIntegralFrames(places: readonly number[]): void {
     const chosen = this.spheres.map((_, n) => frames[places[n]]);
     if (chosen.some((frame) => frame === undefined))
@@ -249,12 +255,12 @@ export class SpaceRules implements System {
     });
   }
 
-  /** @param by rad */
+  /** Sets the angle of the repeated turns. @param by rad */
   private _setTurn(orders: RepeatedOrders, by: number): void {
     const isOther = by !== orders.by;
     orders.by = by;
     orders.repeats = true;
-    this._beginAnew(this._spec, isOther && this.turnsFromRest ? stepWait : 0);
+    this._restart(this._spec, isOther && this.turnsFromRest ? stepWait : 0);
   }
 
   private _setOrders(numbers: readonly number[]): void {
@@ -264,13 +270,13 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Every ship begins again where the file has it, or where it was when the file was saved. An order that a person gave stays. @param wait by how much those that repeat are put off. s */
-  private _beginAnew(spec: SpaceRules['_spec'], wait = 0): void {
+  /** Moves every ship back to its start. A person's order stays. */
+  private _restart(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;
     const orders = this._isOwnOrder ? this.spheres.map(({ ship }) => ship.order) : [];
     this._spec = { ...spec, ships: spec.ships.map(({ moment: _, ...ship }) => ship) };
-    this._orders?.beginAnew(time, wait);
-    this._pushes.beginAnew(time);
+    this._orders?.restart(time, wait);
+    this._pushes.restart(time);
     this._makeSpheres();
     orders.forEach((order, n) => {
       this.spheres[n].ship.order = order;
@@ -288,7 +294,7 @@ export class SpaceRules implements System {
   }
 }
 
-/** The rules of a simulation's ships; null where there are none. */
+/** Returns the space rules of a simulation; null if it has none. */
 export function spaceOf({ systems }: Pick<Simulation, 'systems'>): SpaceRules | null {
   return systems.find((system) => system instanceof SpaceRules) ?? null;
 }

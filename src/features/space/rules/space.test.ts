@@ -80,7 +80,7 @@ describe('a body free of torque', () => {
     });
   });
 
-  it('with a turned frame is where a second integrator has it after 5 s', () => {
+  it('with a turned frame agrees with a second integrator after 5 s', () => {
     const frame = turnBy({ x: 0.3, y: -0.5, z: 0.2 });
     const moments = { x: 1, y: 4, z: 4.5 };
     const body = new SpaceBody(shipSolid(0, { moments, frame }), {
@@ -107,7 +107,7 @@ describe('a body free of torque', () => {
     expect(body.motion.angularVelocity).toEqual(spun.angularVelocity);
   });
 
-  it('moves the same alone and in the company of what it never meets, to within rounding', () => {
+  it('moves equally alone and with bodies that it never touches, to within rounding', () => {
     const [alone, together] = [new SpaceBody(boxSolid, spun), new SpaceBody(boxSolid, spun)];
     const away = new SpaceBody(crateSolid, { ...atRest, place: { x: 50, y: 0, z: 0 } });
     for (let n = 0; n < 120; n++) {
@@ -183,7 +183,7 @@ describe.each([
   });
 });
 
-it('what the ship feels is what changes its angular momentum', () => {
+it('the ship feels the changes of its angular momentum', () => {
   const bodies = amongCrates(2, 1);
   const [ship] = bodies;
   let felt = zero;
@@ -196,7 +196,7 @@ it('what the ship feels is what changes its angular momentum', () => {
   expect(lengthOf(add(add(before, felt), momentum(ship), -1))).toBeLessThan(1e-6 * lengthOf(before));
 });
 
-it('a body that is set goes where it is turned to, whatever it meets, and feels nothing', () => {
+it('a body with a set motion turns regardless of contacts, and feels nothing', () => {
   const bodies = amongCrates(1, 0, 1.9);
   const [ship] = bodies;
   ship.isSet = true;
@@ -213,7 +213,7 @@ it('a body that is set goes where it is turned to, whatever it meets, and feels 
   expect(ship.motion.place).toEqual(zero);
 });
 
-it('no function of Math is asked whose last bit an engine may choose, in the middle of hits too', () => {
+it('no function of Math with an engine-dependent last bit is called, also during hits', () => {
   const names = [
     'sin',
     'cos',

@@ -1,22 +1,22 @@
-// A space without gravity: its bodies turn as real bodies do, by the angular momentum that they keep, and meet each other.
+// A space without gravity. Its bodies turn as real bodies do, with their angular momentum conserved, and collide.
 import { add, type Vector, zero } from '../../../laws/control/attitude/vector';
 import { meanRate } from './free-turn';
 import { type Moving, meet } from './meet';
 import type { Motion, SpaceBody } from './space-body';
 import { turnedOn } from './turn-by';
 
-/** A body on its way through a step. */
+/** State of a body within a step. */
 interface UnderWay {
   readonly body: SpaceBody;
-  /** Angular momentum with what turned it in this step. kg m²/s */
+  /** Angular momentum, with the torque of this step. kg m²/s */
   readonly momentum: Vector;
   readonly moving: Moving;
 }
 
 /**
- * One step of bodies that are in one space. Each gets what pushed and turned it, and is moved with its mean angular velocity in the
- * step; then it has the one that its momentum, with what contacts gave, means in its new attitude.
- * @param isGyroscopic whether ω × Iω turns them, as it does real bodies; without it a body keeps its angular velocity instead
+ * Moves bodies that share a space by one step. Contacts change their momentum.
+ * @param isGyroscopic whether ω × Iω turns them, as it does real bodies; without it a body keeps its
+ * angular velocity instead
  * @param timeStep s
  */
 export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, timeStep: number): void {
@@ -26,7 +26,7 @@ export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, t
     bodies.length === 1
       ? { moved: moving.map((each) => movedOn(each, timeStep)), near: [] }
       : meet(moving, timeStep);
-  // Those that are set are pushed by whatever is.
+  // A body with a set motion counts as pushed by any contact.
   const isPushed = (n: number) => moving[n].isSet || !isSameVelocity(moving[n].motion, moved[n]);
   const touches = near.filter(({ depth, bodies: pair }) => depth >= 0 || pair.every(isPushed));
   underWay.forEach((each, n) => {
@@ -53,7 +53,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): UnderW
   body.force = zero;
   body.torque = zero;
   if (isSet) {
-    // It is put where it turns to, and stands there for whatever it meets.
+    // The body is set to its new attitude, and does not yield to contacts.
     const put = { ...motion, attitude: turnedOn(attitude, angularVelocity, timeStep) };
     const moving = { solid, isSet, motion: { ...put, velocity: zero, angularVelocity: zero } };
     return { body, moving, momentum: zero };
@@ -67,7 +67,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): UnderW
   return { body, moving, momentum };
 }
 
-/** A body that is alone meets nothing. */
+/** Moves a body that is alone, and so has no contacts. */
 function movedOn({ motion }: Moving, timeStep: number): Motion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

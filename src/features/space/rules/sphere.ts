@@ -1,4 +1,4 @@
-// A ship in its sphere: with its crates, the space in which they meet, and what is measured.
+// A ship in its sphere, with its crates, their common space, and its measurements.
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { within, zero } from '../../../laws/control/attitude/vector';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -11,7 +11,7 @@ import { noseAxis, Ship } from './ship';
 import { stepSpace } from './space';
 import type { Motion, SpaceBody } from './space-body';
 
-/** A motion that a file can hold, as nearly all are: faster no body turns or flies, and further away none is. */
+/** Limits a motion to the range of files. Hardly any body turns, flies or gets so far. */
 function bounded(motion: Motion): Motion {
   const place = within(motion.place, mostOfSpace.place);
   const velocity = within(motion.velocity, mostOfSpace.place);
@@ -21,12 +21,12 @@ function bounded(motion: Motion): Motion {
   return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
 }
 
-/** One ship with what is round it. Spheres know nothing of each other. */
+/** One ship with its surroundings. Spheres do not interact. */
 export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
-  /** Where its nose has pointed. */
+  /** Trail of the ship's nose. */
   readonly trail = new NoseTrail();
   private readonly _spec: ShipSpec;
 
@@ -36,7 +36,7 @@ export class Sphere {
     this.crates = cratesOf(crates, spec.moment?.crates);
   }
 
-  /** One step of ship and crates. @param timeStep s @param time after it. s */
+  /** Steps ship and crates. @param timeStep s @param time after the step. s */
   step(timeStep: number, time: number): void {
     const { ship, crates } = this;
     if (ship.steered) hold(ship.body, zero, shipHold);
@@ -46,38 +46,38 @@ export class Sphere {
     stepSpace(this.bodies, ship.isGyroscopic, timeStep);
     ship.keep(angularVelocity);
     for (const body of this.bodies) body.motion = bounded(body.motion);
-    this.meter.look(ship, time, before);
+    this.meter.record(ship, time, before);
     this.trail.record(time, rotate(noseAxis, ship.body.motion.attitude), ship.isStrained);
   }
 
-  /** Its ship is ordered to an attitude, and its way there begins where it is. */
+  /** Orders the sphere's ship to an attitude. The arc starts at its present attitude. */
   turnTo(order: Quaternion): void {
     this.ship.order = order;
     this.meter.begin();
   }
 
-  /** Its ship is put at rest at an attitude, with a fresh law. */
-  startAnew(attitude: Quaternion): void {
-    this.ship.startAnew(attitude);
+  /** Puts the sphere's ship at rest at an attitude, with a fresh law. */
+  reset(attitude: Quaternion): void {
+    this.ship.reset(attitude);
     this.trail.breakOff();
   }
 
-  /** The ship first, then its crates. */
+  /** The ship, then its crates. */
   get bodies(): readonly SpaceBody[] {
     return [this.ship.body, ...this.crates];
   }
 
-  /** Whether its ship has pods with cargo. */
+  /** Whether the sphere's ship has pods with cargo. */
   get hasCargo(): boolean {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /** What its ship is called now, where that is not as its entity is; null where it is. */
+  /** Name of the ship if it differs from its entity's; otherwise null. */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }
 
-  /** The ship as a file has it that goes on from here. @param isUnderWay whether anything moves yet */
+  /** Returns the ship's spec for a file that continues from this moment. @param isUnderWay whether the run has started */
   specNow(isUnderWay: boolean): ShipSpec {
     const { ship, crates } = this;
     const { cargo, inertia, product, angle, labelLetGo, orderRate, toldRate } = this._spec;

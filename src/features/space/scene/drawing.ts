@@ -1,4 +1,4 @@
-// Spheres drawn with three.js into one context: a camera and a light for all, one sphere after the other.
+// Draws the spheres with three.js into one context, one after the other, with one camera and one set of lights.
 import { Camera, Scene, WebGLRenderer } from 'three';
 import { type Circle, eyeDistance, pixelsPerMetre, sphereRadius, viewAxes } from '../camera';
 import { Lights } from './lights';
@@ -6,9 +6,9 @@ import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { Moment, SphereView } from './sphere-view';
 
-/** All that is drawn. */
+/** Contents of the picture of spheres at one moment. */
 export interface SpaceView extends Moment {
-  /** Of the canvas. CSS pixels */
+  /** Width of the canvas. CSS pixels */
   readonly width: number;
   readonly height: number;
   /** Pixels of the screen per CSS pixel. */
@@ -16,13 +16,13 @@ export interface SpaceView extends Moment {
   readonly spheres: readonly SphereView[];
 }
 
-/** Most pixels of the canvas per CSS pixel: more are not seen, and cost four times as much. */
+/** Most pixels of the canvas per CSS pixel: more cannot be seen, and cost four times as much. */
 const mostRatio = 2;
 
-/** What is nearer to the eye than this, and farther from it, is not drawn: some metres round a sphere. m */
+/** Near and far limits of the drawn space, some metres before and behind a sphere. m */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
-/** What draws into one context, as long as the browser leaves it that. */
+/** Renderer for one WebGL context, as long as the browser keeps that. */
 export class Drawing {
   private readonly _canvas: HTMLCanvasElement;
   private readonly _renderer: WebGLRenderer;
@@ -32,7 +32,7 @@ export class Drawing {
   private readonly _materials = new Materials();
   private readonly _spheres: SpherePicture[] = [];
 
-  /** Throws Error where the browser has no WebGL 2. */
+  /** Throws Error if the browser has no WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
     this._renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
@@ -42,7 +42,7 @@ export class Drawing {
     const far = eyeDistance * sphereRadius;
     this._camera.position.set(far * x, far * y, far * z);
     this._camera.lookAt(0, 0, 0);
-    // Each sphere brings its own up to date when it is its turn: three.js would do all of them for each.
+    // Each sphere updates its own matrices in its turn: three.js would update all of them for each.
     this._scene.updateMatrixWorld();
     this._scene.matrixWorldAutoUpdate = false;
   }
@@ -51,7 +51,7 @@ export class Drawing {
     const renderer = this._renderer;
     this._fit(view);
     this._keep(view.spheres.length);
-    // Once for all: where a crate of one sphere reaches into another, what is nearer hides what is behind it.
+    // Cleared once for all: where a crate of one sphere reaches into another, the nearer one hides the other.
     renderer.clear();
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];
@@ -65,25 +65,25 @@ export class Drawing {
     });
   }
 
-  /** Gives back all that it has in its context. */
+  /** Frees all objects in the context. */
   dispose(): void {
     this._keep(0);
     this._materials.dispose();
     this._renderer.dispose();
   }
 
-  /** Gives the context itself back, rather than when its canvas is collected: browsers have some sixteen. Call after `dispose`. */
+  /** Frees the context itself, before its canvas is collected: browsers have about sixteen. Call after `dispose`. */
   leaveContext(): void {
     this._renderer.forceContextLoss();
   }
 
-  /** How many shapes and textures are on the graphics card. */
+  /** Number of shapes and textures on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     const { geometries, textures } = this._renderer.info.memory;
     return { geometries, textures };
   }
 
-  /** Has as many pictures of spheres as there are. */
+  /** Adds or removes pictures of spheres until there are `count`. */
   private _keep(count: number): void {
     for (const left of this._spheres.splice(count)) {
       this._scene.remove(left.group);
@@ -106,7 +106,7 @@ export class Drawing {
     uniforms.ratio.value = most;
   }
 
-  /** Looks at a sphere so that it is in its circle: the eye is in front of its middle, and sees as much to each side as the page has. */
+  /** Sets the camera for a sphere in its circle: the eye is in front of its middle, and sees the whole page. */
   private _look(circle: Circle, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

@@ -67,7 +67,7 @@ describe('side jets', () => {
     expect(Math.abs(tip.z - root.z)).toBeCloseTo(1.3, 9);
   });
 
-  it('flicker by a seventh at most, and not where the person asks for reduced motion', () => {
+  it('flicker by a seventh at most, and not with reduced motion', () => {
     const ship = turningTo({ x: 0, y: 1, z: 0 }, 1.2);
     const lengths = (isStill: boolean) =>
       [0, 0.02, 0.05].map((time) => {
@@ -103,7 +103,7 @@ describe('a hit', () => {
     expect(drawn(hitSeconds, false)).toEqual({ lines: [], isLit: false });
   });
 
-  it('only fades where the person asks for reduced motion', () => {
+  it('only fades with reduced motion', () => {
     const [early, late] = [drawn(0.05, true), drawn(0.4, true)];
     expect(radiusOf(late.lines[0])).toBeCloseTo(radiusOf(early.lines[0]), 9);
     expect(late.lines[0].points[0].alpha).toBeLessThan(early.lines[0].points[0].alpha);

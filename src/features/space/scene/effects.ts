@@ -1,4 +1,4 @@
-// What acts on a ship: its side jets, by the angular acceleration that is applied, and the hits that it feels.
+// Effects on a ship: its side jets, by the applied angular acceleration, and its hits.
 
 import { palette } from '../../../app/view/palette';
 import { inverse, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -11,15 +11,15 @@ import type { Fills } from './fills';
 import type { Detail, Moment } from './sphere-view';
 import type { Lines } from './strips';
 
-/** A side jet: where it leaves the hull and where it blows, for a turn the positive way round. */
+/** A side jet: its nozzle and its direction, for a positive turn. */
 interface Jet {
-  /** The axis that it turns the ship about. */
+  /** Axis about which the jet turns the ship. */
   readonly about: 'x' | 'y' | 'z';
   readonly at: Vector;
   readonly way: Vector;
 }
 
-/** Couples: one at the nose and one at the tail, or one at each wing’s tip. A jet pushes against the way it blows. m */
+/** Pairs of jets: at nose and tail, or at both wing tips. A jet pushes against its direction. m */
 const jets: readonly Jet[] = [
   { about: 'z', at: { x: 1.35, y: -0.3, z: 0 }, way: { x: 0, y: -1, z: 0 } },
   { about: 'z', at: { x: -1.4, y: 0.32, z: 0 }, way: { x: 0, y: 1, z: 0 } },
@@ -29,10 +29,10 @@ const jets: readonly Jet[] = [
   { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
 ];
 
-/** Length without and with the motor at its limit. m */
+/** Length at no output, and with the motor at its limit. m */
 const jetLength = { least: 0.2, most: 1.3 };
 
-/** Half the width of its light and of its core where they are widest. m */
+/** Half the largest width of a jet's light and of its core. m */
 const jetHalf = { light: 0.09, core: 0.034 };
 
 /** Smallest share of the motor's limit that is drawn. */
@@ -58,7 +58,7 @@ export function drawJets(
     if (Math.abs(share) < leastShare) return;
     const burning = isStill ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin((time - lag) * flicker.rate + n));
     const length = jetLength.least + (jetLength.most - jetLength.least) * Math.abs(share) * burning;
-    // The other way round the jets on the other sides blow.
+    // For a negative turn the jets on the other sides work.
     const side = Math.sign(share);
     const root = about === 'x' ? { ...at, y: side * at.y } : { x: at.x, y: side * at.y, z: side * at.z };
     const from = add(origin, rotate(root, attitude));
@@ -67,7 +67,7 @@ export function drawJets(
   });
 }
 
-/** A jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
+/** Draws a jet as light that gets thinner, with a white core. @param way of length 1 @param length m @param metre CSS pixels */
 function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre: number): void {
   const lay = (colour: number, half: number, reach: number, alpha: number) => {
     strips.open(true);
@@ -86,16 +86,16 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
   lay(0xffffff, jetHalf.core, 0.75 * length, 1);
 }
 
-/** Rings of a hit: radius at its beginning and end, and of the light in it, for a hit of full strength. m */
+/** Rings of a hit: radius at its beginning and end, and of its light, for a hit of full strength. m */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 
-/** Angular momentum of a hit that is drawn at full strength. N m s */
+/** Angular momentum of a hit at full strength. N m s */
 const strongHit = 1500;
 
-/** Lines of a ring. */
+/** Number of lines of a ring. */
 const around = 36;
 
-/** Draws rings and light where a ship was hit. Still ones stay as large, and fade. */
+/** Draws rings and light at a ship's hits. With reduced motion they only fade. */
 export function drawHits(
   fills: Fills,
   strips: Lines,

@@ -1,4 +1,4 @@
-// See-through triangles with an opacity at each corner: the wedge of an error, light round what is hot or hit, glass.
+// See-through triangles with an opacity at each corner: the wedge of an error, light of heat and hits, glass.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -10,24 +10,24 @@ import {
 } from 'three';
 import type { Vector } from '../../../laws/control/attitude/vector';
 
-/** Triangles that there is room for at first. */
+/** Initial room for triangles. */
 const firstRoom = 256;
 
-/** Numbers of a corner: place; colour and opacity. */
+/** Numbers per corner: place; colour and opacity. */
 const [perPlace, perTint] = [3, 4];
 
-/** What they are drawn with. One serves a whole picture. */
+/** Makes the material of fills. One material is enough for a whole picture. */
 export const fillMaterial = (): MeshBasicMaterial =>
   new MeshBasicMaterial({
     vertexColors: true,
     transparent: true,
     side: DoubleSide,
-    // Without it three.js draws the back first and the front then, and looks for the program anew each time.
+    // Otherwise three.js draws back and front separately, and looks up the program each time.
     forceSinglePass: true,
     depthWrite: false,
   });
 
-/** A batch of triangles. Written anew for each picture, or once. */
+/** A batch of triangles, rewritten for each picture or written once. */
 export class Fills {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
   private _places = new BufferAttribute(new Float32Array(3 * firstRoom * perPlace), perPlace);
@@ -41,12 +41,12 @@ export class Fills {
     this._attach();
   }
 
-  /** Begins the batch anew. */
+  /** Clears the batch. */
   begin(): void {
     this._used = 0;
   }
 
-  /** The colour of the triangles that follow. 0xRRGGBB */
+  /** Colour of the following triangles. 0xRRGGBB */
   set colour(colour: number) {
     this._colour.setHex(colour);
   }
@@ -59,7 +59,7 @@ export class Fills {
     this._corner(c, alphaC);
   }
 
-  /** Hands the triangles over to be drawn. */
+  /** Passes the triangles on to be drawn. */
   end(): void {
     this.mesh.geometry.setDrawRange(0, this._used);
     this.mesh.visible = this._used > 0;

@@ -1,4 +1,4 @@
-// The glass sphere round a ship: its rim, light that lies in its edge, and thin great circles. The eye never moves, so it is drawn once a size.
+// The glass sphere round a ship: its rim, the light at its edge, and thin great circles. The eye never moves, so it is drawn once per size.
 
 import { palette } from '../../../app/view/palette';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
@@ -6,15 +6,15 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/** Lines of a full circle, in a large sphere and a small one: it is off a round one by less than a quarter of a pixel. Light needs fewer: it has no edge. */
+/** Number of lines of a full circle, by the size of the sphere. The error is below a quarter of a pixel. */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/** How far behind its middle the light of a sphere lies, so that all that is in it is in front. m */
+/** Distance of the sphere's light behind its middle, so that everything in the sphere is in front of it. m */
 const behind = 1.3 * sphereRadius;
 
-/** The light in the glass: opacity by the distance from the middle, as a share of the rim’s. */
+/** Light in the glass: opacity by the distance from the middle, as a share of the rim’s. */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -22,25 +22,31 @@ const edge = [
   [1, 0.15],
 ] as const;
 
-/** Its colour, and where it comes from: the upper left, as all light of the page. 0xRRGGBB */
+/** Colour of the light, and its direction: the upper left, as everywhere on the page. 0xRRGGBB */
 const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
 
-/** Opacities of thin lines where they are in front, and behind. */
+/** Opacities of thin lines in front and behind. */
 const circleAlphas = { front: 0.1, back: 0.045 };
 
-/** Longitudes of the upright circles, none of which the eye sees edge on. rad */
+/** Longitudes of the upright circles. The eye sees none of them edge on. rad */
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
-/** A place in the picture's plane, seen so far from the middle. @param angle anticlockwise from the right, rad @param share of the rim's radius @param depth behind the middle. m */
+/**
+ * Returns a place in the picture's plane at a distance from the middle, as seen. @param angle anticlockwise from the right, rad
+ * @param share of the rim's radius @param depth behind the middle. m
+ */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
   const { right, up, toward } = viewAxes;
-  // Seen from the eye, what is farther away must be larger to look the same.
+  // A farther thing must be larger to look the same from the eye.
   const far = eyeDistance * sphereRadius + depth;
   const off = share * rimTangent * far;
   return add(add(scaled(right, off * Math.cos(angle)), up, off * Math.sin(angle)), toward, -depth);
 }
 
-/** Light round the middle of a sphere, behind all that is in it. @param colour 0xRRGGBB @param bands opacity by the distance, as shares of the rim's @param strength of them at an angle */
+/**
+ * Draws light round the middle of a sphere, behind everything in it. @param colour 0xRRGGBB @param bands opacity by the
+ * distance, as shares of the rim's @param strength of them at an angle
+ */
 export function drawLight(
   fills: Fills,
   isSmall: boolean,
@@ -64,7 +70,7 @@ export function drawLight(
   });
 }
 
-/** The light in the glass. */
+/** Draws the light in the glass. */
 export function drawGlass(fills: Fills, isSmall: boolean): void {
   drawLight(fills, isSmall, light.colour, edge, (angle) => {
     const facing = 0.5 + 0.5 * Math.cos(angle - light.angle);
@@ -72,10 +78,13 @@ export function drawGlass(fills: Fills, isSmall: boolean): void {
   });
 }
 
-/** A gleam in the glass, near the rim at the side of the light: how far out, half its length (rad), half its width (CSS pixels) and opacity. */
+/**
+ * Gleam in the glass, near the rim at the side of the light: distance, half its length (rad), half its width (CSS pixels) and
+ * opacity.
+ */
 const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
-/** The gleam gets thinner and paler to both ends. */
+/** Draws the gleam, which gets thinner and paler to both ends. */
 function drawGleam(strips: Lines): void {
   const parts = 16;
   strips.open(true);
@@ -88,7 +97,7 @@ function drawGleam(strips: Lines): void {
   strips.close();
 }
 
-/** The rim, and the great circles that stand for the sphere. @param isSmall whether there is room for the level one only */
+/** Draws the rim and the great circles of the sphere. @param isSmall whether there is room for the level circle only */
 export function drawCircles(strips: Lines, isSmall: boolean): void {
   const around = linesOf(isSmall).sharp;
   strips.open();
@@ -104,7 +113,7 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
   if (!isSmall) for (const longitude of meridians) drawGreatCircle(strips, around, level(longitude), up);
 }
 
-/** @param around lines of it @param a @param b axes of length 1, at right angles */
+/** Draws a great circle. @param around number of its lines @param a @param b axes of length 1, at right angles */
 function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): void {
   strips.open();
   for (let n = 0; n < around; n++) {
@@ -116,10 +125,13 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
   strips.close(true);
 }
 
-/** Over how much of the way towards the eye, as shares of the radius, things get pale behind the rim. */
+/** Zone behind the rim in which things get pale, as a share of the radius in depth. */
 const dusk = 0.12;
 
-/** Opacity of what is on a sphere: 1 in front, less behind. @param depth of its direction towards the eye, 1 to -1 @param pale what is left behind */
+/**
+ * Returns the opacity of things on a sphere: 1 in front, less behind. @param depth of its direction towards the eye, 1 to -1
+ * @param pale opacity behind
+ */
 export function facing(depth: number, pale: number): number {
   return pale + (1 - pale) * Math.min(1, Math.max(0, depth / dusk + 1));
 }

@@ -1,14 +1,14 @@
-// The light on the ships: the sun from the upper left, as on all of the page, the sky, and light from behind that edges them.
+// Lights on the ships: the sun from the upper left, as everywhere on the page, the sky, and light from behind at their edges.
 import { Color, DirectionalLight, HemisphereLight, type Scene } from 'three';
 import { palette } from '../../../app/view/palette';
 
-/** The sun: its colour (0xRRGGBB), strength and place. */
+/** Sun: colour (0xRRGGBB), strength and place. */
 const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as const;
 
-/** The light from above and from below. */
+/** Light from above and from below. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
-/** The light from behind, from both sides: cold, and hot on a ship whose motor falls short. */
+/** Light from behind, from both sides: cold, or hot on a ship whose motor is too weak. */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
   hot: { colour: new Color(palette.heat), strength: 2.2 },
@@ -31,7 +31,7 @@ export class Lights {
     scene.add(fromSun, new HemisphereLight(sky.above, sky.below, sky.strength), ...this._edges);
   }
 
-  /** Edges the ship that is drawn next. @param heat how hot it is, 0 to 1 */
+  /** Sets the light at the edges of the next ship. @param heat of the ship, 0 to 1 */
   edge(heat: number): void {
     const { cold, hot } = edge;
     for (const light of this._edges) {

@@ -1,7 +1,7 @@
-// Takes lines as a batch of strips does, and keeps them to be looked at.
+// Records lines in place of a batch of strips, for tests.
 import type { Lines } from './strips';
 
-/** A point of a line as it was given. */
+/** A recorded point of a line. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface LinePoint {
   readonly half: number;
 }
 
-/** A line as it was given. */
+/** A recorded line. */
 export interface Line {
   readonly isSoft: boolean;
   readonly isRound: boolean;

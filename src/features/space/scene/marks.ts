@@ -1,4 +1,4 @@
-// Marks on a sphere: where a nose points and how it is rolled, of the order and of the ship, and the wedge between both.
+// Marks on a sphere: nose direction and roll of the order and of the ship, and the wedge of the error between them.
 
 import { palette } from '../../../app/view/palette';
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -19,20 +19,23 @@ import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
-/** How the mark of an order looks, and that of a ship, smaller, so that one covers the other and both are seen; and that of the best turn. */
+/**
+ * Styles of the marks of an order, of a ship, and of the best turn. The ship's is smaller, so that both can be seen when they
+ * overlap.
+ */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
   own: { size: 0.8, alpha: 0.95, pale: 0.45, hasGrip: false },
   ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
-/** Half the width of a mark’s lines, and of those that explain. CSS pixels */
+/** Half the width of a mark’s lines, and of explaining lines. CSS pixels */
 const [half, thin] = [1.3, 0.8];
 
-/** The wedge of the error: its opacities at the hub, at the rim, of its arc, and how far out it reaches. */
+/** Wedge of the error: opacities at its hub, rim and arc, and its radius. */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
-/** Angles between which an error has a wedge: a smaller one is none, at half a turn it has no plane. rad */
+/** Range of errors with a wedge: a smaller one is not shown, and a half turn has no plane. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
 /** Angle between two lines of the wedge. rad */
@@ -41,10 +44,10 @@ const wedgePart = 0.06;
 /** Dashes from the middle to the order, as shares of the way. */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/** Where the line from a ship’s nose to its mark begins. m */
+/** Distance of the nose's tip from the ship's middle. The line to its mark starts there. m */
 const noseTip = 2.05;
 
-/** Lines of a mark’s two rings, by the size of their sphere. */
+/** Number of lines of a mark’s two rings, by the size of their sphere. */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /** Draws the mark of an attitude. @param colour 0xRRGGBB */
@@ -85,7 +88,7 @@ export function drawMark(
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 
-/** Draws dashes from the middle to where an order points. */
+/** Draws dashes from the middle to the direction of an order. */
 export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
   const nose = rotate(noseAxis, order);
   for (let from = dashes.from; from < 1; from += dashes.every) {
@@ -98,7 +101,7 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Draws the wedge from where a nose points to where it should. */
+/** Draws the wedge between the ship's nose and the order's. */
 export function drawWedge(
   fills: Fills,
   strips: Lines,

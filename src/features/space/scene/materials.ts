@@ -1,4 +1,4 @@
-// What a picture of space is made of: shapes and materials, one of each for all spheres, and one paint for each body's colour.
+// Shapes and materials of a picture of space. All spheres share them; each body colour has one paint.
 import { type BufferGeometry, MeshStandardMaterial, type ShaderMaterial } from 'three';
 import { fillMaterial } from './fills';
 import { cargoShape, crateShape, type ShipSize, shipShape } from './shapes';
@@ -8,7 +8,7 @@ import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 /** Shapes and materials that spheres share. */
 export class Materials {
   readonly uniforms: PageUniforms = pageUniforms();
-  /** By the size of the sphere that it is seen in. */
+  /** Shapes of ships, by the size of their sphere. */
   readonly ships: Readonly<Record<ShipSize, BufferGeometry>> = {
     large: shipShape('large'),
     small: shipShape('small'),
@@ -17,13 +17,13 @@ export class Materials {
   readonly cargo: BufferGeometry = cargoShape();
   readonly strips: ShaderMaterial = stripMaterial(this.uniforms);
   readonly fills = fillMaterial();
-  /** Of the light round a hot ship: as opaque as the ship that is drawn next is hot. */
+  /** Material of the light round a hot ship. Its opacity is set for the ship drawn next. */
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
-  /** The paint of a ship. @param colour 0xRRGGBB */
+  /** Returns the paint of a ship. @param colour 0xRRGGBB */
   paintOf(colour: number): MeshStandardMaterial {
     const known = this._paints.get(colour);
     if (known) return known;

@@ -30,7 +30,7 @@ function volumeOf(shape: BufferGeometry): number {
 describe.each(['large', 'small'] as const)('the ship of a %s sphere', (size) => {
   const ship = shipShape(size);
 
-  it('is as long, wide and high as what it collides with, to a quarter of a metre', () => {
+  it('is as long, wide and high as its collision shape, to a quarter of a metre', () => {
     const { min, max } = boxOf(ship);
     const { boxes } = shipSolid(0);
     for (const axis of ['x', 'y', 'z'] as const) {
@@ -74,7 +74,7 @@ describe.each(['large', 'small'] as const)('the ship of a %s sphere', (size) => 
   });
 });
 
-it('a ship has few corners: triangles that meet in one share it, and a small one has less than half of them', () => {
+it('a ship has few corners: triangles share them, and a small ship has less than half', () => {
   const [large, small] = (['large', 'small'] as const).map((size) => shipShape(size));
   expect(large.getAttribute('position').count).toBeLessThan(large.getIndex()!.count / 4);
   expect(small.getIndex()!.count).toBeLessThan(large.getIndex()!.count / 2);

@@ -16,41 +16,41 @@ import { finished, finishes } from './ship-paint';
 
 type Place = readonly [number, number, number];
 
-/** How finely a ship is made: faces all round of what is turned about the nose's axis, along its nose, and of its window. */
+/** Level of detail of a ship: faces round the nose's axis, along its nose, and of its window. */
 interface Fineness {
   readonly around: number;
-  /** Whether all places of a profile are turned, and lines round the hull have edges; else every other one. */
+  /** Full detail: all points of a profile are used, and hull lines have edges. Without it every second point is used. */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
 }
 
-/** Of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
+/** Details of a ship in a large sphere, and in a small one, where finer faces would be smaller than a pixel. */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
-/** Sizes of spheres that there is a ship for. */
+/** Sizes of spheres, each with a shape of the ship. */
 export type ShipSize = keyof typeof fineness;
 
-/** Profiles of bodies that are turned about the nose's axis: [x, radius] from the tail to the nose. */
+/** Profiles of solids of revolution about the nose's axis: [x, radius] from the tail to the nose. */
 type Profile = readonly (readonly [number, number])[];
 
-/** A body turned about the nose's axis. @param around faces all round */
+/** Makes a solid of revolution about the nose's axis. @param around number of faces round it */
 function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
-  // A lathe turns about y: its y becomes the nose's x.
+  // A lathe turns about y, so its y becomes the nose's x.
   return new LatheGeometry(points, around).rotateZ(-Math.PI / 2);
 }
 
-/** Radius of the hull at the nose's base, and along its middle. */
+/** x of the nose's base, and radius of the hull in its middle. m */
 const [noseBase, hullRadius] = [1.08, 0.37];
 
-/** From the nose's base to its tip, a parabola that ends round. */
+/** x of the nose's tip. From its base the nose is a parabola with a round end. m */
 const noseTip = 2.05;
 
-/** The nose. @param parts along it */
+/** Returns the profile of the nose. @param parts number of sections along it */
 const noseProfile = (parts: number): Profile =>
   Array.from({ length: parts + 1 }, (_, n) => {
     const way = n / parts;
@@ -59,7 +59,7 @@ const noseProfile = (parts: number): Profile =>
     return [noseBase + (noseTip - noseBase) * along, 0.352 * Math.sqrt(Math.max(0, 1 - along ** 1.9))];
   });
 
-/** The hull from its engine to the nose. */
+/** Profile of the hull from the engine to the nose. */
 const hullProfile: Profile = [
   [-1.46, 0.3],
   [-1.3, 0.335],
@@ -80,20 +80,23 @@ const nozzleProfile: Profile = [
   [-1.46, 0.305],
 ];
 
-/** Middles of the lines round the hull, and its radius there. */
+/** Middles of the rings round the hull, and its radius there. */
 const rings = [
   [noseBase, 0.355],
   [0.28, hullRadius],
   [-0.77, hullRadius],
 ] as const;
 
-/** A line round the hull, a little proud of it. */
+/** Returns the profile of a ring round the hull, slightly larger than it. */
 const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
   const top = [-0.018, 0.018].map((off) => [x + off, radius + 0.008] as const);
   return hasEdges ? [[x - 0.022, radius - 0.002], ...top, [x + 0.022, radius - 0.002]] : top;
 };
 
-/** A part of a wing, from a share of its length to another. Its section is a lens. @param root @param tip front and back edge @param thick half its thickness at the root */
+/**
+ * Makes a part of a wing between two shares of its length. Its section is a lens. @param root @param tip front and back edge
+ * @param thick half its thickness at the root
+ */
 function wingPart(
   root: readonly [Place, Place],
   tip: readonly [Place, Place],
@@ -115,7 +118,7 @@ function wingPart(
     const next = (k + 1) % 4;
     corners.push(inner[k], inner[next], outer[next], inner[k], outer[next], outer[k]);
   }
-  // The root is in the hull, and where parts meet there is nothing to close.
+  // The root is inside the hull, and adjoining parts need no end faces.
   if (to === 1) corners.push(outer[0], outer[1], outer[2], outer[0], outer[2], outer[3]);
   const middle = between(between(...root, 0.5), between(...tip, 0.5), (from + to) / 2);
   turnOutwards(corners, middle);
@@ -125,7 +128,9 @@ function wingPart(
   return geometry;
 }
 
-/** Turns round the triangles of a convex body that show their back outside. @param corners three to a triangle @param middle a place in it */
+/**
+ * Reverses the triangles of a convex body that face inwards. @param corners three per triangle @param middle a place inside it
+ */
 function turnOutwards(corners: Place[], middle: Place): void {
   const [a, b, c, out] = [0, 1, 2, 3].map(() => new Vector3());
   for (let n = 0; n < corners.length; n += 3) {
@@ -146,16 +151,16 @@ const between = (a: Place, b: Place, share: number): Place => [
 /** Shares of a wing's length at which its cream band begins and ends. */
 const [bandFrom, bandTo] = [0.74, 0.82];
 
-/** A wing: its painted parts, and its band. */
+/** Makes a wing: its painted parts, and its band. */
 function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick: Place) {
   const part = (from: number, to: number) => wingPart(root, tip, thick, from, to);
   return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };
 }
 
-/** Places and normals that differ by less are those of one corner. m */
+/** Corners whose places and normals differ by less count as one. m */
 const sameCorner = 1e-6;
 
-/** Geometries as one, without the places of textures: corners that are alike are one. They are disposed of. */
+/** Merges geometries into one, without texture coordinates and with equal corners shared. Disposes of the originals. */
 function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const plain = parts.map((part) => {
     part.deleteAttribute('uv');
@@ -167,7 +172,7 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(one, sameCorner);
 }
 
-/** The ship. @param size of the sphere that it is seen in */
+/** Builds the shape of a ship. @param size size of the sphere in the picture */
 export function shipShape(size: ShipSize): BufferGeometry {
   const { around, whole, nose, window: panes } = fineness[size];
   const round = (profile: Profile) => turned(profile, around);
@@ -219,13 +224,13 @@ function coloured(geometry: BufferGeometry, colour: number): BufferGeometry {
   return geometry.setAttribute('color', new BufferAttribute(tints, 3));
 }
 
-/** A box by its middle and half of its sides. */
+/** Makes a box from its middle and half sides. */
 const box = ([x, y, z]: Place, [a, b, c]: Place) => new BoxGeometry(2 * a, 2 * b, 2 * c).translate(x, y, z);
 
 /** Colours of a crate: its panels, and the bars along its three axes. */
 const wood = { panel: 0x7d6149, bars: [0xc3a47c, 0xb99c75, 0xb0946e] } as const;
 
-/** A crate: panels set back behind bars along its twelve edges. */
+/** Makes a crate: panels set back behind bars along its twelve edges. */
 export function crateShape(): BufferGeometry {
   const half = crateSpec.side / 2;
   const bar = 0.085 * crateSpec.side;
@@ -241,10 +246,10 @@ export function crateShape(): BufferGeometry {
   return merged(parts);
 }
 
-/** Colours of the cargo: its pods, the frames round them, and the booms that they are held by. */
+/** Colours of the cargo: its pods, their frames, and the booms that hold them. */
 const cargo = { pod: 0xb596ff, frame: 0x8a6fd6, boom: 0x6d7690 } as const;
 
-/** Two pods on booms, across the ship. */
+/** Makes the cargo: two pods on booms, across the ship. */
 export function cargoShape(): BufferGeometry {
   const parts = pods.flatMap(({ at: { x, y, z }, half: { x: half } }) => {
     const lid = 0.05;

@@ -1,13 +1,13 @@
-// The paint of a ship: one material for all its parts, whose corners say what they are made of. A ship is one draw so, not one for each part.
+// Paint of a ship: one material for all its parts, with the surface stored at each corner. So a ship is drawn at once, not part by part.
 import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
 
-/** What a part is made of. */
+/** Surface of a part of the ship. */
 interface Finish {
-  /** 0xRRGGBB; that of the ship’s body where null */
+  /** Colour, 0xRRGGBB; null for the colour of the ship’s body */
   readonly colour: number | null;
-  /** 0 is a mirror, 1 is chalk. */
+  /** 0 for a mirror, 1 for chalk. */
   readonly roughness: number;
-  /** 0 is no metal, 1 is bare metal. */
+  /** 0 for no metal, 1 for bare metal. */
   readonly metalness: number;
 }
 
@@ -19,7 +19,7 @@ export const finishes = {
   glass: { colour: 0x12304a, roughness: 0.12, metalness: 0.3 },
 } as const satisfies Record<string, Finish>;
 
-/** Gives all corners of a geometry a finish: their colour with 1 where it is their own, and how rough and metallic they are. */
+/** Gives all corners of a geometry a surface: colour, with 1 if it is fixed, roughness and metalness. */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);
   const { count } = geometry.getAttribute('position');
@@ -32,14 +32,14 @@ export function finished(geometry: BufferGeometry, { colour, roughness, metalnes
   return geometry.setAttribute('finish', new BufferAttribute(surfaces, 2));
 }
 
-/** The material of ships in a body’s colour. 0xRRGGBB */
+/** Makes the material of ships in a body’s colour. 0xRRGGBB */
 export function shipPaint(colour: number): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color: colour, vertexColors: true });
   material.onBeforeCompile = takeFinish;
   return material;
 }
 
-/** Has three.js read the finish of corners in place of the material’s own. */
+/** Makes three.js read the surface of the corners in place of the material’s own. */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

@@ -1,4 +1,5 @@
-// The picture of ships in space above that of the plane: it has its canvas while a scene of it is on the page.
+// Layer with the picture of ships in space, above the plane's. It has a canvas while a scene in space is on the page.
+import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, LayerMaker } from '../../../app/scene/layer';
 import { haltWhileLost } from '../../../app/scene/picture-lost';
@@ -10,21 +11,30 @@ import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
-/** Puts a picture on a canvas above that of the plane, and takes both away with the last scene of space. */
-function mountOn(stage: HTMLElement, session: Session, gone: () => void): SpacePicture {
+/** Puts a picture on a canvas above the plane's. Removes both with the last scene in space, or with the plane's picture. */
+function mountOn(
+  stage: HTMLElement,
+  session: Session,
+  events: Phaser.Events.EventEmitter,
+  gone: () => void,
+): SpacePicture {
   const canvas = document.createElement('canvas');
   canvas.className = 'space-picture';
   stage.append(canvas);
   const picture = new SpacePicture(canvas);
   const stopWatching = haltWhileLost(canvas, session.playback);
-  const end = session.onChange(() => {
-    if (spaceOf(session.simulation)) return;
-    end();
+  const close = () => {
+    endWatch();
+    events.off('destroy', close);
     gone();
     stopWatching();
     picture.dispose();
     canvas.remove();
+  };
+  const endWatch = session.onChange(() => {
+    if (!spaceOf(session.simulation)) close();
   });
+  events.once('destroy', close);
   return picture;
 }
 
@@ -35,7 +45,7 @@ const boxAbout = ({ x, y, radius }: Circle): PageBox => ({
   height: 2 * radius,
 });
 
-/** Draws the spheres where they stand on the page. */
+/** Draws the spheres at their places on the page. */
 export const spaceLayer: LayerMaker = ({ scene }) => {
   let picture: SpacePicture | null = null;
   return ({ session, view, viewport, lag }: Frame) => {
@@ -43,7 +53,7 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
     const rules = spaceOf(simulation);
     const stage = scene.game.canvas.parentElement;
     if (!rules || !stage) return;
-    picture ??= mountOn(stage, session, () => {
+    picture ??= mountOn(stage, session, scene.events, () => {
       picture = null;
     });
     const showsGhost = view.shown.ghost || rules.turnsFromRest;
@@ -51,7 +61,7 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
     picture.draw({
       width: viewport.width,
       height: viewport.height,
-      ratio: window.devicePixelRatio || 1,
+      ratio: 1 / scene.scale.zoom,
       time: simulation.time,
       lag,
       isStill: prefersReducedMotion(),

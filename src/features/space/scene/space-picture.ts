@@ -1,24 +1,24 @@
-// The picture of ships in space on a canvas of its own. It is drawn when something of it has changed, and outlives a lost context.
+// The picture of ships in space on a separate canvas. It is drawn when something in it has changed, and survives a lost context.
 import { numbersOfMotion } from '../rules/crates';
 import { Drawing, type SpaceView } from './drawing';
 
-/** Draws spheres. It takes the canvas for itself: its size in pixels, and its context. */
+/** Draws spheres on a canvas. It controls the canvas: its size in pixels, and its context. */
 export class SpacePicture {
   private readonly _canvas: HTMLCanvasElement;
-  /** Null while the browser has taken the context away. */
+  /** The renderer; null while the browser has taken the context away. */
   private _drawing: Drawing | null;
-  /** What was drawn last; empty before. */
+  /** Numbers of the last drawn state, to detect changes; empty before the first. */
   private _drawn: readonly number[] = [];
 
-  /** Throws Error where the browser has no WebGL 2. */
+  /** Throws Error if the browser has no WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
     this._drawing = new Drawing(canvas);
     canvas.addEventListener('webglcontextlost', this._lose);
-    canvas.addEventListener('webglcontextrestored', this._beginAnew);
+    canvas.addEventListener('webglcontextrestored', this._restart);
   }
 
-  /** Draws the spheres, unless they are drawn as they are. Returns whether it drew. */
+  /** Draws the spheres if anything has changed since the last time. Returns whether it drew. */
   draw(view: SpaceView): boolean {
     if (!this._drawing) return false;
     const now = numbersOf(view);
@@ -28,34 +28,34 @@ export class SpacePicture {
     return true;
   }
 
-  /** Gives back all that it has of the graphics card, at once. The canvas can be drawn on no more. */
+  /** Frees the picture's memory on the graphics card immediately. The canvas cannot be used again. */
   dispose(): void {
     this._canvas.removeEventListener('webglcontextlost', this._lose);
-    this._canvas.removeEventListener('webglcontextrestored', this._beginAnew);
+    this._canvas.removeEventListener('webglcontextrestored', this._restart);
     this._drawing?.dispose();
     this._drawing?.leaveContext();
     this._drawing = null;
   }
 
-  /** How many shapes and textures are on the graphics card for it now. */
+  /** Number of the picture's shapes and textures on the graphics card. */
   get held(): { readonly geometries: number; readonly textures: number } {
     return this._drawing?.held ?? { geometries: 0, textures: 0 };
   }
 
   private readonly _lose = (event: Event): void => {
-    // Else the browser never gives it back.
+    // Without this the browser never restores the context.
     event.preventDefault();
     this._drawing?.dispose();
     this._drawing = null;
   };
 
-  private readonly _beginAnew = (): void => {
+  private readonly _restart = (): void => {
     this._drawing = new Drawing(this._canvas);
     this._drawn = [];
   };
 }
 
-/** All numbers that a picture is drawn from. */
+/** Returns all numbers that a picture depends on. */
 function numbersOf({ width, height, ratio, time, lag, isStill, spheres }: SpaceView): number[] {
   const numbers = [width, height, ratio, time, lag, Number(isStill)];
   for (const { circle, sphere, colour, ghost } of spheres) {

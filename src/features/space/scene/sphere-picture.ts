@@ -1,4 +1,4 @@
-// One sphere with its ship, as it is drawn: what of the rules is seen, and where.
+// One sphere with its ship, as three.js objects: places and visible parts, from the rules.
 import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vector3 } from 'three';
 import { palette } from '../../../app/view/palette';
 import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -15,7 +15,7 @@ import { type Detail, detailOf, type Moment, type SphereView } from './sphere-vi
 import { Strips } from './strips';
 import { TrailDrawing } from './trail';
 
-/** Light round a ship whose motor falls short: opacity by the distance, as shares of the rim’s. */
+/** Light round a ship whose motor is too weak: opacity by the distance, as shares of the rim’s. */
 const heatLight = [
   [0, 0.24],
   [0.3, 0.19],
@@ -23,7 +23,7 @@ const heatLight = [
   [0.85, 0],
 ] as const;
 
-/** The motion some time before the rules' last step. @param lag s */
+/** Returns the motion some time before the rules' last step. @param lag s */
 function motionBefore({ place, attitude, velocity, angularVelocity }: Motion, lag: number) {
   return {
     place: add(place, velocity, -lag),
@@ -33,16 +33,16 @@ function motionBefore({ place, attitude, velocity, angularVelocity }: Motion, la
 
 const [matrix, at, turn, one] = [new Matrix4(), new Vector3(), new MeshQuaternion(), new Vector3(1, 1, 1)];
 
-/** The matrix of a body. It is written anew at each call. */
+/** Returns the matrix of a body. It is one object, overwritten at each call. */
 function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
   return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
 }
 
-/** A sphere and what is in it. Kept from picture to picture. */
+/** A sphere and its contents, reused from picture to picture. */
 export class SpherePicture {
-  /** What is drawn, and seen while it is its turn. */
+  /** Objects of this sphere. Visible only while this sphere is drawn. */
   readonly group = new Group();
-  /** How hot its ship is: 1 where its motor has fallen short for a while, 0 where it has not. */
+  /** Heat of the ship: 1 if its motor has been too weak for a while, otherwise 0. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
@@ -54,7 +54,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: Strips;
   private readonly _trail: TrailDrawing;
-  /** Whether its glass is that of a small sphere; null while it is not drawn. */
+  /** Whether the sphere's glass has the form for small spheres; null if no glass is drawn. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
@@ -80,7 +80,7 @@ export class SpherePicture {
     this.group.visible = false;
   }
 
-  /** Makes it ready to be drawn. */
+  /** Prepares the picture of a sphere for drawing. */
   show(view: SphereView, moment: Moment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;

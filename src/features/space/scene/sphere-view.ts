@@ -1,4 +1,4 @@
-// A sphere as it is to be drawn: where on the page, in which colour, at which moment, and how much of it there is room for.
+// Input for drawing a sphere: page position, colour, moment, and level of detail.
 import { type Circle, pixelsPerMetre } from '../camera';
 import { isSmallOnPage, markScaleOn } from '../mark';
 import type { Sphere } from '../rules/sphere';
@@ -8,36 +8,36 @@ import type { ShipSize } from './shapes';
 export interface SphereView {
   readonly circle: Circle;
   readonly sphere: Sphere;
-  /** Of its ship. 0xRRGGBB */
+  /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
-  /** Where the best turn from rest would be now, as a heading of the meters (rad); null where it is not shown. */
+  /** Heading, along the arc, of the time-optimal turn from rest (rad); null if it is not shown. */
   readonly ghost: number | null;
 }
 
-/** The moment that is drawn. */
+/** The moment to draw. */
 export interface Moment {
-  /** Of the rules' last step. s */
+  /** Time of the rules' last step. s */
   readonly time: number;
-  /** How far behind it the moment is. s */
+  /** Time of the drawn moment before that step. s */
   readonly lag: number;
-  /** Whether nothing may move that does not turn: the person asks for reduced motion. */
+  /** Whether only turning things may move: the person prefers reduced motion. */
   readonly isStill: boolean;
 }
 
-/** How a sphere is drawn by its size on the page. */
+/** Level of detail of a sphere, by its size on the page. */
 export interface Detail {
   readonly isSmall: boolean;
-  /** Which ship is drawn. */
+  /** Size class of the sphere's ship. */
   readonly ship: ShipSize;
-  /** Factor of marks, in metres. */
+  /** Scale of the marks of nose and order. */
   readonly marks: number;
-  /** Factor of widths, in CSS pixels. */
+  /** Factor of all line widths. */
   readonly widths: number;
-  /** CSS pixels of a metre. */
+  /** CSS pixels per metre. */
   readonly metre: number;
 }
 
-/** Radius of a sphere below which a ship’s faces are as fine as they are seen in small ones. CSS pixels */
+/** Radius below which a sphere shows its ship in low detail. CSS pixels */
 const smallShip = 160;
 
 export function detailOf(circle: Circle): Detail {

@@ -64,7 +64,7 @@ it('lines are not joined to each other', () => {
   expect(indices).toEqual([0, 2, 1, 1, 2, 3, 4, 6, 5, 5, 6, 7]);
 });
 
-it('a batch that is begun anew has its new lines only', () => {
+it('a restarted batch has its new lines only', () => {
   const { strips } = batch([{ points: 9 }]);
   expect(batch([{ points: 2 }], strips).indices).toHaveLength(6);
 });

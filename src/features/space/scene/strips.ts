@@ -1,4 +1,4 @@
-// Lines of a width in CSS pixels through points in space: mitred strips, for half-transparent lines that meet show their seams.
+// Lines through points in space, with a width in CSS pixels. They are mitred strips, because half-transparent lines that overlap show seams.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -10,16 +10,16 @@ import {
   Vector2,
 } from 'three';
 
-/** Numbers of one vertex: its point, those before and after it, its colour and opacity, and its side, half width and softness. */
+/** Numbers per vertex: a point, the points before and after it, colour and opacity, side, half width and softness. */
 const stride = 16;
 
-/** Where each of them begins, and how many numbers it has. */
+/** Offset and length of each attribute among the numbers of a vertex. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
-/** Vertices that there is room for at first: of a trail and the marks beside it. */
+/** Initial room for vertices: a trail and the marks beside it. */
 const firstRoom = 2048;
 
-/** Numbers of one point while its line is open: place, colour, opacity, half width. */
+/** Numbers per point of an open line: place, colour, opacity, half width. */
 const perPoint = 8;
 
 const vertexShader = `
@@ -64,9 +64,9 @@ void main() {
   gl_FragColor = vec4(vTint.rgb * alpha, alpha);
 }`;
 
-/** The size of the page that lines are drawn on, which all materials of a picture share. */
+/** Size of the page that lines are drawn on. All materials of a picture share it. */
 export interface PageUniforms {
-  /** CSS pixels */
+  /** Width and height. CSS pixels */
   readonly page: { value: Vector2 };
   /** Pixels of the screen per CSS pixel. */
   readonly ratio: { value: number };
@@ -74,7 +74,7 @@ export interface PageUniforms {
 
 export const pageUniforms = (): PageUniforms => ({ page: { value: new Vector2(1, 1) }, ratio: { value: 1 } });
 
-/** What lines are drawn with. One serves a whole picture. */
+/** Makes the material of lines. One material is enough for a whole picture. */
 export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader,
@@ -86,24 +86,24 @@ export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   });
 }
 
-/** Takes lines through points. */
+/** Receiver of lines through points. */
 export interface Lines {
-  /** Begins a line. @param isSoft whether it fades from its middle to its edges, as light does */
+  /** Starts a line. @param isSoft whether it fades from its middle to its edges, like light */
   open(isSoft?: boolean): void;
   /** Adds a point to the line. m @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param half half the width there. CSS pixels */
   point(x: number, y: number, z: number, colour: number, alpha: number, half: number): void;
-  /** Lays the line. @param isRound whether its last point is joined to its first */
+  /** Ends the line. @param isRound whether its last point is joined to its first */
   close(isRound?: boolean): void;
 }
 
-/** A batch of lines. Written anew for each picture, or once. */
+/** A batch of lines, rewritten for each picture or written once. */
 export class Strips implements Lines {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private _vertices = new InterleavedBuffer(new Float32Array(firstRoom * stride), stride);
   private _index = new BufferAttribute(new Uint16Array(3 * firstRoom), 1);
   private _used = 0;
   private _indices = 0;
-  /** The points of the line that is open. */
+  /** Points of the open line. */
   private _points = new Float32Array(256 * perPoint);
   private _count = 0;
   private _isSoft = 0;
@@ -115,7 +115,7 @@ export class Strips implements Lines {
     this._attach(isFixed);
   }
 
-  /** Begins the batch anew. */
+  /** Clears the batch. */
   begin(): void {
     this._used = 0;
     this._indices = 0;
@@ -171,7 +171,7 @@ export class Strips implements Lines {
     }
   }
 
-  /** Hands the lines over to be drawn. */
+  /** Passes the lines on to be drawn. */
   end(): void {
     const { geometry } = this.mesh;
     geometry.setDrawRange(0, this._indices);
@@ -205,7 +205,7 @@ export class Strips implements Lines {
     this._used += 1;
   }
 
-  /** Makes room for so many more vertices. */
+  /** Makes room for more vertices. */
   private _makeRoom(more: number): void {
     const { count } = this._vertices;
     if (this._used + more <= count) return;

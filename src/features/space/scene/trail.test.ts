@@ -57,7 +57,7 @@ it('fades with age', () => {
   expect(alphas.at(-1)).toBeCloseTo(0.75, 9);
 });
 
-it('has two points where the nose rests, the later one as bright as what is new', () => {
+it('has two points where the nose rests, the later one as bright as a new point', () => {
   const trail = new NoseTrail();
   for (let n = 0; n < 60; n++) trail.record(n / 60, viewAxes.toward, false);
   trail.record(1, { x: 1, y: 0, z: 0 }, false);
@@ -78,7 +78,7 @@ it('has points on the arc where a step is a large turn', () => {
   });
 });
 
-describe('where the motor fell short', () => {
+describe('places where the motor was too weak', () => {
   const { lines, heat } = drawn(
     turning(40, 0.02, (n) => n >= 10),
     40,
@@ -121,7 +121,7 @@ describe('where the motor fell short', () => {
     });
   });
 
-  it('for less than a tenth of a second is chatter, and no line of its own colour', () => {
+  it('for less than a tenth of a second is chatter, without a separate colour', () => {
     const { lines, heat } = drawn(
       turning(40, 0.02, (n) => n === 20 || n === 21),
       40,
@@ -138,7 +138,7 @@ describe('where the motor fell short', () => {
   });
 });
 
-it('begins anew where the nose was put elsewhere', () => {
+it('restarts when the nose was moved elsewhere', () => {
   const trail = turning(10, 0.02);
   trail.breakOff();
   for (let n = 10; n < 20; n++) trail.record(n / 60, { x: 0, y: 1, z: 0 }, false);
@@ -147,7 +147,7 @@ it('begins anew where the nose was put elsewhere', () => {
   expect(lines[1].points[0].y).toBeCloseTo(sphereRadius, 5);
 });
 
-it('leaves out what is later than the moment that is drawn', () => {
+it('leaves out points later than the drawn moment', () => {
   const [{ points }] = drawn(turning(10, 0.09), 10, 0.09, 3.5 / 60).lines;
   // Of ten places the last four are later; the nose comes to the six that are left, with three on the arc to it.
   expect(points).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('of a nose that sways', () => {
   new TrailDrawing(recorder).draw(trail, identity, 3, colour, detail);
   const { points } = recorder.lines[0];
 
-  /** How far a place is from the line. CSS pixels */
+  /** Returns the distance of a place from the line. CSS pixels */
   function off(place: Vector): number {
     const at = new Vector3(place.x, place.y, place.z).multiplyScalar(sphereRadius);
     const ways = points.slice(1).map((point, n) => {

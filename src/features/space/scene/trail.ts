@@ -1,4 +1,4 @@
-// The way of a nose on its sphere: a straight turn is a great circle. It is edged as trails of the plane are where the motor fell short.
+// Draws the trail of a nose on its sphere. A straight turn gives a great circle. Where the motor was too weak it has edges, like trails of the plane.
 
 import { narrowEdge, wideEdge } from '../../../app/scene/draw/hot-edge';
 import { palette } from '../../../app/view/palette';
@@ -12,39 +12,39 @@ import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
-/** Half of its width, and of the light round what is hot. CSS pixels */
+/** Half the width of the trail, and of the light round hot parts. CSS pixels */
 const [half, glow] = [2.6, 11];
 
-/** Opacities of a new place: where the motor was enough, where it fell short, and of the light there. */
+/** Opacities of a new place: motor strong enough, motor too weak, and the light there. */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
-/** Exponent by which it fades: below 1 it stays bright for longer. */
+/** Exponent of the fading: below 1 the trail stays bright for longer. */
 const fading = 0.9;
 
-/** What is left of it behind the sphere. */
+/** Opacity of the part of the trail that is behind the sphere. */
 const pale = 0.38;
 
-/** Largest angle between two points, and its cosine: a quicker turn gets points between. rad */
+/** Largest angle between two points, and its cosine. A quicker turn gets points in between. rad */
 const longest = 0.1;
 const near = Math.cos(longest);
 
-/** Farthest that two points are from each other on the page which are drawn as one. CSS pixels: a ship at rest has two in all */
+/** Largest distance of two points on the page that are drawn as one. CSS pixels: a ship at rest has two points in all */
 const closest = 1;
 
-/** How far a line may be from the points that it leaves out (CSS pixels), and how much older its beginning may be than its end, for it is as pale between as if a nose moved evenly. s */
+/** Limits for leaving out points of a trail: distance from the line (CSS pixels), and difference in age (s). */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** What falls short for less long than this is chatter, less what rounding leaves. s */
+/** Shortest time of a weak motor that is shown. Shorter ones are chatter. Allows for rounding. s */
 const leastHot = heatTime - 1e-3;
 
-/** Points of the longest trail: one that spins at 188 rad/s has 32 for each of its 200 places. */
+/** Largest number of points: a trail at 188 rad/s has 32 for each of its 200 places. */
 const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
+/** Draws trails one after the other, with arrays that are reused. */
 export class TrailDrawing {
-  /** The points of the trail in hand, oldest first: directions of length 1, times (s), and 1 where it is hot. */
+  /** Points of the current trail, oldest first: directions of length 1, times (s), and 1 if hot. */
   private readonly _xs = new Float32Array(most);
   private readonly _ys = new Float32Array(most);
   private readonly _zs = new Float32Array(most);
@@ -60,7 +60,10 @@ export class TrailDrawing {
     this._strips = strips;
   }
 
-  /** Draws a trail. Returns the share of its last tenth of a second that is hot. @param attitude of the ship now: its nose is the trail's end @param now s @param colour 0xRRGGBB */
+  /**
+   * Draws a trail. Returns the hot share of its last tenth of a second. @param attitude of the ship now: its nose is the
+   * trail's end @param now s @param colour 0xRRGGBB
+   */
   draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
     this._count = 0;
     this._now = now;
@@ -76,7 +79,7 @@ export class TrailDrawing {
     return heat;
   }
 
-  /** Chatter is some of the last tenth of a second, and hot on end is all of it. */
+  /** Returns the hot share of the last tenth of a second: part of it for chatter, all of it for a motor that is too weak. */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;
@@ -86,13 +89,13 @@ export class TrailDrawing {
   }
 
   private readonly _visit: NoseVisitor = (time, x, y, z, isHot, isJoined) => {
-    // The picture is a little behind the last step.
+    // The picture is slightly behind the last step.
     if (time > this._now) return;
     if (!isJoined) this._lay();
     this._add(x, y, z, time, isHot ? 1 : 0);
   };
 
-  /** Adds a point, and points on the arc to it where it is far from the one before. */
+  /** Adds a point, and points on the arc to it if it is far from the one before. */
   private _add(x: number, y: number, z: number, time: number, heat: number): void {
     const last = this._count - 1;
     if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
@@ -114,7 +117,7 @@ export class TrailDrawing {
     this._put(x, y, z, time, heat);
   }
 
-  /** Whether a place is seen where a point is. */
+  /** Returns whether a place is seen at the same pixel as a point. */
   private _isNear(n: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
     const most = closest / (this._detail.metre * sphereRadius);
@@ -132,7 +135,7 @@ export class TrailDrawing {
     this._count = n + 1;
   }
 
-  /** Lays the points as lines, each stretch of one kind from the last point of the one before, and begins anew. */
+  /** Draws the points as lines, each stretch of one kind from the last point of the one before, and clears them. */
   private _lay(): void {
     this._thin();
     const heats = this._heats;
@@ -149,12 +152,12 @@ export class TrailDrawing {
     this._count = 0;
   }
 
-  /** Leaves out points where the line is as straight without them: a graphics card in software draws by the triangle. */
+  /** Leaves out points on straight parts: a software renderer is slow with many triangles. */
   private _thin(): void {
     const last = this._count - 1;
     const metre = this._detail.metre * sphereRadius;
     let kept = 0;
-    // Since the last point that is kept: the way, and by how much it turned. CSS pixels, rad
+    // Since the last kept point: the length of the way, and its turn. CSS pixels, rad
     let [way, turned] = [0, 0];
     let before = this._way(0);
     let step = lengthOf(before);
@@ -163,9 +166,9 @@ export class TrailDrawing {
       way += metre * step;
       turned += angleBetween(before, next);
       step = lengthOf(next);
-      // From where two points are one, the line turns when it goes on.
+      // Two equal points give no direction; the one before is kept.
       if (step > 0) before = next;
-      // An arc is farthest from its chord by an eighth of its length times its turn.
+      // The largest distance of an arc from its chord is an eighth of its length times its turn.
       const isStraight = way * turned < 8 * straight.off;
       const isSoon = this._times[n] - this._times[kept] < straight.seconds;
       if (this._heats[n] === this._heats[n + 1] && isStraight && isSoon) continue;
@@ -176,7 +179,7 @@ export class TrailDrawing {
     this._count = Math.min(this._count, kept + 1);
   }
 
-  /** From a point to the next one. */
+  /** Returns the vector from a point to the next one. */
   private _way(n: number): Vector {
     return {
       x: this._xs[n + 1] - this._xs[n],
@@ -190,7 +193,7 @@ export class TrailDrawing {
       numbers[to] = numbers[from];
   }
 
-  /** A line on a band that stands out at both sides, with ticks across it: heat needs no colour to be seen. */
+  /** Draws a line on a wider band, with ticks across it, so that heat can be seen without colour. */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
     this._line(from, to, palette.heat, alphas.glow, glow, true);
@@ -203,7 +206,7 @@ export class TrailDrawing {
     return this._detail.isSmall ? narrowEdge : wideEdge;
   }
 
-  /** Ticks across a line, so far from each other on the page. */
+  /** Draws ticks across a line, at equal distances on the page. */
   private _ticks(from: number, to: number): void {
     const { width, tick, out, every } = this._edge;
     const { widths } = this._detail;
@@ -219,7 +222,7 @@ export class TrailDrawing {
       const chord = Math.sqrt(dx * dx + dy * dy);
       for (; next <= way + chord && chord > 0; next += every) {
         const share = (next - way) / chord;
-        // At right angles to the line as it is seen.
+        // At right angles to the line as seen on the screen.
         const [across, along] = [-dy / chord, dx / chord].map((part) => (part * reach) / metre);
         this._strips.open();
         for (const side of [-1, 1]) {
@@ -241,14 +244,14 @@ export class TrailDrawing {
     }
   }
 
-  /** A point in the picture's plane, to the right and upwards. Radii of the sphere */
+  /** Returns a point in the picture's plane, to the right and upwards. Radii of the sphere */
   private _onPlane(n: number): readonly [number, number] {
     const { right, up } = viewAxes;
     const [x, y, z] = [this._xs[n], this._ys[n], this._zs[n]];
     return [x * right.x + y * right.y + z * right.z, x * up.x + y * up.y + z * up.z];
   }
 
-  /** What age, and being behind, leave of a point. */
+  /** Returns the opacity of a point, by its age and whether it is behind the sphere. */
   private _left(n: number): number {
     const { toward } = viewAxes;
     const depth = this._xs[n] * toward.x + this._ys[n] * toward.y + this._zs[n] * toward.z;
@@ -256,7 +259,7 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /** One line, paler with age and behind the sphere. */
+  /** Draws one line of the trail, paler with age and behind the sphere. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

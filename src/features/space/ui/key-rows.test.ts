@@ -23,7 +23,7 @@ it.each([
   expect(signsOf(id)).toEqual(signs);
 });
 
-it('loses what is not drawn any more: knocks without crates, cargo without any, the order where nobody steers', () => {
+it('leaves out signs that are not drawn: knocks without crates, missing cargo, the order of unsteered ships', () => {
   expect(signsOf('space-why', 'crates')).toEqual(['order', 'heat']);
   expect(signsOf('space-order', 'cargo')).toEqual(['order', 'heat']);
   expect(signsOf('space-flip', 'held')).toEqual([]);

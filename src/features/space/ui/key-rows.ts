@@ -1,8 +1,8 @@
-// The key of ships in space: what the signs are that are drawn in a scene now.
+// Key of ships in space: explains the signs that are drawn now.
 import type { Session } from '../../../app/session/session';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
-/** A sign: its class, its words, and whether it is drawn. */
+/** A sign of the picture's key: its CSS class, its words, and whether it is drawn. */
 interface Row {
   readonly sign: string;
   readonly words: string;
@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/** The signs that are drawn now; none away from space. */
+/** Returns the signs that are drawn now; none without space. */
 export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
   const rules = spaceOf(simulation);
   if (!rules) return [];

@@ -29,7 +29,7 @@ function opened(scenario: Scenario) {
 }
 
 describe('the gyroscopic torque', () => {
-  it('is switched off while the ships fly, and what spins then keeps its angular velocity', () => {
+  it('is switched off in flight, and spinning ships keep their angular velocity', () => {
     const { session, gyroscopic, ships, words } = opened(spaceFlip);
     const [free] = ships();
     session.step(60);
@@ -64,7 +64,7 @@ describe('the gyroscopic torque', () => {
 });
 
 describe('the axes in which errors are summed', () => {
-  it('are offered where the law sums them, or is written by a person', () => {
+  it('are offered if the law sums them, or is written by a person', () => {
     const source = 'function turn({ error }) { return error; }';
     const { session, look, labels } = opened(spaceTurn);
     const both = [gyroscopicRow.label, integralFrameRow.label];

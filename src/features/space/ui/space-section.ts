@@ -1,4 +1,4 @@
-// The section of Tune that only ships in space have.
+// Section of Tune for ships in space.
 
 import { type App, inFocus, lawOf } from '../../../app/ui/app';
 import { choiceRow, type Row, switchRow } from '../../../app/ui/panel/rows';
@@ -11,13 +11,13 @@ import { spaceOf } from '../rules/space-rules';
 
 const frames = wordsOf(integralFrameRow);
 
-/** Whether the law of the body in focus sums errors, or may: one that is written keeps what it likes. */
+/** Returns whether the law of the body in focus sums errors. A written law may always do so. */
 function sums(app: App): boolean {
   const law = lawOf(app);
   return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
 }
 
-/** Sets some numbers of the rules as they are then. */
+/** Sets some numbers of the rules. @param numbersOf returns them from the rules at that moment */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);
@@ -25,7 +25,7 @@ function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly 
   });
 }
 
-/** In which axes the law of the body in focus sums errors. */
+/** Row for the frame in which the law of the body in focus sums errors. */
 const frameRow = (app: App, rules: () => SpaceRules): Row =>
   choiceRow(integralFrameRow, {
     get: () => rules().sphereOf(inFocus(app))!.ship.integralFrame,

@@ -1,4 +1,4 @@
-// The spheres as the hand and the keyboard have them, with names and captions. The picture is drawn behind them.
+// The spheres on the page, for mouse, touch and keyboard, with names and captions. The picture is drawn behind them.
 import { capital } from '../../../laws/exact/figures';
 import './spheres.css';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
@@ -20,37 +20,37 @@ import { onPlacesChange, shownSpheres } from '../places';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
-import type { Settled } from '../settled';
+import type { SettleReport } from '../settle-report';
 import { whyFree } from './why-free';
 import { pointingOf, verdictOf, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
-/** How often it looks whether anything has changed. Hz */
+/** Rate at which changes by steps are looked for. Hz */
 const lookRate = 30;
 
-/** What is shown of a sphere. */
-interface Shown {
-  /** Its place among all spheres of the scene. */
+/** State of a sphere as shown on the page. */
+interface SphereFrame {
+  /** Index among all spheres of the scene. */
   readonly n: number;
   readonly sphere: Sphere;
   readonly place: SpherePlace;
   readonly name: string;
   readonly colour: string;
   readonly verdict: string;
-  /** Whether it was the first to settle. */
+  /** Whether the ship was the first to settle. */
   readonly isFirst: boolean;
-  /** Whether it says, where there is room, that one can drag on it. */
+  /** Whether the sphere says, if there is room, that one can drag it. */
   readonly isHinted: boolean;
 }
 
-/** What is shown of the spheres that are; none away from space, and before the first frame of a scene. */
-function shownIn({ session }: App, settled: (session: App['session']) => Settled): Shown[] {
+/** Returns the state of all spheres; none without space, and before the first frame of a scene. */
+function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
   const { places } = shownSpheres();
   if (rules?.spheres.length !== places.length) return [];
   const verdicts = rules.turnsFromRest ? settled(session) : null;
   const products = new Set(rules.spheres.map(({ ship }) => ship.product));
   const hinted = isHintDue({ session }) ? rules.spheres.findIndex(({ ship }) => ship.steered) : null;
-  return rules.spheres.map((sphere, n): Shown => {
+  return rules.spheres.map((sphere, n): SphereFrame => {
     const { ship, meter, crates } = sphere;
     const own = () =>
       verdictOf({
@@ -78,8 +78,8 @@ function shownIn({ session }: App, settled: (session: App['session']) => Settled
   });
 }
 
-/** What changes by itself of what is shown, apart from places. */
-const stateOf = (app: App, settled: (session: App['session']) => Settled) => [
+/** Returns the values that steps change on the page. A component renders when one differs. */
+const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   spaceOf(app.session.simulation)?.axis,
   ...shownIn(app, settled).flatMap(({ name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
@@ -87,17 +87,27 @@ const stateOf = (app: App, settled: (session: App['session']) => Settled) => [
   ]),
 ];
 
-/** The spheres of a scene in space; nothing elsewhere. */
-export function Spheres({ settled }: { readonly settled: (session: App['session']) => Settled }) {
+/** Spheres of a scene in space; nothing elsewhere. */
+export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
   const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onPlacesChange(() => render(0)), []);
-  useFrames(lookRate, () => stateOf(app, settled));
+  useEffect(() => {
+    const stop = onPlacesChange(() => render(0));
+    // A frame may have placed them since this was rendered.
+    render(0);
+    return stop;
+  }, []);
+  const stepped = useRef<{ readonly tick: number; readonly state: readonly unknown[] } | null>(null);
+  useFrames(lookRate, () => {
+    const { tick } = app.session.simulation;
+    if (stepped.current?.tick !== tick) stepped.current = { tick, state: stateOf(app, settled) };
+    return stepped.current.state;
+  });
   const shown = shownIn(app, settled);
   const hands = useRef(0);
   useEffect(() => {
-    // Whoever looked back goes on from a moment in which a hand held something: it has let go since.
-    if (hands.current === 0 && app.session.lookingBack === null) holdOn(app, false);
+    // After rewinding, a drag that was active then is released.
+    if (hands.current === 0 && app.session.rewindSeconds === null) holdOn(app, false);
   });
   if (shown.length === 0) return null;
   const { strip } = shownSpheres();
@@ -119,27 +129,27 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   );
 }
 
-/** Least radius of a sphere whose order is rolled by its small ring: that of a finger’s ring would leave little of a smaller one. CSS pixels */
+/** Smallest radius of a sphere with a small ring for rolling. CSS pixels */
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** What a drag turns: the nose to the hand, the roll, or the axis of the turns. */
-type Held = 'nose' | 'roll' | 'axis';
+/** Thing that a drag turns: the nose, the roll, or the axis of the turns. */
+type DragKind = 'nose' | 'roll' | 'axis';
 
-/** What hands and keys turn at a sphere: its order, or an attitude along the axis of turns that repeat; null where it is gone. */
+/** Returns the attitude that drags and keys turn at a sphere; null if the sphere is gone. */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
-/** Whether a person may need to be told again that one can drag: the answer has taken the place of the hint, and nothing was done yet. */
+/** Whether to repeat the hint that one can drag: the answer has replaced it, and the person has done nothing yet. */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
-/** Whether a scene was opened while time stood, so that nothing has moved in it yet. */
+/** Returns whether a scene was opened with time stopped, so that nothing has moved yet. */
 const isStanding = ({ session }: App) =>
-  session.playback.paused && session.simulation.tick === 0 && session.lookingBack === null;
+  session.playback.paused && session.simulation.tick === 0 && session.rewindSeconds === null;
 
-/** Says that time stands, and lets it go on. */
+/** Message that time is stopped, with a button to start it. */
 function Standing() {
   const { session, viewport } = useApp();
   const { left, top, width, height } = viewport.freeBox;
@@ -159,23 +169,23 @@ function Standing() {
 }
 
 interface OneProps {
-  readonly shown: Shown;
-  /** How many hands hold something of a sphere. */
+  readonly shown: SphereFrame;
+  /** Number of drags on a sphere. */
   readonly hands: { current: number };
 }
 
 function OneSphere({ shown, hands }: OneProps) {
   const app = useApp();
-  const held = useRef<Held | null>(null);
+  const held = useRef<DragKind | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  // While it is dragged or has the keyboard, its caption tells where its order points.
+  // While it is dragged or has the keyboard focus, its caption says where its order points.
   const [isTold, tell] = useState(false);
   const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
   const { ship } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
-  // As it is now: keys may come faster than this is rendered.
+  // Read from the rules, because keys may come faster than renders.
   const turnedNow = () => turnedIn(spaceOf(app.session.simulation), n) ?? ship.order;
   const turned = turnedNow();
   const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
@@ -190,17 +200,17 @@ function OneSphere({ shown, hands }: OneProps) {
     const at = { x: event.clientX + app.viewport.scrolled, y: event.clientY };
     dragTo(app, held.current, directionAt(at, circle), turnedNow());
   };
-  const hold = (what: Held) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
+  const hold = (what: DragKind) => (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     app.view.set('focus', ship.entity);
-    // A touch does not bring the keyboard along, and neither does a press on the small ring.
+    // A touch does not move the keyboard focus, and neither does a press on the small ring.
     slider.current?.focus({ preventScroll: true });
     held.current = what;
     hands.current += 1;
     holdOn(app, true);
     tell(true);
-    // The nose goes where it is pressed; what is taken hold of stays until it is drawn along.
+    // A press moves the nose immediately; roll and axis only follow a drag.
     if (what === 'nose') drag(event);
   };
   const letGo = () => {
@@ -211,7 +221,7 @@ function OneSphere({ shown, hands }: OneProps) {
     tell(false);
     app.say(words);
   };
-  const hand = (what: Held) => ({
+  const hand = (what: DragKind) => ({
     onPointerDown: hold(what),
     onPointerMove: drag,
     onPointerUp: letGo,
@@ -221,7 +231,7 @@ function OneSphere({ shown, hands }: OneProps) {
     const isSpace = event.key === ' ';
     const turn = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!(turn || isSpace) || isBrowserShortcut(event)) return;
-    // These keys mean something else on the page, and Space nothing to what has the keyboard.
+    // These keys have other meanings on the page; Space does nothing on a focused sphere.
     event.preventDefault();
     event.stopPropagation();
     if (isSpace) runAction(app, pause);
@@ -303,12 +313,12 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** The small ring at the mast’s tip, as large as a finger needs it. */
+/** The small ring at the mast’s tip, as large as a finger needs. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** The axis of the turns that repeat, from end to end. */
+/** Axis of the repeated turns, from end to end. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => onPage(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -325,7 +335,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Circle
   );
 }
 
-/** Tells the rules whether a hand holds something. */
+/** Notes in the rules whether a person is dragging. */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isHeld === on) return;
   session.disturb(({ simulation }) => {
@@ -334,18 +344,18 @@ function holdOn({ session }: App, on: boolean): void {
   });
 }
 
-/** Gives all ships an order. */
+/** Gives an order to all ships. */
 function give({ session }: App, order: Quaternion): void {
   session.edit(({ simulation }) => spaceOf(simulation)?.order(order));
 }
 
-function dragTo(app: App, held: Held, direction: Vector, order: Quaternion): void {
+function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion): void {
   if (held === 'nose') give(app, pointed(order, direction));
   else if (held === 'roll') give(app, rolledTowards(order, direction));
   else tilt(app, direction);
 }
 
-/** Tilts the axis of the turns that repeat. */
+/** Tilts the axis of the repeated turns. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

@@ -16,13 +16,13 @@ it('names the sphere that takes orders', () => {
   expect(whyFree(session)).toBe(`${free} Drag on the sphere of “Steered”.`);
 });
 
-it('names what steers one where none is steered', () => {
+it('names the control that steers a ship if none is steered', () => {
   const session = new Session(spaceFlip, 'space-flip', games);
   letGo(session);
   expect(whyFree(session)).toBe(`${free} “Steered” below steers the other one.`);
 });
 
-it('names nothing where nothing steers one', () => {
+it('names nothing if nothing steers a ship', () => {
   const { hero: _, ...scenario } = spaceFlip;
   const session = new Session(scenario, 'space-flip', games);
   letGo(session);

@@ -27,14 +27,8 @@ it.each<[Partial<ShipFacts>, string]>([
     { crates: 4, hits: 5, mostOffArc: toRadians(5.2), offArcNow: toRadians(1) },
     'Hit 5 times. Thrown off by up to 5°, and back.',
   ],
-  [
-    { product: 'tensor-rotation', offArc: toRadians(26) },
-    'Takes its cargo to be where it was: 26° off its way.',
-  ],
-  [
-    { product: 'rotation-tensor', offArc: toRadians(0.6) },
-    'Takes its cargo to be where it is: 1° off its way.',
-  ],
+  [{ product: 'tensor-rotation', offArc: toRadians(26) }, 'Multiplies in the wrong order: 26° off its way.'],
+  [{ product: 'rotation-tensor', offArc: toRadians(0.6) }, 'Multiplies in the right order: 1° off its way.'],
   [
     { product: 'tensor-rotation', hasCargo: false, offArc: toRadians(12) },
     'No cargo, but a fin: 12° off its way.',
@@ -49,7 +43,7 @@ it.each<[Partial<ShipFacts>, string]>([
   expect(verdictOf(facts(given))).toBe(sentence);
 });
 
-it('an axis is told as it is seen, without a roll', () => {
+it('an axis is described as seen, without a roll', () => {
   expect(wordsOfAxis(pointed(identity, { x: 0, y: 1, z: 0 }))).toMatch(/^axis \d+° (?:left|right), 90° up$/);
   expect(wordsOfAxis(identity)).toBe('axis 90° right, 0° up');
 });

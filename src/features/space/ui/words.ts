@@ -1,4 +1,4 @@
-// What is written under a sphere: what its ship has met, how straight it turns, whether it is there.
+// Captions of the spheres: contacts of the ship, how straight it turns, whether it has arrived.
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, directionOf, dot, scaled } from '../../../laws/control/attitude/vector';
 import { angleText, rounded, toDegrees, toRadians } from '../../../laws/exact/figures';
@@ -6,46 +6,46 @@ import { zenith } from '../order';
 import { noseAxis, upAxis } from '../rules/ship';
 import type { Product } from '../spec';
 
-/** What is told of a ship. rad */
+/** Facts of a ship for its caption. rad */
 export interface ShipFacts {
-  /** Whether its law steers it; else it is let go. */
+  /** Whether the ship's law steers it. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether its attitude is set, whatever it meets. */
+  /** Whether the ship's attitude is set, regardless of contacts. */
   readonly isSet: boolean;
-  /** Crates round it. */
+  /** Number of crates round the ship. */
   readonly crates: number;
-  /** Whether it carries cargo. */
+  /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
   readonly hits: number;
-  /** Largest angle off the shortest way, in the turn under way and in all, and that of now. */
+  /** Largest angle off the shortest way in the current turn, then in the whole run, then the current angle. */
   readonly offArc: number;
   readonly mostOffArc: number;
   readonly offArcNow: number;
   readonly flips: number;
-  /** Angle that is left to its order. */
+  /** Remaining angle to the ship's order. */
   readonly error: number;
-  /** Whether its order turns by itself. */
+  /** Whether the ship's order turns by itself. */
   readonly follows: boolean;
-  /** How it multiplies, where ships differ in that; null where they do not. */
+  /** Order in which the ship's law multiplies, if ships differ in this; otherwise null. */
   readonly product: Product | null;
 }
 
-/** Below this a ship is on its way, or at its order. rad */
+/** Angle below which a ship counts as on its way, or at its order. rad */
 const nearly = toRadians(2);
 
-/** What is told of an error at least: less would be 0.0°. rad */
+/** Smallest error that a caption shows: less would be 0.0°. rad */
 const leastTold = toRadians(0.05);
 
-/** So many times, in words. */
+/** Returns a count in words: "twice". */
 function times(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** An angle in whole degrees; a small one with a tenth. */
+/** Returns an angle in whole degrees; a small one with tenths. */
 const leftText = (angle: number) => angleText(angle, toDegrees(angle) < 1 ? 1 : 0);
 
-/** The sentence under a ship. */
+/** Returns the sentence under a ship. */
 export function verdictOf(facts: ShipFacts): string {
   if (!facts.steered) return facts.flips === 0 ? 'Not flipped yet.' : `Flipped ${times(facts.flips)}.`;
   if (facts.crates > 0) return facts.isSet ? passedText(facts) : hitText(facts);
@@ -61,7 +61,7 @@ export function verdictOf(facts: ShipFacts): string {
 function productText(product: Product, { hasCargo, offArc }: ShipFacts): string {
   const off = `${angleText(offArc)} off its way.`;
   if (!hasCargo) return `No cargo, but a fin: ${off}`;
-  return `Takes its cargo to be where it ${product === 'tensor-rotation' ? 'was' : 'is'}: ${off}`;
+  return `Multiplies in the ${product === 'tensor-rotation' ? 'wrong' : 'right'} order: ${off}`;
 }
 
 function passedText({ hits }: ShipFacts): string {
@@ -77,19 +77,19 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Where an attitude points as it is seen: how far right of straight at the eye, how far up, and how it is rolled. rad */
+/** Direction of an attitude as seen on the screen: angle to the right of the viewer, angle up, and roll. rad */
 export interface Pointing {
   readonly right: number;
   readonly up: number;
-  /** Clockwise to who sits in it. */
+  /** Roll angle, clockwise as seen by a pilot. */
   readonly roll: number;
 }
 
-/** Where an attitude points. */
+/** Returns the direction of an attitude as seen on the screen. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);
-  // Level, the mast is in the plane of the nose and the vertical.
+  // For level attitudes, the mast is in the plane of the nose and the vertical.
   const upright = directionOf(add(zenith, nose, -dot(zenith, nose))) ?? scaled(nose, -1);
   const aside = cross(nose, upright);
   return {
@@ -99,24 +99,24 @@ export function pointingOf(attitude: Quaternion): Pointing {
   };
 }
 
-/** An angle in whole degrees, never -0. */
+/** Returns an angle in whole degrees, never -0. */
 export const wholeDegrees = (angle: number) => {
   return rounded(toDegrees(angle), 0);
 };
 
-/** "40° right, 12° up" */
+/** Returns "40° right, 12° up". */
 function directionOfNose({ right, up }: Pointing): string {
   const [aside, above] = [wholeDegrees(right), wholeDegrees(up)];
   return `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}, ${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`;
 }
 
-/** "order 40° right, 12° up, roll 0°" */
+/** Returns "order 40° right, 12° up, roll 0°". */
 export function wordsOfOrder(order: Quaternion): string {
   const pointing = pointingOf(order);
   return `order ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
 }
 
-/** "axis 40° right, 12° up" @param along an attitude whose nose is along it */
+/** Returns "axis 40° right, 12° up". @param along an attitude whose nose is along the axis */
 export function wordsOfAxis(along: Quaternion): string {
   return `axis ${directionOfNose(pointingOf(along))}`;
 }

@@ -4,7 +4,7 @@ import './code.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type App, inFocus, lawOf, useApp } from '../../../app/ui/app';
-import type { ShownLaw } from '../../../app/ui/features';
+import type { LabelledLaw } from '../../../app/ui/features';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { download } from '../../../app/ui/kit/download';
 import { Icon } from '../../../app/ui/kit/icon';
@@ -30,11 +30,11 @@ let lastTarget = '';
  * @param offer printers of the files of this scene
  * @param law a planar law from outside the scene; the law of the body in focus when left out
  */
-export const codeDialog = (offer: CodeOffer, law?: ShownLaw) => (
+export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />
 );
 
-function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownLaw }) {
+function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: LabelledLaw | undefined }) {
   const app = useApp();
   const [{ shown, colour }] = useState(() => ({
     shown: law ?? focused(app),
@@ -104,7 +104,7 @@ function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownL
             <p class="bites">
               <Icon sign="warning" />
               <span>
-                <strong>What bites here: </strong>
+                <strong>Common mistakes: </strong>
                 {withCode(target.pitfalls)}
               </span>
             </p>
@@ -115,11 +115,11 @@ function Code({ offer, law }: { readonly offer: CodeOffer; readonly law?: ShownL
   );
 }
 
-/** Law and limits of the body in focus. */
-function focused(app: App): ShownLaw {
+/** Returns the law and limits of the body in focus. */
+function focused(app: App): LabelledLaw {
   const body = inFocus(app);
   const { controller } = body;
-  // The full motor limit: the first scene begins with a reduced one.
+  // Takes the full motor limit, because the first scene starts with a reduced one.
   const { reducedLimit } = app.session;
   const limits = reducedLimit.fullOf(body);
   const numbers = reducedLimit.reduced ? 'as set in this scene, the motor not cut' : 'as set in this scene';
@@ -163,7 +163,7 @@ const withCode = (text: string) =>
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
 
-/** Style of a piece of code; empty for plain text. */
+/** Returns the style of a piece of code; empty for plain text. */
 function kindOf(token: string): string {
   if (/^['"]/.test(token)) return 'text';
   if (/^\d/.test(token)) return 'number';
@@ -187,7 +187,10 @@ function paintedLine(pieces: readonly Piece[], comment: string) {
   );
 }
 
-/** Index at which a comment begins; -1 for none. @param comment start of a comment in its language */
+/**
+ * Returns the index at which a comment begins; -1 without one.
+ * @param comment start of a comment in its language
+ */
 function commentIn(text: string, comment: string): number {
   const block = text.indexOf('/**');
   return comment === '//' && block >= 0 ? block : text.indexOf(comment);

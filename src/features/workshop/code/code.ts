@@ -1,7 +1,7 @@
 // The law of the body in focus as a file for another engine.
-import type { Loaded } from '../../../app/feature/feature';
+import type { FeatureCode } from '../../../app/feature/feature';
 import { type App, inFocus } from '../../../app/ui/app';
-import type { ShownLaw } from '../../../app/ui/features';
+import type { LabelledLaw } from '../../../app/ui/features';
 import { openDialog } from '../../../app/ui/kit/late';
 import { spaceCode } from '../../../laws/export/attitude/code';
 import { type CodeOffer, planeCode } from '../../../laws/export/code';
@@ -11,10 +11,10 @@ import { laws } from '../../../laws/language/laws';
 import { overridesCollisions } from '../../../world/entities/drive';
 import { driveOf, guidanceOf } from '../../../world/entities/steered-body';
 import { kindOf } from '../../../world/simulation/entity-kinds';
-import { lawlessIn } from '../../../world/simulation/system';
+import { whyNoLawIn } from '../../../world/simulation/system';
 import { codeDialog } from './code-dialog';
 
-/** Printers for the files of the body in focus. Pursuit straight at the target needs no guidance file. */
+/** Printers for the files of the body in focus. A body that flies straight at its target needs no guidance file. */
 function offerOf(app: App): CodeOffer {
   const { session, view } = app;
   if (view.modes.takes(session.scenario, 'attitude')) return spaceCode;
@@ -22,12 +22,12 @@ function offerOf(app: App): CodeOffer {
   return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
 }
 
-/** Why the law of the body in focus has no file; null if it has one. */
+/** Returns the reason that the law of the body in focus has no file; null if it has one. */
 export function reasonAgainst(app: App): string | null {
   const body = inFocus(app);
   const { controller, kind } = body;
-  const lawless = lawlessIn(app.session.simulation.systems, body);
-  if (lawless) return `${lawless} Choose another one in Tune.`;
+  const whyNoLaw = whyNoLawIn(app.session.simulation.systems, body);
+  if (whyNoLaw) return `${whyNoLaw} Choose another one in Tune.`;
   if (overridesCollisions(driveOf(body)))
     return 'This body has its rotation set, whatever it meets. The files turn by torque: choose a body that torque turns in Tune.';
   if (!Object.hasOwn(laws, controller.kind))
@@ -38,10 +38,10 @@ export function reasonAgainst(app: App): string | null {
 }
 
 /** Opens the dialog for the body in focus, or for a law from outside the scene. */
-const showCode = (app: App, law?: ShownLaw) =>
+const showCode = (app: App, law?: LabelledLaw) =>
   openDialog(app, 'The code', () => codeDialog(offerOf(app), law));
 
-export const code: Loaded = {
+export const code: FeatureCode = {
   run: {
     code(app) {
       const reason = reasonAgainst(app);

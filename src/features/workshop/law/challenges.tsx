@@ -9,14 +9,14 @@ import type { ControllerSpec } from '../../../laws/control/controllers';
 import { JudgeContext } from '../score-card/judge';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 
-/** Time without typing after which a text is judged. ms */
+/** Time without typing before a text is judged. ms */
 const restMs = 250;
 
-/** Cache of the results of the laws judged last, by their settings. Results never change. */
+/** Cache of the results of recently judged laws, by their settings. Results never change. */
 const judged = new Map<string, readonly ChallengeResult[]>();
 const mostJudged = 20;
 
-/** Results of a law; null until they are known, and for no law. */
+/** Results of a law; null before they are known, and without a law. */
 function useResults(law: ControllerSpec | null): {
   results: readonly ChallengeResult[] | null;
   isBroken: boolean;
@@ -34,7 +34,7 @@ function useResults(law: ControllerSpec | null): {
       judged.set(key, results);
       const [oldest] = judged.keys();
       if (judged.size > mostJudged) judged.delete(oldest);
-      // Only laws written on this device count as the player's progress, not those of Slew or of a link.
+      // Only laws written on this device count as the player's progress; laws of Slew and of links do not.
       if (drafts.has(law.source)) tell(results, app.say);
       setKnown(key);
     };
@@ -50,7 +50,7 @@ function useResults(law: ControllerSpec | null): {
   return { results: judged.get(key) ?? null, isBroken };
 }
 
-/** Stores the results of a law, and announces new ones. */
+/** Stores the results of a law, and announces newly reached challenges. */
 function tell(results: readonly ChallengeResult[], say: (sentence: string) => void): void {
   const fresh = challenges.filter((_, n) => results[n].reached && !ladderProgress.has(n));
   const had = ladderProgress.mostByOneLaw;
@@ -60,13 +60,16 @@ function tell(results: readonly ChallengeResult[], say: (sentence: string) => vo
     say('The star: one law that reaches all eight.');
 }
 
-/** Index of the first challenge that was never reached. If all were, of the last one. */
+/** Returns the index of the first challenge that was never reached, or of the last challenge if all were. */
 function nextPlace(results: readonly ChallengeResult[] | null): number {
   const next = challenges.findIndex((_, n) => !results?.[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;
 }
 
-/** State of the ladder: the chosen challenge, and the results of a law. @param law to judge; null for none */
+/**
+ * Returns the state of the ladder: the selected challenge, and the results of a law.
+ * @param law to judge; null for none
+ */
 export function useLadder(law: ControllerSpec | null) {
   const { results, isBroken } = useResults(law);
   const [chosen, choose] = useState<number | null>(null);
@@ -103,7 +106,7 @@ export function Challenges({ ladder: { results, place, choose } }: { readonly la
   );
 }
 
-/** Result of the law in the chosen challenge. */
+/** Result of the law in the selected challenge. */
 export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
   return <Goals index={place} result={results?.[place] ?? null} />;

@@ -9,15 +9,18 @@ import { paintedLines } from './paint';
 interface EditorProps {
   readonly field: Field;
   readonly text: string;
-  /** Part of the text to mark as wrong; null for none. */
+  /** Part of the text to mark as wrong; null without an error. */
   readonly wrong: Place | null;
-  /** Values of the lines as text, from line 1; null if no law runs. */
+  /** Values of each line as text, from line 1; null if no law runs. */
   readonly values: readonly string[] | null;
   /** Id of the element that describes the error. */
   readonly says: string;
-  /** @param caret position after typing */
+  /**
+   * Takes the typed text of the editor.
+   * @param caret position after typing
+   */
   type(text: string, caret: number): void;
-  /** @param caret null if the field has lost focus */
+  /** Handles a move of the caret. @param caret null if the field has lost the focus */
   moved(caret: number | null): void;
 }
 

@@ -1,4 +1,4 @@
-// Writes into a text field for buttons and the Enter key. It counts as typing, so that the browser's undo takes it back.
+// Writes into a text field, for buttons and the Enter key. It counts as typing, so that the browser can undo it.
 import type { RefObject } from 'preact';
 import type { Fix } from '../../../laws/language';
 
@@ -8,7 +8,7 @@ export type Field = RefObject<HTMLTextAreaElement | null>;
 /** Inserts a text at the caret, replacing the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true });
-  // This call is deprecated, but no other keeps the browser's undo. Without it the text is set directly, and undo is
+  // This function is deprecated, but only it keeps the browser's undo. Without it the text is set directly, and undo is
   // lost.
   const isDone =
     text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
@@ -33,7 +33,7 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
   field.setSelectionRange(0, 0);
 }
 
-/** Indentation of a new line: that of the line before, plus two spaces after an open brace. */
+/** Returns the indentation of a new line: that of the line before, plus two spaces after an open brace. */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const spaces = /^ */.exec(line)?.[0] ?? '';

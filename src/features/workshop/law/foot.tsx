@@ -66,7 +66,7 @@ function Gains({
   );
 }
 
-/** Entry of the list while nothing is chosen. */
+/** Entry of the list before a choice. */
 const first = { value: '', label: 'Start from …' };
 
 /** List of texts to start from: Slew's laws and earlier drafts. A choice replaces the text; undo restores it. */
@@ -79,16 +79,17 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     ...Object.entries(controllerKinds).map(([kind, { label }]) => ({ value: `law ${kind}`, label })),
     ...own.map((draft) => ({ value: `draft ${draft.id}`, label: nameOf(draft) })),
   ];
-  const take = (text: string) => {
+  const take = (text: string, name: string) => {
     // The drawer may have been closed while the text was loading.
     if (!field.current) return;
+    const before = titleOf(field.current.value);
     writeAll(field.current, text);
-    app.session.settle();
+    app.offerUndo(`${name} replaced your text “${before}”`);
   };
   const choose = (value: string) => {
     const [what, which] = value.split(' ');
     const draft = own.find(({ id }) => what === 'draft' && String(id) === which);
-    if (draft) take(draft.text);
+    if (draft) take(draft.text, `“${titleOf(draft.text)}”`);
     if (what !== 'law') return;
     const { controlledVariable } = kindOf(inFocus(app));
     const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
@@ -96,15 +97,17 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
       if (!startingText) return;
       const text = startingText({ kind: which }, wrap);
       drafts.takeOver(text);
-      take(text);
+      take(text, controllerKinds[which as keyof typeof controllerKinds].label);
     });
   };
   return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }
 
-/** Name of a draft: its first words, and the scene where it was written. */
-function nameOf({ text, scene }: Draft): string {
+/** Returns the name of a draft: its first words, and the scene where it was written. */
+const nameOf = ({ text, scene }: Draft): string => `My “${titleOf(text)}”, ${scene}`;
+
+/** First words of a text. */
+function titleOf(text: string): string {
   const [line = ''] = text.split('\n').filter((each) => each.trim() !== '');
-  const words = line.replace(/^[/*\s]+/, '').slice(0, 40) || 'empty';
-  return `My “${words}”, ${scene}`;
+  return line.replace(/^[/*\s]+/, '').slice(0, 40) || 'empty';
 }

@@ -1,5 +1,5 @@
-// Contents of the Law drawer: challenges, the law's text with its values, its error, the arguments of turn, and next
-// steps.
+// Contents of the Law drawer: challenges, the law's text with its values, its error,
+// the arguments of turn, and next steps.
 import './law.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt, hasTextLaw, inFocus, useApp } from '../../../app/ui/app';
@@ -11,12 +11,12 @@ import { OwnLaw, watchLaw } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
 import { canJudgeFocused } from '../subject';
+import { ArgumentList } from './argument-list';
 import { Challenges, Reached, useLadder } from './challenges';
 import { Editor } from './editor';
 import { Foot } from './foot';
 import { SignRow } from './sign-row';
 import { Status } from './status';
-import { Told } from './told';
 import { figure } from './values';
 import { Words } from './words';
 import { Writing } from './writing';
@@ -64,8 +64,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * The law text of a body and its editing state. `before` is an earlier draft of this scene, until the text is first
- * changed.
+ * Returns the law text of a body and its editing state.
+ * @returns `before` is an earlier draft of this scene; null after the text was first changed
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();
@@ -85,7 +85,7 @@ function useWriting(body: Entity): { readonly writing: Writing; readonly before:
   });
   if (now.current.body !== body) {
     writing.end();
-    // After a restart a new body replaces the old one. It continues the same draft.
+    // After a restart a new body replaces the old one, and continues its draft.
     const goesOn = String(body.controller.source) === writing.text;
     now.current = { body, draft: goesOn ? now.current.draft : 0 };
   }
@@ -126,7 +126,7 @@ function OwnText({ body }: { readonly body: Entity }) {
       <div class="law-below">
         <Status id={says} field={field} writing={writing} body={body} />
         <Words field={field} before={before} />
-        <Told field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
+        <ArgumentList field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
         {isJudged && <Reached ladder={ladder} />}
         <Foot field={field} writing={writing} law={body.controller} />
       </div>
@@ -135,7 +135,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** Announces to screen readers whether the text flies, after typing stops. */
+/** Announces to screen readers whether the text flies, when typing stops. */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

@@ -17,7 +17,7 @@ it('has every letter of a text in its line, of one that cannot be read too', () 
     expect(textOf(text)).toBe(text);
 });
 
-it('tells words, numbers and comments apart, in a comment over two lines as well', () => {
+it('distinguishes words, numbers and comments, also in a comment over two lines', () => {
   const styles = paintedLines('const a = 2e3; // b\n/* 1\nlet */ Math.PI', null).map((line) =>
     line.flatMap(({ text, style }) => (style ? `${style}: ${text}` : [])),
   );
@@ -28,11 +28,11 @@ it('tells words, numbers and comments apart, in a comment over two lines as well
   ]);
 });
 
-it('marks what is wrong, and a place behind the end where nothing is', () => {
+it('marks the error, and a space behind the end if there is no character', () => {
   expect(wrongIn('a = eror;\nb', 4, 4)).toEqual([['eror'], []]);
   expect(wrongIn('a\nb', 3, 1)).toEqual([[], [' ']]);
 });
 
-it('leaves out what would turn the order of a line round', () => {
+it('leaves out characters that would reverse a line', () => {
   expect(textOf('// \u202Eabc\u2066\n\tb\u0000')).toBe('// abc\n\tb');
 });

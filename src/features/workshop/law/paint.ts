@@ -28,7 +28,10 @@ function styleOf(piece: string): Piece['style'] {
   return piece === 'Math' ? 'type' : '';
 }
 
-/** Styled lines of a text. @param wrong part to mark; null for none */
+/**
+ * Returns the styled lines of a text.
+ * @param wrong part to mark; null for none
+ */
 export function paintedLines(text: string, wrong: Place | null): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const { 0: piece, index } of text.matchAll(pieces)) {

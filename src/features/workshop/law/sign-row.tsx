@@ -1,16 +1,16 @@
 // Row above a phone's keyboard: names of turn's arguments, and signs that are hard to reach on the keyboard.
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { undo } from '../../../app/ui/actions/list';
+import { writeName } from './argument-list';
 import { type Field, write } from './field';
-import { writeName } from './told';
-import { told } from './values';
+import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
 /** Number of names before the signs. */
 const first = 2;
 
-/** The unfinished name before the caret; empty for none. */
+/** Returns the unfinished name before the caret; empty without one. */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {
@@ -21,14 +21,14 @@ interface SignRowProps {
 export function SignRow({ field, done }: SignRowProps) {
   const caret = field.current?.selectionStart ?? 0;
   const start = begun(field.current?.value.slice(0, caret) ?? '');
-  const fits = ({ name }: (typeof told)[number]) => start.length > 1 && name.startsWith(start);
-  const names = [...told.filter(fits), ...told.filter((row) => !fits(row))];
-  const put = (row: (typeof told)[number]) => {
+  const fits = ({ name }: (typeof argumentRows)[number]) => start.length > 1 && name.startsWith(start);
+  const names = [...argumentRows.filter(fits), ...argumentRows.filter((row) => !fits(row))];
+  const put = (row: (typeof argumentRows)[number]) => {
     const it = field.current!;
     if (fits(row)) it.setSelectionRange(caret - start.length, caret);
     writeName(it, row.writes);
   };
-  const name = (row: (typeof told)[number]) => (
+  const name = (row: (typeof argumentRows)[number]) => (
     <button
       key={row.name}
       type="button"

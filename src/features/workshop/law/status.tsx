@@ -1,4 +1,4 @@
-// Status of the text: it flies, it cannot be read, or it has stopped. A button offers a known fix.
+// Status of the text: the law flies, the text is invalid, or the law has stopped. A button offers a known fix.
 import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type Sign } from '../../../app/ui/kit/icon';
@@ -29,7 +29,7 @@ export function Status({ id, field, writing, body }: StatusProps) {
   );
 }
 
-/** A sentence with a sign before it. */
+/** A sentence with an icon before it. */
 function Line({ sign, children }: { readonly sign?: Sign; readonly children: ComponentChildren }) {
   return (
     <p class={sign ?? 'waits'}>

@@ -1,18 +1,18 @@
-// Argument and line values of a law as text that stays steady enough to read.
+// Values of a law's arguments and lines as text, changing slowly enough to read.
 import { formatFixed } from '../../../app/ui/kit/formats';
 
-/** An argument of turn, in the order of the list on the page. */
-export interface Told {
+/** An argument of `turn`, in the order of the list on the page. */
+export interface ArgumentRow {
   readonly name: string;
-  /** Text that is written when it is chosen. */
+  /** Text that a press on the argument writes. */
   readonly writes: string;
   readonly unit: string;
-  /** Source of its value: the sampled arguments, or the limits. */
+  /** Source of the argument's value: the sampled arguments, or the limits. */
   readonly of: 'sample' | 'limits';
   readonly at: number;
 }
 
-export const told: readonly Told[] = [
+export const argumentRows: readonly ArgumentRow[] = [
   { name: 'error', writes: 'error', unit: 'rad', of: 'sample', at: 0 },
   { name: 'angularVelocity', writes: 'angularVelocity', unit: 'rad/s', of: 'sample', at: 1 },
   { name: 'targetAngularVelocity', writes: 'targetAngularVelocity', unit: 'rad/s', of: 'sample', at: 2 },
@@ -24,12 +24,15 @@ export const told: readonly Told[] = [
 /** Values of at least this size are written with a power of ten. */
 const large = 1e5;
 
-/** Value of a law as text; empty for NaN. */
+/** Smallest size that is not shown as 0.00. */
+const smallest = 0.0005;
+
+/** Returns a value of a law as text; empty for NaN. */
 export function figure(value: number): string {
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (Math.abs(value) >= large) return value.toExponential(1).replace('e+', 'e').replaceAll('-', '−');
-  if (value !== 0 && Math.abs(value) < 0.1)
+  if (Math.abs(value) >= smallest && Math.abs(value) < 0.1)
     return Number(value.toPrecision(3)).toString().replaceAll('-', '−');
   return formatFixed(value, 2);
 }

@@ -5,7 +5,7 @@ import { type Field, writeAll } from './field';
 
 interface WordsProps {
   readonly field: Field;
-  /** Earlier draft written in this scene; null for none. */
+  /** Earlier draft written in this scene; null without one. */
   readonly before: Draft | null;
 }
 

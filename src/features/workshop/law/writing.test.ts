@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a text that can be read flies at once, and is a step of undo when it has rested for a second', () => {
+it('a valid text flies immediately, and is an undo step after a second without typing', () => {
   const { writing, done } = page();
   writing.type(law('2 * error'), 40);
   writing.type(law('29 * error'), 41);
@@ -44,7 +44,7 @@ it('a text that can be read flies at once, and is a step of undo when it has res
   expect(done.kept).toBe(law('29 * error'));
 });
 
-it('one that cannot be read lets the law of before fly, and its error is told after 0.6 s of silence', () => {
+it('an invalid text lets the last valid law fly, and its error is shown after a pause of 0.6 s', () => {
   const { writing, done } = page();
   writing.type(law('2 * eror'), 0);
   expect(writing.error).toMatchObject({ line: 2, column: 14 });
@@ -57,7 +57,7 @@ it('one that cannot be read lets the law of before fly, and its error is told af
   expect([writing.error, writing.isTold]).toEqual([null, false]);
 });
 
-it('nothing is told of the word under the caret until the caret leaves it', () => {
+it('an error in the word at the caret is not shown until the caret leaves it', () => {
   const { writing } = page();
   const text = law('2 * eror');
   const end = text.indexOf('eror') + 4;
@@ -73,7 +73,7 @@ it('nothing is told of the word under the caret until the caret leaves it', () =
   expect(writing.isTold).toBe(true);
 });
 
-it('another law of the body takes the place of the text; the same with another gain leaves it', () => {
+it('another law of the body replaces the text; the same law with another gain does not', () => {
   const { writing, done } = page();
   writing.type('function', 8);
   writing.follow({ kind: 'own', source: law('error') });

@@ -1,16 +1,16 @@
-// A law during editing: a valid text flies immediately, otherwise the last valid law flies. Errors are shown after a
-// pause.
+// A law during editing. A valid text flies immediately; otherwise the last valid law flies.
+// Errors are shown after a pause.
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { LawError, ownSpec, programOf } from '../../../laws/language';
 
-/** Pauses in typing after which an error is shown, and after which a valid text becomes a step of undo. ms */
+/** Pauses in typing after which an error is shown, and after which a valid text becomes an undo step. ms */
 export const silenceMs = { error: 600, step: 1000 };
 
 /** Functions of the page that editing uses. */
-export interface Written {
+export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if it is refused. */
   set(law: ControllerSpec): void;
-  /** Ends a step of undo. */
+  /** Ends an undo step. */
   settle(): void;
   /** Stores a text on the device. */
   keep(text: string): void;
@@ -23,20 +23,22 @@ export class Writing {
   text = '';
   /** Error of the text; null if the text flies. */
   error: LawError | null = null;
-  /** Whether the error is shown: typing has paused, and the caret has left the word. */
+  /** Whether the error is shown: typing has paused, and the caret is not in the wrong word. */
   isTold = false;
-  readonly #page: Written;
-  /** Law of the body when last read or set. */
+  readonly #page: LawTarget;
+  /** Law of the body when it was last read or set. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;
   #timers: number[] = [];
 
-  constructor(page: Written) {
+  constructor(page: LawTarget) {
     this.#page = page;
   }
 
-  /** Takes over the law of the body if it differs from the text, for example after undo, or for another scene or body. */
+  /**
+   * Takes over the law of the body if it differs from the text, for example after undo, or for another scene or body.
+   */
   follow(law: ControllerSpec): void {
     if (law.source === this.#law?.source) {
       this.#law = law;
@@ -49,7 +51,10 @@ export class Writing {
     this.isTold = false;
   }
 
-  /** Handles typing. @param caret its new position */
+  /**
+   * Takes a typed text, and lets the law fly if the text is valid.
+   * @param caret its new position
+   */
   type(text: string, caret: number): void {
     this.#stop();
     this.text = text;
@@ -71,13 +76,13 @@ export class Writing {
     this.#tell();
   }
 
-  /** Call when the editor closes. Typed text becomes a step of undo. */
+  /** Ends editing. The typed text becomes an undo step. */
   end(): void {
     if (this.#timers.length > 0) this.#page.settle();
     this.#stop();
   }
 
-  /** Reads a text, and lets it fly if it is valid. Returns its error; null for none. */
+  /** Reads a text, and lets it fly if it is valid. Returns its error; null if it is valid. */
   #read(text: string): LawError | null {
     try {
       programOf(text);
@@ -102,7 +107,7 @@ export class Writing {
     this.#page.changed();
   }
 
-  /** Whether the error is at the word under the caret. That word may still be unfinished. */
+  /** Whether the error is in the word at the caret, which may still be unfinished. */
   #isUnderCaret({ at, length }: LawError): boolean {
     const isWord = /^\w+$/.test(this.text.slice(at, at + length));
     return isWord && this.#caret > at && this.#caret <= at + length;

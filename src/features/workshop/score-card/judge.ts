@@ -1,17 +1,18 @@
-// Interface to the judge of laws, which runs in a worker. The games supply it, because some of its rows belong to games.
+// Interface to the judge of laws, which runs in a worker.
+// The application supplies it, because some of its rows belong to games.
 
 import { createContext } from 'preact';
 import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { Score, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/** Question about a law, which must be valid. */
+/** A question about a valid law. */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
 }
 
-/** Results or score of a law, as asked for. */
+/** The requested results or score of a law. */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
   readonly score?: Score;
@@ -23,10 +24,10 @@ export interface Judge {
   /**
    * Asks a question. Questions are answered in order.
    * @param take called once with the answer, or with null if no worker can run; never after a cancel
-   * @returns cancels the question
+   * @returns a function that cancels the question
    */
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
 
-/** The judge of laws for all parts of the workshop. */
+/** The judge of laws, for all parts of the workshop. */
 export const JudgeContext = createContext<Judge | null>(null);

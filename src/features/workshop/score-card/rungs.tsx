@@ -13,11 +13,11 @@ const standings = {
 } as const;
 
 interface RungsProps {
-  /** Whether the law reaches each challenge, in order; empty until known. */
+  /** Whether the law reaches each challenge, in order; empty before it is known. */
   readonly reached: readonly boolean[];
   /** Whether an earlier law reached each challenge. None when left out. */
   readonly before?: readonly boolean[];
-  /** Index of the chosen challenge. */
+  /** Index of the selected challenge. */
   readonly chosen: number;
   choose(index: number): void;
 }
@@ -56,7 +56,10 @@ export function Asks({ index }: { readonly index: number }) {
   );
 }
 
-/** Result of one challenge, with a hint that unfolds. @param index of the challenge @param result null until known */
+/**
+ * Result of one challenge, with a hint that unfolds.
+ * @param index of the challenge @param result null before it is known
+ */
 export function Goals({
   index,
   result,

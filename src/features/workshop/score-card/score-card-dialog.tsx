@@ -1,5 +1,5 @@
-// Score card: results of a law on the ladder and a text to share at the left, its figures beside those of Slew's laws at
-// the right.
+// The score card: results of a law on the ladder and a text to share at the left, its figures beside those of Slew's
+// laws at the right.
 import '../../../app/ui/kit/two-part.css';
 import './score-card.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -23,8 +23,8 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A built-in law and its score; null until known. */
-interface Known {
+/** A built-in law and its score; null before it is known. */
+interface LibraryScore {
   readonly label: string;
   readonly score: Score | null;
 }
@@ -38,7 +38,7 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/** Results and score of a law, then of the built-in laws, as they arrive. */
+/** Results and score of a law, then the scores of the built-in laws, as they arrive. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<Score | null>(null);
@@ -64,12 +64,14 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
       for (const end of ends.toReversed()) end();
     };
   }, []);
-  const slews = slewsLaws.map(({ kind, label }): Known => ({ label, score: scoresOfSlew.get(kind) ?? null }));
+  const slews = slewsLaws.map(
+    ({ kind, label }): LibraryScore => ({ label, score: scoresOfSlew.get(kind) ?? null }),
+  );
   return { results, score, slews, isBroken };
 }
 
 /** A law with its labels on the card. */
-interface Named {
+interface LawLabel {
   readonly law: ControllerSpec;
   readonly name: string;
   /** Title in the shared text, after "Slew, ". */
@@ -78,8 +80,8 @@ interface Named {
   readonly source: string | null;
 }
 
-/** The law of the body in focus. */
-function focused(app: App): Named {
+/** Returns the law of the body in focus. */
+function focused(app: App): LawLabel {
   const law = inFocus(app).controller;
   const { label } = lawOf(app);
   const { source } = law;
@@ -95,7 +97,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
   useEffect(() => {
-    // Only laws written on this device count as the player's progress, not those of Slew or of a link.
+    // Only laws written on this device count as the player's progress; laws of Slew and of links do not.
     if (results && drafts.has(source)) ladderProgress.note(results.map(({ reached }) => reached));
   }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
@@ -152,7 +154,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** The ladder. It shows the first challenge not reached until the player chooses another. */
+/** The ladder. It shows the first challenge that was not reached, unless the player selects another. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -165,7 +167,7 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   );
 }
 
-/** A row of the card: a dot for the law and a stroke for each built-in law on a line, and the law's figure. */
+/** A row of the card: a line with a dot for the law and a stroke for each built-in law, and the law's figure. */
 function Row({
   row,
   score,
@@ -173,7 +175,7 @@ function Row({
 }: {
   readonly row: ScoreRow;
   readonly score: Score | null;
-  readonly slews: readonly Known[];
+  readonly slews: readonly LibraryScore[];
 }) {
   const figures = score?.[row.id] ?? null;
   return (
@@ -211,7 +213,7 @@ function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Link to the scene. Empty until it is ready, and if it is too long. */
+  /** Link to the scene; empty if it is not ready yet, or too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;

@@ -2,14 +2,14 @@
 import { useState } from 'preact/hooks';
 import { formatThreeDigits } from '../../../app/ui/kit/formats';
 import { type FigureName, figures } from '../../../lab/tuning/cost';
-import type { Tuned } from '../../../lab/tuning/tune';
+import type { TuningResult } from '../../../lab/tuning/tune';
 import type { Trial } from '../../../lab/tuning/turn-set';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { GainLine, Outcome } from './subjects';
 import { figureOf, nameOf } from './words';
 
 interface ResultProps {
-  readonly tuned: Tuned;
+  readonly tuned: TuningResult;
   readonly outcome: Outcome;
   /** Name of the gains before the search. */
   readonly was: string;
@@ -18,8 +18,8 @@ interface ResultProps {
 export function Result({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Foot row of the table for a cost other than turns. */
-  const Total = ({ name, of }: { readonly name: string; of(result: Tuned['after']): number }) => (
+  /** Last row of the table, for a cost that does not belong to one turn. */
+  const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>
         {name}
@@ -115,20 +115,17 @@ function Gain({ letter, name, before, after }: GainLine) {
   );
 }
 
-/**
- * Curve: largest width, height, and margins for figures. px; on a phone it is as wide as the window, so that figures
- * stay readable
- */
+/** Sizes of the curve: largest width, height, and margins for figures. px */
 const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
-/** Step of 1, 2 or 5 times a power of ten that divides a range into about this number of parts. */
+/** Returns a step of 1, 2 or 5 times a power of ten that divides a range into about this number of parts. */
 function niceStep(range: number, parts: number): number {
   const rough = range / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
 }
 
-/** Multiples of a step within a range. */
+/** Returns the multiples of a step within a range. */
 function multiples(step: number, from: number, to: number): number[] {
   const all: number[] = [];
   for (let n = Math.ceil(from / step); n * step <= to; n++) all.push(n);

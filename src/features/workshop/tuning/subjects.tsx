@@ -16,7 +16,7 @@ import {
   usualNumbers,
 } from '../../../lab/tuning/own-body';
 import { gainsOf } from '../../../lab/tuning/search-space';
-import { aimed, type RejectedGains, type Tuned, type Tuning } from '../../../lab/tuning/tune';
+import { aimed, type RejectedGains, type Tuning, type TuningResult } from '../../../lab/tuning/tune';
 import { delay } from '../../../lab/tuning/turn-set';
 import { type ControllerName, controllerKinds, isControllerName } from '../../../laws/control/controllers';
 import type { StepResponse } from '../../../laws/control/step-response';
@@ -25,6 +25,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { entitySpecOf } from '../../../world/simulation/entity-spec';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 import { controllerSetting } from '../../../world/simulation/settings';
+import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
@@ -32,15 +33,20 @@ import { figureOf, isSetAlike, largerOf } from './words';
 export interface Subject {
   /** Label of this choice in the dialog. */
   readonly label: string;
-  /** Description in one line. */
+  /** Description of the subject in one line. */
   readonly who: string;
   /** Name of the gains before the search. */
   readonly was: string;
-  /** Input fields of this subject. @param refuse shows why a value is refused; an empty sentence clears the message */
+  /** Whether a search can start without input. */
+  readonly isReady: boolean;
+  /**
+   * Returns the input fields of this subject.
+   * @param refuse shows why a value is refused; an empty sentence clears the message
+   */
   fields(refuse: (sentence: string) => void): VNode;
-  /** Input of the search. Throws RangeError with a sentence if its numbers are refused. */
+  /** Returns the input of the search. Throws RangeError with a sentence if its numbers are refused. */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
-  outcome(tuned: Tuned): Outcome;
+  outcome(tuned: TuningResult): Outcome;
 }
 
 /** Result of a search, as the dialog shows it. */
@@ -56,34 +62,44 @@ export interface Outcome {
 /** A setting of a law before and after the search, as text. */
 export interface GainLine {
   /** Letter of the setting in formulas, if it has one. */
-  readonly letter?: string;
+  readonly letter?: string | undefined;
   /** Name of the setting in words. */
   readonly name: string;
   readonly before?: string;
   readonly after: string;
 }
 
-/** Properties of a body that decide how it turns. */
+/** Returns the properties of a body that decide how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
   const { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget } = entitySpecOf(
     app.session.simulation,
     entity,
   );
   const { steps } = app.session.simulation.specOf(entity);
-  return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
+  return withoutUndefined({
+    kind,
+    size,
+    density,
+    wrap,
+    drive,
+    torqueByInertia,
+    sensor,
+    resetOnRetarget,
+    steps,
+  });
 }
 
 /** Definition of a good turn, and of one that is no worse, in words. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Why gains that reach the goal were not taken: the turn that became worse, and the number of further ones. */
+/** Returns why gains that reach the goal were not taken: the turn that got worse, and the number of further ones. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
   return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Largest number of figures that are named. Further ones are counted. */
+/** Largest number of figures to name. Further ones are only counted. */
 const mostNamed = 3;
 
 /** Names the printed figures that are larger than with the law's defaults. */
@@ -97,7 +113,10 @@ function largerThanDefaults(larger: readonly Larger[]): string {
 /** Whether gains are taken only if every turn is good or no worse. Kept after the dialog closes. */
 let neverWorse = true;
 
-/** The body in focus as a subject: its present build, motor, sensor and weather. Its gains can be taken over. */
+/**
+ * Returns the body in focus as a subject, with its present build, motor, sensor and weather. The result can be
+ * applied to it.
+ */
 export function sceneSubject(app: App): Subject {
   const { session } = app;
   const entity = inFocus(app);
@@ -106,7 +125,7 @@ export function sceneSubject(app: App): Subject {
   const name = namesOf(session)[session.entities.indexOf(entity)];
   const motor = formatThreeDigits(entity.limits.angularAcceleration);
   const cut = session.reducedLimit.reduced ? ` · motor cut to ${motor} rad/s²` : '';
-  const use = (tuned: Tuned) =>
+  const use = (tuned: TuningResult) =>
     attempt(app, () => {
       const { texts = [] } = lawOf(app);
       const isSameLaw = ['kind', ...texts.map(({ key }) => key)].every(
@@ -117,13 +136,14 @@ export function sceneSubject(app: App): Subject {
       session.settle();
       session.set(controllerSetting, tuned.after.controller, [entity]);
       session.settle();
-      app.notify('The gains are set. Undo brings the old ones back.', 'info');
+      app.offerUndo('The gains are set');
     });
 
   return {
     label: 'This body',
     who: `${name} · ${lawOf(app).label}${cut}`,
     was: 'before',
+    isReady: true,
     fields: () => (
       <>
         <label class="switch">
@@ -196,7 +216,7 @@ const laws = Object.fromEntries(
   Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
 );
 
-/** Initial values: a uniform box, with the law of the body in focus if that law has gains. */
+/** Returns the initial values: a uniform box, with the law of the body in focus if that law has gains. */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';
@@ -219,6 +239,7 @@ export function ownSubject(app: App, features: Features, changed: () => void): S
     label: 'My own body',
     who: 'Not in the scene: only its numbers',
     was: 'defaults',
+    isReady: false,
     fields: (refuse) => (
       <>
         <ChoiceField
@@ -245,7 +266,7 @@ export function ownSubject(app: App, features: Features, changed: () => void): S
     ),
     tuning: () => ({ plant: fit().plant, neverWorse: false }),
     outcome({ before, after }) {
-      // Uses the body that was searched for, because the fields may have changed before the press.
+      // Uses the body of the search, because the fields may have changed before the press.
       const { inertia, plant } = fit();
       const { label, tunables } = controllerKinds[state.law];
       const { limits, sensor } = plant.body;

@@ -9,7 +9,7 @@ import { Icon } from '../../../app/ui/kit/icon';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { goal, weightsOf, weightTunables } from '../../../lab/tuning/cost';
-import type { Tuned } from '../../../lab/tuning/tune';
+import type { TuningResult } from '../../../lab/tuning/tune';
 import { delay } from '../../../lab/tuning/turn-set';
 import { NumberFields } from './fields';
 import { Result } from './result';
@@ -35,18 +35,19 @@ function TuningDialog() {
   const [subject, setSubject] = useState(() => sceneSubject(app));
   const [refused, refuse] = useState('');
   const [state, say] = useState('');
-  /** Progress of the search, 0 to 1; null for no search. */
+  /** Progress of the search, 0 to 1; null without a search. */
   const [done, setDone] = useState<number | null>(null);
-  const [found, setFound] = useState<{ readonly tuned: Tuned; readonly outcome: Outcome } | null>(null);
+  const [found, setFound] = useState<{ readonly tuned: TuningResult; readonly outcome: Outcome } | null>(
+    null,
+  );
   const isRunning = done !== null;
   const stop = useRef(() => {});
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the Cancel button had the keyboard focus when it stopped the search. */
+  /** Whether the Cancel button had the focus when it stopped the search. */
   const isCancelled = useRef(false);
 
-  useEffect(() => () => stop.current(), []);
   useLayoutEffect(() => {
     // Focus moves to the next button that can be pressed.
     if (isRunning) cancel.current?.focus({ preventScroll: true });
@@ -87,7 +88,12 @@ function TuningDialog() {
       refuse(error instanceof Error ? error.message : String(error));
     }
   };
+  useEffect(() => {
+    begin();
+    return () => stop.current();
+  }, []);
   const take = (next: Subject) => {
+    if (isRunning) halt('');
     setSubject(next);
     refuse('');
     say('');
@@ -98,13 +104,18 @@ function TuningDialog() {
     ['This body', () => take(sceneSubject(app))],
     ['My own body', takeOwn],
   ] as const;
+  const fields = (
+    <div key={subject.label} class="fields" inert={isRunning}>
+      {subject.fields(refuse)}
+    </div>
+  );
   return (
     <Dialog class="two-part tuning" aria-labelledby="tuning-title" style={{ '--body': colour }}>
       {(close) => (
         <>
           <div class="setup">
             <h2 id="tuning-title">Tune for me</h2>
-            <div class="group segmented" role="group" aria-label="What is tuned" inert={isRunning}>
+            <div class="group segmented" role="group" aria-label="What is tuned">
               {choices.map(([label, choose]) => (
                 <button
                   key={label}
@@ -118,19 +129,25 @@ function TuningDialog() {
               ))}
             </div>
             <p class="who">{subject.who}</p>
-            <div key={subject.label} class="fields" inert={isRunning}>
-              {subject.fields(refuse)}
-            </div>
-            <fieldset class="weights" inert={isRunning}>
-              <legend>What counts</legend>
-              <NumberFields rows={weightTunables} values={weights} refuse={refuse} />
-            </fieldset>
+            {!subject.isReady && fields}
+            <details class="what-counts">
+              <summary>What counts</summary>
+              {subject.isReady && fields}
+              <fieldset class="weights" inert={isRunning} aria-label="Weights">
+                <NumberFields rows={weightTunables} values={weights} refuse={refuse} />
+              </fieldset>
+              {intro.map((text) => (
+                <p key={text} class="note">
+                  {text}
+                </p>
+              ))}
+            </details>
             <p class="refused" role="status">
               {refused}
             </p>
             <div class="run">
               <button ref={start} type="button" class="button filled" disabled={isRunning} onClick={begin}>
-                Search
+                {found ? 'Search again' : 'Search'}
               </button>
             </div>
           </div>
@@ -157,15 +174,7 @@ function TuningDialog() {
               </button>
             </header>
             <div key={found} class="content">
-              {found ? (
-                <Result {...found} was={subject.was} />
-              ) : (
-                intro.map((text) => (
-                  <p key={text} class="note">
-                    {text}
-                  </p>
-                ))
-              )}
+              {found && <Result {...found} was={subject.was} />}
             </div>
             <footer class="group">
               {found?.outcome.actions.map(({ label, press }, n) => (

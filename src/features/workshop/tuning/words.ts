@@ -14,10 +14,10 @@ const conditions: Readonly<Record<Turn['condition'], string>> = {
   noise: ', noisy heading',
 };
 
-/** Name of a turn in its row: angle and condition. */
+/** Returns the name of a turn in its row: angle and condition. */
 export const nameOf = ({ angleDeg, condition }: Turn): string => `${angleDeg}°${conditions[condition]}`;
 
-/** Figure of a turn as text, without its unit. */
+/** Returns the figure of a turn as text, without its unit. */
 export function figureOf(name: FigureName, { measured }: Trial): string {
   const { value, decimals } = figures[name];
   const isMissing = name === 'settled' && measured.response.settlingTime === null;

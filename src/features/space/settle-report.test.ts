@@ -5,7 +5,7 @@ import { lengthOf } from '../../laws/control/attitude/vector';
 import { games } from '../rules';
 import { spaceOf } from './rules/space-rules';
 import { spaceTurn } from './scenario';
-import { settledIn, settledUntilNext } from './settled';
+import { settledIn, settledUntilNext } from './settle-report';
 
 /** The captions after a turn. @param by rad */
 function captionsOf(axis: { x: number; y: number; z: number }, by: number): readonly string[] {
@@ -42,7 +42,7 @@ it('one step less than the best possible is rounding: the caption calls it the b
   expect(times[6]).toBe(1);
 });
 
-it('where the gyroscopic torque helps a ship further past the bound no caption has it', () => {
+it('no caption shows the bound if the gyroscopic torque helps a ship past it', () => {
   const session = new Session(spaceTurn, 'n', games);
   session.step(235);
   expect(timesIn(settledIn(session).texts)).toHaveLength(7);
@@ -52,7 +52,7 @@ it('where the gyroscopic torque helps a ship further past the bound no caption h
   expect(timesIn(settledIn(session).texts)).toEqual([]);
 });
 
-it('while somebody steps through angles no turn begins, and the times of the last one stay until the next does', () => {
+it('while a person steps through angles no turn begins, and the last times stay until the next turn', () => {
   const session = new Session(spaceTurn, 'n', games);
   const settled = settledUntilNext();
   session.step(235);
@@ -75,7 +75,7 @@ it('while somebody steps through angles no turn begins, and the times of the las
   expect(settled(session)).not.toBe(before);
 });
 
-it('the button that begins a turn again by the same angle does so at once', () => {
+it('the button that repeats a turn starts it immediately', () => {
   const session = new Session(spaceTurn, 'n', games);
   session.step(235);
   session.edit(({ simulation }) => {

@@ -1,4 +1,4 @@
-// The commands of a body in plain words, and as the commands of a file.
+// Commands of a body in plain words, and in the form of files.
 
 import type { ThingRef } from '../../../lab/files/edit-scenario';
 import { cos, sin } from '../../../laws/exact/exact';
@@ -7,10 +7,10 @@ import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
 /** Behaviour of a body; a chase names its target. */
-export type Doing = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
+export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
-/** Words for each, in the order in which they stand. */
-export const doingWords: Readonly<Record<Doing, string>> = {
+/** Words for each behaviour, in the order of the list. */
+export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   follows: 'Follows the path',
   flies: 'Flies to the target',
   points: 'Points at the target',
@@ -18,37 +18,44 @@ export const doingWords: Readonly<Record<Doing, string>> = {
   stays: 'Stays',
 };
 
-/** How far ahead of a body its target is put where a scene has none. m */
+/** Distance of a body's target if the scene has none. m */
 const targetAhead = 15;
 
 /** Returns the behaviours that a body can have. A body that cannot travel can only point. */
-export function doingsOf(entity: EntitySpec): Doing[] {
+export function behavioursOf(entity: EntitySpec): Behaviour[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']
     : ['points', 'chases', 'stays'];
 }
 
 /** Returns the behaviour of a body. */
-export function doingNow({ command = { kind: 'idle' } }: EntitySpec): Doing {
+export function behaviourOf({ command = { kind: 'idle' } }: EntitySpec): Behaviour {
   if (command.kind === 'idle') return 'stays';
   if (command.kind === 'follow-path') return 'follows';
   if (chasedBy(command)) return 'chases';
   return command.kind === 'seek' ? 'flies' : 'points';
 }
 
-/** What a command chases beside the target of the scene, which is the first one; null for nothing. */
-export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
+/** Returns the body or moving target to which a command leads; null without one. */
+export function goalOf(command: CommandSpec | undefined): ThingRef | null {
   if (!command || !('quarry' in command)) return null;
   const { quarry } = command;
-  if ('entity' in quarry) return { list: 'entities', index: quarry.entity };
-  return quarry.target > 0 ? { list: 'targets', index: quarry.target } : null;
+  return 'entity' in quarry
+    ? { list: 'entities', index: quarry.entity }
+    : { list: 'targets', index: quarry.target };
 }
 
-/** The command of a body that does something else from now on; null where the scene has no path to follow. Chasing needs something chased. */
+/** Returns the thing that a command chases; null for the scene's first target, and if it chases nothing. */
+export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
+  const goal = goalOf(command);
+  return goal?.list === 'targets' && goal.index === 0 ? null : goal;
+}
+
+/** Returns the command for a behaviour. Null if the scene has no path to follow, or nothing to chase. */
 export function commandTo(
   scenario: Scenario,
   entity: EntitySpec,
-  doing: Exclude<Doing, 'chases'>,
+  doing: Exclude<Behaviour, 'chases'>,
 ): CommandSpec | null {
   if (doing === 'stays') return { kind: 'idle' };
   if (doing !== 'follows') {
@@ -65,7 +72,7 @@ export function commandTo(
   return null;
 }
 
-/** The command of a body that chases another thing, or points at it where it does not travel. */
+/** Returns the command to chase a thing, or to point at it for a body that cannot travel. */
 export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): CommandSpec {
   const kind = kindOf(entity).travels ? 'seek' : 'turn-towards';
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };
@@ -77,7 +84,7 @@ function sharedTarget({ entities }: Scenario): Place | undefined {
   return undefined;
 }
 
-/** A place in front of a body, on half metres. m */
+/** Returns a place in front of a body, rounded to half metres. m */
 function ahead({ position: [x, y] = [0, 0], angle = 0 }: EntitySpec): Place {
   const half = (value: number) => Math.round(2 * value) / 2 + 0;
   return [half(x + targetAhead * cos(angle)), half(y + targetAhead * sin(angle))];

@@ -1,18 +1,19 @@
-// Arguments of turn with their present values. Pressing one writes its name at the caret.
+// The arguments of `turn` with their present values. Pressing one writes its name at the caret.
+import { useScrollEdges } from '../../../app/ui/kit/scroll-edges';
 import type { TurnLimits } from '../../../laws/control/turn-controller';
 import { LawError, programOf } from '../../../laws/language';
 import { type Field, replace, write } from './field';
-import { figure, type Told as Row, told } from './values';
+import { argumentRows, figure, type ArgumentRow as Row } from './values';
 
-interface ToldProps {
+interface ArgumentListProps {
   readonly field: Field;
   readonly text: string;
-  /** Last argument values, in the order of the language; null before the law is observed. */
+  /** Last argument values, in the order of the language; null before the law was observed. */
   readonly sample: Float64Array | null;
   readonly limits: TurnLimits;
 }
 
-/** Writes a name at the caret. If turn does not declare this argument yet, adds it. */
+/** Writes a name at the caret. If `turn` does not declare this argument yet, adds it. */
 export function writeName(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;
   const before = field.value.slice(0, at);
@@ -26,12 +27,14 @@ export function writeName(field: HTMLTextAreaElement, name: string): void {
   }
 }
 
-export function Told({ field, text, sample, limits }: ToldProps) {
+export function ArgumentList({ field, text, sample, limits }: ArgumentListProps) {
   return (
     <section class="law-told" aria-labelledby="law-told-title">
-      <h3 id="law-told-title">What turn is told at each step. Tap to write it.</h3>
-      <div class="chips" data-burst="text">
-        {told.map((row) => (
+      <h3 id="law-told-title" class="unseen">
+        What turn is told at each step. Tap to write it.
+      </h3>
+      <div ref={useScrollEdges<HTMLDivElement>()} class="chips" data-burst="text">
+        {argumentRows.map((row) => (
           <button
             key={row.name}
             type="button"

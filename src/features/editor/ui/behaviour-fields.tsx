@@ -3,44 +3,71 @@
 import { useApp } from '../../../app/ui/app';
 import { Chooser } from '../../../app/ui/kit/chooser';
 import { isSameThing, type ThingRef, thingsOf, withChanged } from '../../../lab/files/edit-scenario';
-import type { EntitySpec } from '../../../world/simulation/scenario';
+import type { CommandSpec, EntitySpec } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
-import { chasedBy, commandTo, commandToChase, type Doing, doingNow, doingsOf, doingWords } from './doing';
+import {
+  type Behaviour,
+  behaviourOf,
+  behavioursOf,
+  behaviourWords,
+  commandTo,
+  commandToChase,
+  goalOf,
+} from './behaviour';
+
+/** Labels in a scene with moving targets, in which a body may still go to a fixed place. */
+const marked: Partial<Record<Behaviour, string>> = {
+  flies: 'Flies to a mark',
+  points: 'Points at a mark',
+};
 
 /** @param refs bodies, at least one */
-export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
+export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'entities'>[] }) {
   const app = useApp();
   const { session } = app;
   const start = session.start;
   const bodies = refs.map(({ index }) => start.entities[index]);
-  const offered = doingsOf(bodies[0]).filter((doing) =>
-    bodies.every((body) => doingsOf(body).includes(doing)),
+  const offered = behavioursOf(bodies[0]).filter((doing) =>
+    bodies.every((body) => behavioursOf(body).includes(doing)),
   );
-  const doings = new Set(bodies.map(doingNow));
-  const now = doings.size === 1 ? doingNow(bodies[0]) : null;
-  const giveEach = (command: (body: EntitySpec) => EntitySpec['command']) =>
+  const hasTargets = (start.targets?.length ?? 0) > 0;
+  // In a scene with moving targets, a body that flies to one of them chases it.
+  const doingOf = (body: EntitySpec) => (goalOf(body.command) ? 'chases' : behaviourOf(body));
+  const doings = new Set(bodies.map(doingOf));
+  const now = doings.size === 1 ? doingOf(bodies[0]) : null;
+  const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
+  /** The scene without moving targets, so that a body flies or points to a fixed place. */
+  const { targets: _, ...fixed } = start;
+  const giveEach = (command: (body: EntitySpec) => CommandSpec) =>
     buildOf(app).change((scenario) =>
       refs.reduce(
         (changed, ref) => withChanged(changed, ref, (body) => ({ ...body, command: command(body) })),
         scenario,
       ),
     );
-  const choose = (doing: Exclude<Doing, 'chases'>) => {
-    if (commandTo(start, bodies[0], doing))
-      giveEach((body) => commandTo(start, body, doing) ?? { kind: 'idle' });
+  const choose = (doing: Exclude<Behaviour, 'chases'>) => {
+    if (commandTo(fixed, bodies[0], doing))
+      giveEach((body) => commandTo(fixed, body, doing) ?? { kind: 'idle' });
     else {
       app.notify('There is no path yet: draw one.', 'info');
       buildOf(app).take('path');
     }
   };
-  const chased = now === 'chases' ? chasedBy(bodies[0].command) : null;
-  const others = thingsOf(start).filter(
-    ({ list, index }) =>
-      (list === 'targets' && index > 0) || (list === 'entities' && !refs.some((ref) => ref.index === index)),
-  );
+  const chased = now === 'chases' ? goalOf(bodies[0].command) : null;
+  const others = thingsOf(start)
+    .filter(
+      ({ list, index }) =>
+        list === 'targets' || (list === 'entities' && !refs.some((ref) => ref.index === index)),
+    )
+    .toSorted((a, b) => Number(a.list !== 'targets') - Number(b.list !== 'targets'));
   const value = (ref: ThingRef) => `${ref.list} ${ref.index}`;
   const isAsked = buildOf(app).question !== null;
-  const ask = () =>
+  const ask = () => {
+    // The first target is the likely one. The list beside it, and a second press, choose another.
+    if (hasTargets && !chased && !isAsked) {
+      giveEach((body) => commandToChase(body, { list: 'targets', index: 0 }));
+      return;
+    }
     buildOf(app).ask({
       line: 'Press what it chases. Escape leaves it.',
       take(thing) {
@@ -51,6 +78,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
         return false;
       },
     });
+  };
   return (
     <div class="build-doings" role="group" aria-label="What it does">
       {offered.map((doing) =>
@@ -63,7 +91,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
               aria-pressed={chased !== null || isAsked}
               onClick={ask}
             >
-              {doingWords.chases}
+              {behaviourWords.chases}
             </button>
             {(chased || isAsked) && others.length > 0 && (
               <span class="build-chases on">
@@ -90,7 +118,7 @@ export function DoingFields({ refs }: { readonly refs: readonly ThingRef<'entiti
             aria-pressed={doing === now}
             onClick={() => choose(doing)}
           >
-            {doingWords[doing]}
+            {labelOf(doing)}
           </button>
         ),
       )}

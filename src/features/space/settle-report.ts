@@ -1,17 +1,17 @@
-// How turns in space went, as the cards of the plane tell it.
+// Results of turns in space, in the words of the plane's cards.
 import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/cards/card-state';
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
-/** How turns went, in words, and which body was the first to settle; null before that is known. */
-export interface Settled {
+/** Results of turns in words, and the first body to settle; null before that is known. */
+export interface SettleReport {
   readonly texts: readonly string[];
   readonly first: number | null;
 }
 
-/** The same from call to call; while the next turn is put off, of the one before that. */
-export function settledUntilNext(): (session: Session) => Settled {
-  let last: { readonly scene: symbol; readonly settled: Settled } | null = null;
+/** Returns a function that still gives the result of the last turn while the next turn is postponed. */
+export function settledUntilNext(): (session: Session) => SettleReport {
+  let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
   return (session) => {
     const { scene, simulation } = session;
     if (last?.scene !== scene || !spaceOf(simulation)?.isTurnPutOff)
@@ -20,12 +20,13 @@ export function settledUntilNext(): (session: Session) => Settled {
   };
 }
 
-/** How the turns of all bodies went so far, as the cards of the plane tell it, with the best possible time where none was faster. */
-export function settledIn(session: Session): Settled {
+/** Returns the results of all bodies' turns so far, with the best possible time if none was faster. */
+export function settledIn(session: Session): SettleReport {
   const { simulation, entities } = session;
   const turns = entities.map((entity) => simulation.measures.of(entity)?.turn.last ?? null);
-  // The gyroscopic torque is countered as it was when a step began: what is left of it can help a fast turn along, past the bound.
-  // Times are whole steps, so that one step less is as good as none.
+  // The gyroscopic torque is countered with its value at the start of a step. The rest can help a fast turn,
+  // past the bound.
+  // Times are whole steps, so a difference of one step does not count.
   const isBound = turns.every((turn) => {
     const { timesLimit, best } = turn ?? {};
     return !timesLimit || (timesLimit - 1) * (best?.settlingTime ?? 0) * simulation.stepRate > -1.5;

@@ -1,7 +1,7 @@
 // What a body does, in words and as a command.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
-import { chasedBy, commandTo, commandToChase, doingNow, doingsOf } from './doing';
+import { behaviourOf, behavioursOf, chasedBy, commandTo, commandToChase } from './behaviour';
 
 const missile: EntitySpec = { kind: 'missile', position: [2, 0] };
 const scene = (entities: readonly EntitySpec[], more: Partial<Scenario> = {}): Scenario => ({
@@ -11,9 +11,10 @@ const scene = (entities: readonly EntitySpec[], more: Partial<Scenario> = {}): S
   ...more,
 });
 
-describe('what a body does', () => {
-  it('is told from its command, where the first target is the target of the scene', () => {
-    const doing = (command: EntitySpec['command']) => doingNow({ ...missile, command });
+describe('the behaviour of a body', () => {
+  it('follows from its command; the first target counts as the target of the scene', () => {
+    const doing = (command: EntitySpec['command']) =>
+      behaviourOf({ ...missile, ...(command && { command }) });
     expect(doing(undefined)).toBe('stays');
     expect(doing({ kind: 'follow-path', waypoints: [[1, 1]] })).toBe('follows');
     expect(doing({ kind: 'seek', target: [1, 1] })).toBe('flies');
@@ -24,7 +25,7 @@ describe('what a body does', () => {
   });
 
   it('of a turret is to point or to stay', () => {
-    expect(doingsOf({ kind: 'turret' })).toEqual(['points', 'chases', 'stays']);
+    expect(behavioursOf({ kind: 'turret' })).toEqual(['points', 'chases', 'stays']);
   });
 });
 
@@ -55,7 +56,7 @@ describe('a body that is to do something else', () => {
     expect(commandTo(scenario, { kind: 'missile-2013' }, 'follows')).toEqual({ kind, waypoints });
   });
 
-  it('follows nothing where there is no path', () => {
+  it('follows nothing without a path', () => {
     expect(commandTo(scene([missile]), missile, 'follows')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-// Puts a new thing where there is room in what can be seen.
+// Adds new things at free places of the visible field.
 
 import type { App } from '../../../app/ui/app';
 import { type ThingRef, thingsOf } from '../../../lab/files/edit-scenario';
@@ -15,23 +15,25 @@ import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/** How far from the rim of the free part of the page something is put. CSS pixels */
+/** Least distance of a new thing from the edge of the free part of the page. CSS pixels */
 const fromRim = 8;
 
-/** A box of the field as the simulation knows boxes. */
-const boxed = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(half), angle });
+/** Converts a box to the form of the simulation. */
+const toBox = ({ at, half, angle }: Slab) => ({ at: placeOf(at), half: placeOf(half), angle });
 
-/** Puts the thing of a tool at the free place nearest to the middle of what is seen, and says where. Null where there is no room. */
+/**
+ * Adds the thing of a tool at the free place nearest to the middle of the view, and announces it. Null without room.
+ */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
   const { left, top, width, height } = viewport.freeBox;
   const drawn = thingsOf(session.scenario, session.games)
     .flatMap((ref) => slabOf(session, ref, viewport.zoom) ?? [])
-    .map(boxed);
-  // Gates stand on waypoints; what flies there is not to begin there.
+    .map(toBox);
+  // Gates may be on waypoints, but bodies should not start there.
   const meant = buildOf(app).spots.flatMap((spot) => placeOfSpot(session, spot) ?? []);
   const standing = roomOf(
-    isGameTool(tool) ? drawn : [...drawn, ...meant.map((at) => boxed(slabOfTarget(at)))],
+    isGameTool(tool) ? drawn : [...drawn, ...meant.map((at) => toBox(slabOfTarget(at)))],
   );
   const isSeen = (place: Point) => {
     const { x, y } = viewport.toPage(place);
@@ -39,20 +41,20 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
       x > left + fromRim && x < left + width - fromRim && y > top + fromRim && y < top + height - fromRim
     );
   };
-  // Bodies are drawn larger than they collide where they would be small.
+  // Small bodies are drawn larger than they collide.
   const hasRoom = (thing: NewThing, air: number) => {
     const slab = slabOfNew(session, thing, viewport.zoom);
-    return cornersOf(slab).every(isSeen) && standing.isFree(boxed(slab), air);
+    return cornersOf(slab).every(isSeen) && standing.isFree(toBox(slab), air);
   };
   const ref = buildOf(app).addNear(tool, viewport.centre, hasRoom);
   if (ref) app.say(`${wordsOfThing(session, ref)}.`);
   return ref;
 }
 
-/** Where a path that keys put begins and ends: so far left and right of the middle of what is seen. m */
+/** Distance of the ends of a new path from the middle of the view, to the left and right. m */
 const pathReach = 10;
 
-/** Puts a path of two waypoints, or makes the one that there is longer; arrows move its last waypoint from there. */
+/** Adds a path of two waypoints, or a waypoint at the end of the path. Arrow keys then move that waypoint. */
 function putPath(app: App): void {
   const { session, viewport } = app;
   const build = buildOf(app);
@@ -70,10 +72,7 @@ function putPath(app: App): void {
   focusThings();
 }
 
-/**
- * Takes the tool that was pressed in the palette, or puts its thing at once: keys have no place on the field, and a finger that
- * taps has not shown one. A path has no thing: a finger draws it.
- */
+/** Handles a press on a tool of the palette. With keys and fingers, adds its thing directly. Otherwise selects the tool. */
 export function press(
   app: App,
   tool: BuildTool,
@@ -95,6 +94,6 @@ export function press(
   }
   build.take('select');
   putNearMiddle(app, tool);
-  // Arrows move it from there.
+  // Arrow keys can move the new thing.
   if (detail === 0) focusThings();
 }

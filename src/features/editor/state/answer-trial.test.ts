@@ -1,0 +1,74 @@
+// The answers that are offered to a scene that is being built.
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { games } from '../../rules';
+import { type Trial, tryAnswers } from './answer-trial';
+
+/** Runs a trial to its end. */
+function tried(scenario: Scenario): Trial {
+  const trial = tryAnswers(scenario, games);
+  for (;;) {
+    const { value, done } = trial.next();
+    if (done) return value;
+  }
+}
+
+const scene = (entities: Scenario['entities'], more: Partial<Scenario> = {}): Scenario => ({
+  version: 1,
+  name: 'Made',
+  entities,
+  ...more,
+});
+
+const seek = (target: readonly [number, number]) => ({ kind: 'seek', target }) as const;
+
+it('tells who is there first and who misses: straight ahead at 10 m/s, and behind a wall', () => {
+  const made = scene(
+    [
+      { kind: 'missile', label: 'Free', position: [-30, -20], command: seek([30, -20]) },
+      { kind: 'missile', label: 'Walled', position: [-30, 20], command: seek([30, 20]) },
+    ],
+    { obstacles: [{ kind: 'wall', position: [0, 20], size: [2, 40] }], answer: 'arrives-first' },
+  );
+  const said = tried(made);
+  const first = said.get('arrives-first');
+  // 60 m less the seek distance of 4 m at 10 m/s is 5.6 s, and the start takes some tenths.
+  expect(first?.seconds).toBeGreaterThan(5.6);
+  expect(first?.seconds).toBeLessThan(7);
+  expect(first?.words).toMatch(/^Free first, [56]\.\d s; Walled still \d+ m away\.$/);
+  expect(first?.because).toBe('Because the other way is free, and this one leads into something.');
+  // The wall's face is 31 m from the target, and half a missile's length is less than 5 m.
+  expect(said.get('misses')?.words).toMatch(/^Walled misses by 3[1-5]\.\d m; Free there after [56]\.\d s\.$/);
+  expect(said.get('bumps-most')?.words).toMatch(/^Walled bumps /);
+});
+
+it('says nothing of paths and catches in a scene without them', () => {
+  const said = tried(scene([{ kind: 'missile', command: seek([30, 0]) }]));
+  for (const name of ['swing-width', 'way-back', 'turned-until-catch', 'hit-lead'])
+    expect(said.has(name)).toBe(false);
+  expect(said.get('arrives-first')?.words).toMatch(/^It is there after \d\.\d s\.$/);
+});
+
+it('tells who strays most from an open path, by the names of the bodies', () => {
+  const command = {
+    kind: 'follow-path',
+    waypoints: [
+      [20, 0],
+      [20, 30],
+      [-20, 30],
+    ],
+  } as const;
+  const said = tried(
+    scene([
+      { kind: 'missile', label: 'Weak', position: [-20, 0], limits: { angularAcceleration: 2 }, command },
+      { kind: 'missile', label: 'Strong', position: [-20, 0], limits: { angularAcceleration: 12 }, command },
+    ]),
+  );
+  expect(said.get('swing-width')?.words).toMatch(/^Weak \d+\.\d m wide, Strong \d+\.\d m\.$/);
+});
+
+it('gives the same answers at every trial, and stops a scene without answers after 30 s', () => {
+  const made = scene([{ kind: 'missile' }]);
+  expect(tried(made)).toEqual(tried(made));
+  expect([...tried(made).keys()]).toEqual(['bumps-most']);
+});

@@ -1,0 +1,138 @@
+// The guesses and the answer of a scene that is being built.
+
+import { type App, useApp } from '../../../app/ui/app';
+import { Chooser } from '../../../app/ui/kit/chooser';
+import { formatFixed } from '../../../app/ui/kit/formats';
+import { choicesOf } from '../../../lab/answers/answers';
+import { offeredAnswers } from '../../../lab/answers/offered';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Scenario } from '../../../world/simulation/scenario';
+import { type Trial, trialSeconds } from '../state/answer-trial';
+import { buildOf } from '../state/current';
+import { longestName, withName } from './body-fields';
+import { change } from './edits';
+import { TextField } from './fields';
+import { useTrial } from './use-trial';
+
+/** Returns the scene with another answer. Without a question of its own it asks the one of the answer. */
+export function withAnswer(scenario: Scenario, name: string): Scenario {
+  const { answer: was, question, ...rest } = scenario;
+  const wordsFor = (answer: string | undefined) =>
+    offeredAnswers.find((offered) => offered.name === answer)?.question;
+  const isOwn = question !== undefined && question !== wordsFor(was);
+  const asked = isOwn ? question : wordsFor(name);
+  return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
+}
+
+/** Returns the sentence on what the chosen answer says; empty without an answer. */
+function wordsOfTrial({ session }: App, trial: Trial | null): string {
+  const { answer } = session.scenario;
+  if (answer === undefined) return '';
+  if (!trial) return 'Trying it…';
+  const found = trial.get(answer);
+  if (!found) return `It says nothing within ${trialSeconds} s.`;
+  return `After ${formatFixed(found.seconds, 1)} s: ${found.words} ${found.because ?? ''}`.trim();
+}
+
+/** The list of the offered answers. Answers that say nothing in this scene are marked. */
+function AnswerChooser({ trial }: { readonly trial: Trial | null }) {
+  const app = useApp();
+  const { scenario } = app.session;
+  const silent = (name: string) => (trial && !trial.has(name) ? ' (says nothing here)' : '');
+  const offered = offeredAnswers.map(({ name, question }) => ({
+    value: name as string,
+    label: `${question}${silent(name)}`,
+  }));
+  const isOther = scenario.answer !== undefined && !offered.some(({ value }) => value === scenario.answer);
+  return (
+    <Chooser
+      aria-label="Answer"
+      options={[
+        { value: '', label: 'no answer' },
+        ...(isOther ? [{ value: scenario.answer ?? '', label: 'the answer that it came with' }] : []),
+        ...offered,
+      ]}
+      value={scenario.answer ?? ''}
+      choose={(name) => buildOf(app).change((start) => withAnswer(start, name))}
+    />
+  );
+}
+
+/** The choices for a guess. Those of single bodies are fields with their names. */
+function Guesses() {
+  const app = useApp();
+  const { session } = app;
+  const choices = choicesOf(session.simulation, (body) => session.labelOf(body));
+  if (choices.length === 0) return null;
+  const rename = (body: Entity, text: string) =>
+    change(app, { list: 'entities', index: session.entities.indexOf(body) }, (entity) =>
+      withName(entity, text),
+    );
+  return (
+    <ul class="build-guesses" aria-label="Guesses">
+      {choices.map(({ label, bodies: [body, ...others] }, n) => (
+        <li key={n}>
+          {body && others.length === 0 ? (
+            <TextField
+              label={`Guess ${n + 1}`}
+              text={session.labelOf(body)}
+              most={longestName}
+              take={(text) => rename(body, text)}
+            />
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Below the question on the field: answer and guesses. Only for a scene that asks. */
+export function AnswerLine() {
+  const { scenario } = useApp().session;
+  const trial = useTrial();
+  if (scenario.question === undefined && scenario.answer === undefined) return null;
+  return (
+    <div class="build-asks">
+      <AnswerChooser trial={trial} />
+      <Guesses />
+    </div>
+  );
+}
+
+/** The sentence of the trial, on the field. */
+export function TrialLine() {
+  const app = useApp();
+  return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
+}
+
+/** The fields in the drawer: answer, guesses, and what the answer says in a trial. */
+export function AnswerFields() {
+  const app = useApp();
+  const trial = useTrial();
+  const { answer } = app.session.scenario;
+  return (
+    <>
+      <div class="field-line">
+        <span class="field-name" aria-hidden="true">
+          Answer
+        </span>
+        <span class="field-box">
+          <AnswerChooser trial={trial} />
+        </span>
+      </div>
+      {answer !== undefined && (
+        <>
+          <div class="field-line">
+            <span class="field-name" aria-hidden="true">
+              Guesses
+            </span>
+            <Guesses />
+          </div>
+          <p class="build-note">{wordsOfTrial(app, trial)}</p>
+        </>
+      )}
+    </>
+  );
+}
