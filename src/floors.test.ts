@@ -8,7 +8,7 @@ const tower: readonly (readonly [district: string, rooms: readonly (readonly str
   ['', [['']]],
   ['tools', [['cli', 'notes', 'publish'], ['lower']]],
   ['features', [[''], ['dodge', 'par', 'space', 'editor', 'workshop', 'hello']]],
-  ['app', [['feature'], ['ui', 'scene'], ['view'], ['session']]],
+  ['app', [['feature', 'clip'], ['ui', 'scene'], ['view'], ['session']]],
   ['lab', [['ladder', 'tuning', 'files', 'scenarios'], ['answers']]],
   ['world', [['package', 'simulation'], ['published-2013'], ['entities'], ['planck']]],
   ['laws', [['export'], ['language'], ['control'], ['exact']]],
@@ -50,7 +50,7 @@ const partFloor = (part: string) => parts.findIndex((names) => names.includes(pa
 const isScene = (file: string) => roomOf(file) === 'app/scene' || partOf(file)?.part === 'scene';
 const isUi = (file: string) =>
   roomOf(file) === 'app/ui' || roomOf(file) === 'features/workshop' || partOf(file)?.part === 'ui';
-/** What runs without a page of all features. */
+/** Whether a file is a list of all features that runs without a page. */
 const isListOfAll = (file: string) => ['features/rules.ts', 'features/scenes.ts'].includes(file);
 const isRules = (file: string) =>
   ['rules', 'spec.ts', 'scenario.ts'].includes(partOf(file)?.part ?? '') || isListOfAll(file);
@@ -101,10 +101,10 @@ const featureNames = readdirSync(new URL('features/', root), { withFileTypes: tr
 /** Data that tell of scenes: the tour, the groups of the gallery, and phrases that make links short. */
 const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui/sharing/phrases.ts'];
 
-/** What all features add to files and runs, and to the score card. */
+/** Files that list the additions of all features to files, runs and score card. */
 const headlessLists = ['features/rules.ts', 'features/scenes.ts', 'features/score-rows.ts'];
 
-/** Why a file may not import another one; null when it may. */
+/** Returns the reason that a file may not import another one; null if it may. */
 function reasonAgainst(from: string, to: string): string | null {
   const [upper, lower] = [floorOf(from), floorOf(to)];
   const [part, other] = [partOf(from), partOf(to)];
@@ -127,7 +127,7 @@ function reasonAgainst(from: string, to: string): string | null {
   return null;
 }
 
-/** The same for two files of one feature. */
+/** Returns the reason that a file may not import another one of its feature; null if it may. */
 function reasonInside(from: string, to: string): string | null {
   if (isRules(from) && !isRules(to)) return 'rules know no picture and no page';
   const [part, other] = [partOf(from)!.part, partOf(to)!.part];
@@ -137,7 +137,7 @@ function reasonInside(from: string, to: string): string | null {
   return upper > lower ? `${part} stands below ${other}` : null;
 }
 
-/** What a test may import from above: the lists of all features where it is of a feature, and planck anywhere. */
+/** Whether a test may import this file from above: planck, and in a feature's tests the lists of all features. */
 const mayTestTake = (from: string, to: string) =>
   (districtOf(from) === 'features' && roomOf(to) === 'features/') || roomOf(to) === 'world/planck';
 
@@ -209,7 +209,7 @@ describe('the districts of src/', () => {
     expect(importsIn(code)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('imports go down, and siblings never meet', () => {
+  it('imports go down, and never between siblings', () => {
     const wrong = sources.flatMap((from) =>
       arrows.get(from)!.flatMap((to) => {
         const reason = reasonAgainst(from, to);
@@ -283,19 +283,19 @@ describe('the districts of src/', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('what runs in the page imports nothing of Node', () => {
+  it('code of the page imports nothing of Node', () => {
     const inPage = sources.filter((file) => districtOf(file) !== 'tools');
     expect(inPage.filter((file) => imports.get(file)!.some((path) => path.startsWith('node:')))).toEqual([]);
   });
 
-  it('what runs without a page asks neither page nor clock nor chance', () => {
+  it('code that runs without a page uses neither page nor clock nor random numbers', () => {
     const wrong = sources
       .filter(isHeadless)
       .flatMap((file) => [...codeOf(file).matchAll(outsideWorld)].map(([use]) => `src/${file} uses ${use}`));
     expect(wrong).toEqual([]);
   });
 
-  it('what enters the state is computed the same in every engine', () => {
+  it('state is computed equally in every engine', () => {
     const code = 'Math.atan2(y, x) + a ** 2 + Math.sqrt(a) * Math.log10(b) + Math.tanh(c)';
     expect(code.match(approximated)).toEqual(['Math.atan2', ' ** ', 'Math.log10', 'Math.tanh']);
     const wrong = sources
@@ -357,7 +357,7 @@ describe('state that can be seen', () => {
       'laws/control',
     ].includes(roomOf(file)) || partOf(file)?.part === 'rules';
 
-  it('there are no # fields and no weak collections where a run keeps its state', () => {
+  it('no # fields and no weak collections hold state of a run', () => {
     const hidden = /(?:this|\w)\.#\w+|^\s+(?:readonly )?#\w+|\bnew Weak(?:Map|Set)\b/m;
     expect(sources.filter(walked).filter((file) => hidden.test(codeOf(file)))).toEqual([]);
   });

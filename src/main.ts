@@ -3,13 +3,14 @@ import './app/ui/tokens.css';
 import './app/ui/page.css';
 import './app/ui/buttons.css';
 import './app/ui/preferences.css';
-import { FeaturePicture } from './app/feature/feature';
+import { clips } from './app/clip';
+import { type FeatureCode, FeaturePicture } from './app/feature/feature';
 import { SceneLoader } from './app/feature/scene-loader';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './app/scene/game';
 import { Session } from './app/session/session';
 import { Features } from './app/ui/features';
 import { onSize } from './app/ui/kit/older-browsers';
-import { type Frame, mount, showObstacle } from './app/ui/mount';
+import { mount, type PageLayout, showObstacle } from './app/ui/mount';
 import { notes } from './app/ui/notes/notes';
 import { page as wholePage } from './app/ui/page';
 import { isEmbedded } from './app/ui/sharing/frame';
@@ -22,7 +23,7 @@ import { features as allFeatures } from './features';
 import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
-/** How long the picture waits for its type, and the page for what it fetches at once, at most. ms */
+/** Longest wait of the picture for its fonts, and of the page for its first downloads. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
@@ -49,7 +50,12 @@ if (missing) {
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   await languageComes;
   const [first] = allScenarios;
-  const features = new Features([shell, ...allFeatures, notes]);
+  const features: Features<FeatureCode> = new Features([
+    shell,
+    ...allFeatures,
+    notes,
+    clips(() => ({ features, picture })),
+  ]);
   const fields = features.played.map(({ field }) => field);
   const session = new Session(first.scenario, first.id, fields);
   const view = new ViewState(new Modes(features.played));
@@ -63,8 +69,8 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
-  await loader.now();
-  const game = await startGame(stage, session, view, viewport, picture);
+  await loader.loadForScene();
+  const game = await startGame(stage, session, view, viewport, picture, page.offerUndo);
   stage.querySelector('.still')?.remove();
   document.documentElement.dataset.runs = '';
   keepForOffline();
@@ -78,18 +84,15 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   window.addEventListener('resize', resize);
 }
 
-/** What is around the picture. */
-async function frame(): Promise<Frame> {
+/** Returns the layout of the page: whole, or embedded in another page. */
+async function frame(): Promise<PageLayout> {
   if (!isEmbedded()) return wholePage;
   const { embed, markEmbedded } = await import('./app/ui/embed');
   markEmbedded();
   return embed;
 }
 
-/**
- * Has the browser keep all files of the page, where it can. A new version is fetched quietly beside the one that runs,
- * and is what the next visit gets: nothing is loaded anew under a person's hands.
- */
+/** Lets the browser store all files of the page. A new version is fetched in the background and used at the next visit. */
 function keepForOffline(): void {
   if (import.meta.env.MODE !== 'production' || isEmbedded() || !('serviceWorker' in navigator)) return;
   // Refused by private windows and full disks: then the page needs the network, as before.

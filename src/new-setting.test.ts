@@ -44,11 +44,11 @@ function rowIn(session: InstanceType<typeof Session>) {
   return section.rows(app).find((each) => each.row.label === row.label);
 }
 
-/** What a saved file says of it, body by body. */
+/** Returns the setting of each body in a saved file. */
 const saved = (session: InstanceType<typeof Session>) =>
   session.toScenario().entities.map((entity) => Object.getOwnPropertyDescriptor(entity, key)?.value);
 
-it('in a file: it is read, written where it is not the default, and refused', () => {
+it('in a file: it is read, written if it is not the default, and refused', () => {
   expect(saved(sessionNow())).toEqual([true, undefined]);
   const [entity] = scenario.entities;
   expect(() => readScenario({ ...scenario, entities: [{ ...entity, [key]: 1 }] })).toThrow(

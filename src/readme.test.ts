@@ -11,6 +11,7 @@ import { sharingActions } from './app/ui/sharing/sharing';
 import { Dialogs } from './app/ui/state/dialogs';
 import { DrawerState } from './app/ui/state/drawers';
 import { Messages } from './app/ui/state/messages';
+import { Rounds } from './app/ui/state/rounds';
 import { SingleKeys } from './app/ui/state/single-keys';
 import { Modes } from './app/view/mode';
 import { ViewState } from './app/view/view-state';
@@ -20,6 +21,7 @@ import { dodge } from './features/dodge';
 import { par } from './features/par';
 import { games } from './features/rules';
 import { allScenarios as scenarios } from './features/scenes';
+import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
@@ -44,13 +46,13 @@ function section(text: string, heading: string): string {
   return next < 0 ? text.slice(from) : text.slice(from, from + 1 + next);
 }
 
-/** What stands in code letters in the first column of a text's tables. */
+/** Returns the code words in the first column of a text's tables. */
 const firstColumn = (text: string) =>
   [...text.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`(.+?)`/g)].map(([, word]) => word),
   );
 
-/** What a text does not name in code letters. */
+/** Returns the words that a text does not contain as code. */
 const unnamed = (text: string, words: readonly string[]) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
@@ -63,7 +65,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Why a link of a paper leads nowhere; null when it leads somewhere. */
+/** Returns the reason that a link of a paper is broken; null if it works. */
 function reasonAgainst(paper: string, link: string): string | null {
   const [path, anchor] = link.split('#');
   const url = new URL(path || paper.split('/').at(-1)!, new URL(paper, root));
@@ -99,13 +101,38 @@ describe('the papers', () => {
   });
 });
 
-const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `${name}/`);
+const foldersIn = (url: URL) =>
+  readdirSync(url, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const folders = foldersIn(new URL('./', import.meta.url)).map((name) => `${name}/`);
 
 describe('CONTRIBUTING.md', () => {
+  const text = textOf('CONTRIBUTING.md');
+  const picture = textOf('docs/districts.svg');
+  const labels = (kind: string) =>
+    [...picture.matchAll(new RegExp(`<text class="${kind}"[^>]*>([^<]+)</text>`, 'g'))].map(
+      ([, word]) => word,
+    );
+
   it('names every district of src/', () => {
-    expect(unnamed(section(textOf('CONTRIBUTING.md'), '## Districts'), folders)).toEqual([]);
+    expect(unnamed(section(text, '## Six districts'), folders)).toEqual([]);
+  });
+
+  it('has a picture with every district from the top, and every room', () => {
+    const listed = [...section(text, '## Six districts').matchAll(/^\d\. `(\w+)\/`/gm)].map(
+      ([, name]) => name,
+    );
+    expect(labels('district')).toEqual(listed);
+    expect(labels('district').toSorted()).toEqual(folders.map((name) => name.slice(0, -1)).toSorted());
+    const rooms = folders.flatMap((name) => foldersIn(new URL(name, import.meta.url)));
+    expect(labels('room').toSorted()).toEqual(rooms.toSorted());
+  });
+
+  it('begins with the five commands of a newcomer', () => {
+    const commands = firstColumn(section(text, '## Five commands'));
+    expect(commands).toEqual(['npm ci', 'npm start', 'npm run test:watch', 'npm run check', 'npm test']);
   });
 });
 
@@ -138,6 +165,41 @@ describe('the README', () => {
   });
 });
 
+describe('what is published', () => {
+  const readme = textOf('README.md');
+  const { name, homepage, private: isPrivate } = JSON.parse(textOf('package.json'));
+
+  it('is linked by the README once package.json has its homepage; until then it says that there is no page', () => {
+    expect(readme.includes('There is no public page yet')).toBe(homepage === undefined);
+    if (homepage) expect(readme).toContain(`](${homepage})`);
+  });
+
+  it('is not on npm as long as package.json is private, and README and library say so', () => {
+    for (const text of [readme, textOf('docs/library.md')])
+      expect(text.includes('not on npm yet')).toBe(isPrivate === true);
+  });
+
+  it('has one name in all documents', () => {
+    const names = papers.flatMap((paper) =>
+      [...textOf(paper).matchAll(/['`](@?[\w-]+(?:\/[\w-]+)?)\/(?:control|planck|guidance)['`]/g)]
+        .filter(([, found]) => !found.startsWith('src') && !found.startsWith('laws'))
+        .map(([, found]) => [paper, found]),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    // The changelog names the package of 1.0.0 too.
+    expect(names.filter(([paper, found]) => found !== name && paper !== 'CHANGELOG.md')).toEqual([]);
+  });
+});
+
+describe('the changelog', () => {
+  it('has no line over 160 characters', () => {
+    const long = textOf('CHANGELOG.md')
+      .split('\n')
+      .filter((line) => line.length > 160);
+    expect(long).toEqual([]);
+  });
+});
+
 describe('docs/play.md', () => {
   const play = textOf('docs/play.md');
 
@@ -152,7 +214,10 @@ describe('docs/play.md', () => {
   it('names every scene, in the group of the gallery', () => {
     for (const group of ['Fly', 'Measure', 'Meet']) {
       const ids = scenarios.filter((each) => each.group === group.toLowerCase()).map(({ id }) => id);
-      expect(firstColumn(section(play, `### ${group}`))).toEqual(ids);
+      const rows = firstColumn(section(play, `### ${group}`));
+      const missing = ids.filter((id) => !rows.includes(id));
+      expectNothingToAdd(missing.map((id) => `docs/play.md, “### ${group}”: add a row for \`${id}\``));
+      expect(rows).toEqual(ids);
     }
   });
 
@@ -187,14 +252,22 @@ describe('docs/console.md', () => {
     const query = { matches: false, addEventListener: () => {} };
     vi.stubGlobal('window', { matchMedia: () => query, innerWidth: 1280, innerHeight: 720 });
     const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
+    const session = new Session(scenario, id, games);
+    const view = new ViewState(new Modes(new Features(features).played));
     slew = createConsole(
       {
         features: new Features(),
-        session: new Session(scenario, id, games),
-        view: new ViewState(new Modes(new Features(features).played)),
+        session,
+        view,
         viewport: new Viewport(),
         drawers: new DrawerState(() => {}),
         dialogs: new Dialogs(() => {}),
+        rounds: new Rounds(
+          session,
+          view,
+          () => false,
+          () => {},
+        ),
         messages: new Messages(() => {}),
         sound: { on: false, set: () => {} },
         singleKeys: new SingleKeys(),
@@ -202,6 +275,7 @@ describe('docs/console.md', () => {
         scenarios,
         ownScenes: () => new Promise(() => {}),
         notify: () => {},
+        offerUndo: () => {},
         say: () => {},
         fit: () => {},
         loadAgain: () => {},

@@ -1,25 +1,30 @@
-// Tries the tutorials of docs/ word by word: their laws are judged, their scenes flown, their programs run, their files compared.
+// Tries the tutorials of docs/ and of CONTRIBUTING word by word: their laws are judged, their scenes flown, their programs run, their files compared.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Session } from './app/session/session';
+import { largest, plots, valueScale } from './app/ui/scope/plots';
 import { games } from './features/rules';
 import { wordsOf } from './lab/answers/answer';
 import { parseScenario } from './lab/files/read-scenario';
 import { challenges } from './lab/ladder/challenges';
 import { flyerOf, judge } from './lab/ladder/judge';
+import { scenarios } from './lab/scenarios';
 import * as control from './laws/control';
 import * as planck from './world/planck/planck';
+import { channels } from './world/simulation/meters/telemetry';
 
 const root = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** The fences of a document with their language and note: `js law=2`. */
 const fencesOf = (path: string) =>
-  [...textOf(path).matchAll(/^```(\w+) ([^\n]+)\n([\s\S]*?)\n```$/gm)].map(([, language, note, code]) => ({
-    language,
-    note,
-    code,
-  }));
+  [...textOf(path).matchAll(/^( *)```(\w+) ([^\n]+)\n([\s\S]*?)\n\1```$/gm)].map(
+    ([, indent, language, note, code]) => ({
+      language,
+      note,
+      code: code.replaceAll(`\n${indent}`, '\n').slice(indent.length),
+    }),
+  );
 
 /** The fence of a document with a note. */
 const fence = (path: string, note: string) => fencesOf(path).find((each) => each.note === note)!.code;
@@ -41,7 +46,7 @@ describe('Your first law', () => {
     expect(laws).toHaveLength(3);
   });
 
-  it('has a program that prints what the page says', () => {
+  it('has a program with the output that the page shows', () => {
     const code = fence(path, 'run=turn').replace(
       /^import \{(.*)\} from '(.*)';$/gm,
       'const {$1} = modules["$2"];',
@@ -115,5 +120,36 @@ describe('Common mistakes', () => {
   it('converts degrees as it shows', () => {
     const radians = new Function(`${fence(path, 'run=degrees')}\nreturn radians;`)();
     expect(radians(180)).toBe(Math.PI);
+  });
+});
+
+describe('Your first change', () => {
+  const path = 'CONTRIBUTING.md';
+  const plotsFile = 'src/app/ui/scope/plots.ts';
+  const row = new Function(
+    'valueScale',
+    'largest',
+    'all',
+    `return ${fence(path, 'first=row').replace(/,$/, '')}`,
+  );
+
+  it('adds one word to the present list of names', () => {
+    expect(textOf(plotsFile)).toContain(fence(path, 'first=names').replace(" | 'integral'", ''));
+    expect(textOf(plotsFile)).toContain("id: 'terms'");
+  });
+
+  it('adds a row with the fields of a plot, of a channel that is recorded', () => {
+    const velocity = plots.find(({ id }) => id === 'velocity')!;
+    const { limit: _, ...fields } = velocity;
+    const added = row(valueScale, largest, (tracks: number[]) => [tracks]);
+    expect(Object.keys(added)).toEqual(Object.keys(fields));
+    expect(channels).toContain(added.channel);
+    expect(added.scale({ tracks: [0.4, -0.9] })).toEqual(valueScale(0.9));
+  });
+
+  it('names a scene and texts that there are', () => {
+    const text = textOf(path);
+    expect(scenarios.map(({ id }) => id)).toContain(/`#([\w-]+)`/.exec(text)![1]);
+    expect(textOf('src/app/ui/scope/plots.test.ts')).toMatch(/import \{[^}]*\bshownPlots\b/);
   });
 });

@@ -1,23 +1,26 @@
-// How hard Dodge is, and what it pays: npm run bench:dodge. The same figures on every machine.
-// First the waves as they come, then seconds and points of each of the scripted players.
+// Measures how hard Dodge is, and how many points it gives: npm run bench:dodge. Equal figures on every machine:
+// the waves, then seconds and points of each scripted player.
 
 import { launching } from '../../features/dodge/rules/launcher';
 import {
-  type Fared,
   faredOver,
   others,
   type Player,
+  type PlayerResult,
   skilled,
   unskilled,
 } from '../../features/dodge/rules/players.fixture';
 import { missileKinds, waveOf, waves } from '../../features/dodge/rules/waves';
+import { answerHelp } from './help';
 
-/** Nobody is watched for longer. s */
+answerHelp('bench:dodge');
+
+/** Longest run of a player. s */
 const most = 150;
 
 const seedsTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-/** A row of a table: a name, and cells of a width each. */
+/** Returns a row of a table: a name, and cells with a width. */
 const row = (name: string, wide: number, cells: readonly string[]) =>
   console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(8)).join(''));
 
@@ -52,7 +55,7 @@ if (limits)
 console.log(
   `\nPlayers: points a minute, points a run, s lasted with seed 1, 2, 3 …; ${most} s at most, the first 2.5 s included.\n`,
 );
-function print(name: string, { perMinute, perRun, seconds }: Fared): void {
+function print(name: string, { perMinute, perRun, seconds }: PlayerResult): void {
   const cells = [perMinute, perRun].map((value) => value.toFixed(0));
   row(name, 40, [...cells, ...seconds.map((value) => value.toFixed(1))]);
 }
@@ -60,5 +63,5 @@ const play = (players: readonly (readonly [string, () => Player])[], seeds: numb
   for (const [name, player] of players) print(name, faredOver(seedsTo(seeds), player, most));
 };
 play([...unskilled, ...others], 10);
-// They look ahead along many ways ten times a second: a seed takes several seconds of ours.
+// These players look ahead along many ways ten times a second, so a seed takes several real seconds.
 play(skilled, 4);

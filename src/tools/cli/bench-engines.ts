@@ -1,4 +1,5 @@
 // The engines that the benchmark stands beside: the same three polygons a body, flying and turning, without any steering.
+// Rapier with SIMD has 0.19 as its latest version; the tests and examples have Rapier 0.21 without it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import rapier from '@dimforge/rapier2d-simd-compat';
@@ -6,35 +7,35 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
-/** Something to step, a sixtieth of a second a call. */
-export interface Stepped {
+/** A world to step, a sixtieth of a second per call. */
+export interface Candidate {
   step(): void;
 }
 
-/** Makes a world with so many bodies this far apart (m). */
-export type Engine = (count: number, apart: number) => Stepped;
+/** Makes a world with a number of bodies at a distance from each other (m). */
+export type Engine = (count: number, apart: number) => Candidate;
 
-/** Seconds a step, and planck's iterations for velocities and positions: what Slew steps with. */
+/** Length of a step in s, and planck's iterations for velocities and positions, as in Slew. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
-/** How fast the bodies fly: as Slew's do. m/s */
+/** Speed of the bodies, as in Slew. m/s */
 const speed = defaultLimits.speed;
 
-/** Start, velocity and angular velocity of the nth body. m, m/s, rad/s */
+/** Returns start, velocity and angular velocity of the nth body. m, m/s, rad/s */
 function start(n: number, count: number, apart: number) {
   const columns = Math.ceil(Math.sqrt(count));
   const row = Math.floor(n / columns);
   return {
     x: (n % columns) * apart,
     y: row * apart,
-    // Row by row there and back: as fast as Slew's, and none ever meets another.
+    // Rows fly in opposite directions, at Slew's speed, and never meet.
     velocity: { x: row % 2 === 0 ? speed : -speed, y: 0 },
     spin: 1,
   };
 }
 
 /**
- * planck as it comes, in an instance of its own: that of `exact/planck.ts` computes with Slew's functions. Bodies pass
+ * Makes a separate instance of unchanged planck. The one of `exact/planck.ts` computes with Slew's functions. Bodies pass
  * through each other, as Slew's do.
  */
 export function stockPlanck(): Engine {
@@ -57,7 +58,7 @@ export function stockPlanck(): Engine {
   };
 }
 
-/** Rapier, its build with vector instructions. Bodies are of one group that does not meet itself. */
+/** Rapier, built with vector instructions. All bodies are in a group without collisions inside it. */
 export async function rapierSimd(): Promise<Engine> {
   await rapier.init();
   return (count, apart) => {
@@ -74,7 +75,7 @@ export async function rapierSimd(): Promise<Engine> {
       );
       for (const polygon of missileShape) {
         const shape = rapier.ColliderDesc.convexHull(new Float32Array(polygon.flat()));
-        // Member of the first group, meets the second.
+        // Member of the first group, collides with the second.
         if (shape)
           world.createCollider(shape.setDensity(1).setFriction(1).setCollisionGroups(0x0001_0002), body);
       }

@@ -1,8 +1,8 @@
-// Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
+// Timings as medians and ratios: updates of the laws, steps beside engines without steering, and measuring.
 import '../../laws/language/own-law';
 import { getHeapStatistics } from 'node:v8';
 import { SpreadMemento } from '../../app/session/history/spread-memento';
-import { Loaded } from '../../app/session/loaded';
+import { SessionScene } from '../../app/session/session-scene';
 import { scoreRows } from '../../features/score-rows';
 import { challenges } from '../../lab/ladder/challenges';
 import { flyerOf, judge } from '../../lab/ladder/judge';
@@ -16,17 +16,20 @@ import { mostRecorded } from '../../world/simulation/meters/telemetry';
 import type { ObstacleSpec } from '../../world/simulation/obstacle';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Simulation } from '../../world/simulation/simulation';
-import { box2d3, rapierSimd, type Stepped, stockPlanck } from './bench-engines';
+import { box2d3, type Candidate, rapierSimd, stockPlanck } from './bench-engines';
+import { answerHelp } from './help';
 
-/** Rounds of each measurement, in which all take turns; the median counts. */
+answerHelp('bench');
+
+/** Rounds of each measurement, in which all candidates take turns; the median counts. */
 const rounds = 9;
 
-/** The middle one of an odd number of values. */
+/** Returns the middle of an odd number of values. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Time of one call, of so many in a row. µs */
+/** Returns the time of one call, averaged over a number of calls. µs */
 function timed(calls: number, run: () => void): number {
   const start = performance.now();
   for (let n = 0; n < calls; n++) run();
@@ -37,10 +40,10 @@ function line(name: string, value: string): void {
   console.log(`${name.padEnd(46)}${value.padStart(14)}`);
 }
 
-/** Bodies stand on a grid so far apart that none touches another. m */
+/** Distance of bodies on a grid, so that none touches another. m */
 const apart = 30;
 
-/** A wall that none of them comes near. */
+/** A wall that no body comes near. */
 const farOff: ObstacleSpec = { kind: 'wall', position: [-1000, -1000], size: [10, 10] };
 
 function place(n: number): readonly [number, number] {
@@ -48,8 +51,8 @@ function place(n: number): readonly [number, number] {
 }
 
 /**
- * Missiles that fly their own square for ever.
- * @param wall whether a wall stands far off, so that the engine must look what touches what
+ * Makes missiles that fly squares for ever.
+ * @param wall whether there is a distant wall, so that the engine must look for contacts
  */
 function steered(count: number, wall = false): Simulation {
   return new Simulation(steeredScenario(count, wall));
@@ -70,7 +73,7 @@ function steeredScenario(count: number, wall: boolean, controller?: ControllerSp
   return { version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) };
 }
 
-/** Missiles that all seek the same place, and push each other there. */
+/** Makes missiles that all seek the same place, and push each other there. */
 function crowd(count: number): Simulation {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const angle = (2 * Math.PI * n) / count;
@@ -83,12 +86,12 @@ function crowd(count: number): Simulation {
     };
   });
   const simulation = new Simulation({ version: 1, name: 'bench', entities, bodiesCollide: true });
-  // Until they have met.
+  // Until the missiles have met.
   while (simulation.time < 4) simulation.step();
   return simulation;
 }
 
-/** Contacts between bodies that touch now. */
+/** Returns the number of current contacts between bodies. */
 function touching({ world }: Simulation): number {
   let count = 0;
   for (let contact = world.getContactList(); contact; contact = contact.getNext())
@@ -96,27 +99,27 @@ function touching({ world }: Simulation): number {
   return count;
 }
 
-/** Rounds before those of steps, in which the JavaScript engine compiles. On a busy machine that takes it longer than the rounds do. */
+/** Number of unmeasured rounds, in which the JavaScript engine compiles. A busy machine needs more. */
 const warming = 12;
 
-/** Bodies times steps of a round: as long as the clock of processor time needs to be exact. */
+/** Bodies times steps per round, enough for the resolution of the processor's clock. */
 const perRound = 60_000;
 
-/** Processor time since the program began, this thread's work and the collector's. ms */
+/** Returns the processor time since the program began, of this thread and the garbage collector. ms */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Processor time of a call. ms */
+/** Returns the processor time of a call. ms */
 function processing(run: () => void): number {
   const begun = processorTime();
   run();
   return processorTime() - begun;
 }
 
-/** Medians of processor time a step. ms */
-function stepTimes(all: readonly Stepped[], steps: number): number[] {
+/** Returns the median processor time per step. ms */
+function stepTimes(all: readonly Candidate[], steps: number): number[] {
   const taken = all.map((): number[] => []);
   for (let round = -warming; round < rounds; round++) {
     all.forEach((one, n) => {
@@ -128,7 +131,7 @@ function stepTimes(all: readonly Stepped[], steps: number): number[] {
   return taken.map(median);
 }
 
-/** Bytes that a step leaves behind for each body; steps in which the collector ran count for nothing. */
+/** Returns the bytes that a step allocates per body. Steps with a garbage collection are left out. */
 function garbage(simulation: Simulation, count: number): number {
   const seen: number[] = [];
   for (let round = 0; round < 99; round++) {
@@ -140,7 +143,7 @@ function garbage(simulation: Simulation, count: number): number {
   return median(seen.length % 2 === 1 ? seen : seen.slice(1));
 }
 
-/** Prints steps of crowds of bodies that never touch, and what can touch, each beside planck as it comes. */
+/** Prints the steps of crowds that never touch, and of bodies that can touch, each beside unchanged planck. */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
   for (const count of [1000, 5000]) {
@@ -165,10 +168,10 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Steps of a round of measuring: as long as the record of telemetry at 60 Hz, so that turns begin, settle and end in it. */
+/** Steps per round of measuring: the length of the telemetry record at 60 Hz, so that turns begin, settle and end in it. */
 const measuredSteps = 600;
 
-/** Prints what measuring costs, beside a step of the same bodies: after each step they are measured once more with meters of their own. */
+/** Prints the time of measuring beside that of a step: after each step the bodies are measured once more by separate meters. */
 function printMeasuring(): void {
   const simulation = steered(mostRecorded);
   const measures = new Measures(simulation.world);
@@ -202,22 +205,22 @@ function printMeasuring(): void {
   line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
-/** Bodies of a crowd, as many as a game may ever have in contact. */
+/** Number of bodies in a crowd: as many as a game may have in contact. */
 const crowded = 60;
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Heading errors that a law is asked about, in turn: from 1 down to 1e-6 rad and back, to either side. Subnormal ones would be slower. */
+/** Heading errors given to a law in turn: from 1 down to 1e-6 rad and back, to both sides. Subnormal ones would be slower. */
 const errors = Array.from(
   { length: 240 },
   (_, n) => (n % 2 === 0 ? 1 : -1) * 10 ** (-Math.abs(n - 120) / 20),
 );
 
-/** Rounds of the laws and updates of a round: so short that what else the machine does falls into few of them. */
+/** Rounds of the laws, and updates per round: so short that other work of the machine falls into few of them. */
 const turns = { rounds: 401, updates: 500 };
 
 function printLaws(): void {
-  // Summed up and checked at the end, so that no optimiser leaves an update out.
+  // Summed and checked at the end, so that no optimiser removes an update.
   let commanded = 0;
   const specs: ControllerSpec[] = [
     ...Object.keys(controllerKinds).map((kind) => ({ kind })),
@@ -233,11 +236,11 @@ function printLaws(): void {
     };
     return { kind, update, taken: [] as number[] };
   });
-  // The laws take turns: the first would be alone in the compiled code, and faster for it.
+  // The laws take turns: a first law alone in the compiled code would be faster.
   for (let round = -turns.rounds; round < turns.rounds; round++)
     for (const { update, taken } of laws) {
       const cost = timed(turns.updates, update);
-      // As many rounds warm up.
+      // As many rounds are for warming up.
       if (round >= 0) taken.push(cost);
     }
   const usual = median(laws[0].taken);
@@ -279,10 +282,10 @@ function printCrowd(): void {
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 }
 
-/** Prints how long a frame is held up by a key state for looking back, noted at once and over the frames. */
+/** Prints how long saving a state for rewinding delays a frame, done in one frame and spread over several. */
 function printKeyStates(): void {
   const count = 5000;
-  const { stage, commands, lookBack } = new Loaded(steeredScenario(count, false), 'bench', []);
+  const { stage, commands, lookBack } = new SessionScene(steeredScenario(count, false), 'bench', []);
   const { simulation } = stage;
   simulation.step();
   const noted = { stage, roots: [stage, commands], leaveOut: simulation.measures.rings };
@@ -310,14 +313,14 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Laws that are judged: one that settles, one that never does, and one that is written. */
+/** Laws to judge: one that settles, one that never does, and a written one. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },
   'my own law': { kind: 'own', source: firstLaw },
 };
 
-/** Prints what it takes to judge a law: a page asks for it after every change of a text. */
+/** Prints the time of judging a law, which a page does after every change of a text. */
 function printJudging(): void {
   console.log('\nA law judged: processor time');
   for (const [name, law] of Object.entries(judged)) {

@@ -1,9 +1,12 @@
-// The courses of Par as a table: their flights and medals, flown again.
+// Prints the courses of Par as a table: their flights and medals, simulated again.
 import { scenarioOf } from '../../features/par/rules/course';
 import { courses } from '../../features/par/rules/courses';
 import { flownBy } from '../../features/par/rules/flight';
+import { answerHelp } from './help';
 
-// A row a course: times of its flights as flown now, its bound, its medals. s
+answerHelp('courses');
+
+// One row per course: times of its flights now, its bound, its medals. s
 const head = ['straight', 'slider', 'law', 'flight', 'bound', 'bronze', 'silver', 'gold', 'ace'];
 console.log(`${'course'.padEnd(22)}${head.map((each) => each.padStart(9)).join('')}`);
 for (const course of courses) {

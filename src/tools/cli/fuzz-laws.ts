@@ -1,18 +1,18 @@
-// Random laws beside the JavaScript engine's own compiler, and texts that are nearly laws.
+// Fuzzes laws: random laws beside the JavaScript engine's own compiler, and texts that are nearly laws.
 
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Time steps for the laws. s */
+/** Lengths of the steps for the laws. s */
 const steps = { compared: 30, lived: 20 };
 
-/** How many texts that are nearly laws there are for a random law. */
+/** Number of texts that are nearly laws, per random law. */
 const nearly = 5;
 
 /** Longest time that reading a text and running it for some steps may take. ms */
 const longestMs = 10;
 
-/** Time of a call, the shorter of two where the first is too long: what else the machine does counts for nothing. ms */
+/** Returns the time of a call; if it is long, the shorter of two calls. ms */
 function timed(run: () => void): number {
   const once = () => {
     const start = performance.now();
@@ -25,18 +25,18 @@ function timed(run: () => void): number {
 
 /** Counts of results of laws. */
 interface Outcome {
-  /** Laws that answered as the engine lets them, to the last bit, and how many of them stopped at a fault on the way. */
+  /** Laws with results equal to the engine's, to the last bit, and how many of them stopped at a fault. */
   same: number;
   stopped: number;
-  /** Texts that were refused, and those that ran. */
+  /** Texts that were refused, and texts that ran. */
   refused: number;
   ran: number;
-  /** The longest time that one of those took. */
+  /** Longest time of one random law. ms */
   longestMs: number;
   faults: number;
 }
 
-/** Compares random laws, and reads texts that are nearly laws. @param count of laws @param tell is called with each fault */
+/** Compares random laws, and reads texts that are nearly laws. @param count of laws @param tell called with each fault */
 export function fuzzLaws(count: number, seed: number, tell: (fault: string) => void): Outcome {
   const outcome: Outcome = { same: 0, stopped: 0, refused: 0, ran: 0, longestMs: 0, faults: 0 };
   const fault = (sentence: string) => {

@@ -1,4 +1,4 @@
-// Mutated files and links, through reading, running, saving and reading again: what is taken holds, the rest is refused.
+// Fuzzes files and links: mutated ones are read, run, saved and read again. Each must work or be refused.
 
 import '../../laws/language/own-law';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,7 +12,7 @@ import { nearlyLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Numbers at which programs break: ends of ranges and of the format, and their neighbours. */
+/** Numbers that break programs: ends of ranges and of the format, and their neighbours. */
 const sharp = [
   ...[0, -0, 1, -1, 1e-6, 0.999e-6, 5e-324, 1e-300, 1e-9, 0.5, 3, 60, 240, 1000, 1e5, 100_000.01, -1e5, 1e4],
   ...[
@@ -30,7 +30,7 @@ const sharp = [
   ],
 ];
 
-/** Other values that a file may hold in place of anything. */
+/** Other values that a file may contain in any place. */
 const strange = [
   null,
   true,
@@ -48,47 +48,47 @@ const strange = [
 
 /** A seeded source of choices. */
 class Dice extends Mulberry32 {
-  /** A whole number below a count. */
+  /** Returns a whole number below a count. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** One of a list that is not empty. */
+  /** Returns a random item of a list that is not empty. */
   of<T>(list: readonly T[]): T {
     return list[this.below(list.length)];
   }
 
-  /** @param share how often it is true. 0 to 1 */
+  /** Returns true at random. @param share how often it is true. 0 to 1 */
   often(share: number): boolean {
     return this.next() < share;
   }
 }
 
-/** An object or a list, as what can hold other values. */
+/** An object or a list: a value that contains others. */
 type Holder = Record<string, unknown> | unknown[];
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-/** All objects and lists in a value, itself included. */
+/** Returns all objects and lists in a value, including itself. */
 function holdersIn(value: unknown): Holder[] {
   return isHolder(value) ? [value, ...Object.values(value).flatMap(holdersIn)] : [];
 }
 
-/** Another number in place of one: near it, of the other sign, or sharp. */
+/** Returns another number: near the given one, of the other sign, or one that breaks programs. */
 function otherNumber(value: number, dice: Dice): number {
   if (dice.often(0.3)) return dice.of(sharp);
   if (Number.isInteger(value) && dice.often(0.5)) return value + dice.below(5) - 2;
   return value * dice.of([0.5, 0.9, 1.1, 2, -1]);
 }
 
-/** Another value in place of one. */
+/** Returns another value in place of one. */
 function other(value: unknown, dice: Dice, wild: boolean): unknown {
   if (typeof value === 'number' && !(wild && dice.often(0.2))) return otherNumber(value, dice);
   if (typeof value === 'boolean' && !wild) return !value;
   if (Array.isArray(value) && value.length > 0 && dice.often(0.7)) {
-    // Longer, by some that it has, or shorter.
+    // Shorter, or longer by copies of its items.
     if (dice.often(0.5)) return value.slice(0, -1);
     return [...value, ...Array.from({ length: dice.of([1, 2, 30]) }, () => structuredClone(dice.of(value)))];
   }
@@ -109,7 +109,7 @@ function mutateOnce(tree: Holder, dice: Dice, wild: boolean): void {
   Object.assign(holder, { [key]: other(Object.entries(holder)[keys.indexOf(key)][1], dice, wild) });
 }
 
-/** A copy of a scenario, changed at one to four places. Most changes are mild, so that many of the results are good. */
+/** Returns a copy of a scenario, changed at one to four places. Most changes are mild, so that many results are valid. */
 function mutated(scenario: object, dice: Dice): unknown {
   const tree: unknown = JSON.parse(JSON.stringify(scenario));
   if (!isHolder(tree)) return tree;
@@ -118,7 +118,7 @@ function mutated(scenario: object, dice: Dice): unknown {
   return tree;
 }
 
-/** A text with some characters changed, left out or doubled, or cut. */
+/** Returns a text with some characters changed, left out or doubled, or cut off. */
 function garbled(text: string, dice: Dice): string {
   if (dice.often(0.3)) return text.slice(0, dice.below(text.length));
   const letters = [...text];
@@ -129,7 +129,7 @@ function garbled(text: string, dice: Dice): string {
   return letters.join('');
 }
 
-/** Steps that a scenario runs for, and the most times its bodies. */
+/** Steps of each scenario, and the largest product of steps and bodies. */
 const steps = { each: 300, ofBodies: 60_000 };
 
 /** Result of one file. */
@@ -148,7 +148,7 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   return { ...scenario, entities: [{ ...first, controller: { kind: 'own', source } }, ...others] };
 }
 
-/** A scenario as a file or a link gives it, mutated. Throws what its reader throws. */
+/** Returns a mutated scenario, read as a file or a link. Throws the errors of its reader. */
 async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
   const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);
   const text = JSON.stringify(value);
@@ -164,7 +164,7 @@ async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; f
   return { scenario: (await scenarioOfAddress(link, known)).scenario, file: text };
 }
 
-/** Reads one, runs it, saves it, and reads that: as a file and, now and then, as a link. */
+/** Reads a file, runs it, saves it, and reads the result: as a file and sometimes as a link. */
 async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };
@@ -182,7 +182,7 @@ async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   }
 }
 
-/** Runs a scenario that was taken, and brings it back out of a file and a link. Throws when something does not hold. */
+/** Runs an accepted scenario, and reads it back from a file and a link. Throws when something fails. */
 async function live(scenario: Scenario): Promise<void> {
   const session = new Session(scenario, scenario.name, games);
   session.step(Math.min(steps.each, Math.ceil(steps.ofBodies / session.entities.length)));
@@ -194,7 +194,7 @@ async function live(scenario: Scenario): Promise<void> {
   new Session(linked, linked.name, games).step();
 }
 
-/** Returns the results of many files, from a seed on. @param tell is called with each fault @param scenes to mutate */
+/** Returns the results of many files, starting with a seed. @param tell called with each fault @param scenes to mutate */
 export async function fuzz(
   count: number,
   seed: number,

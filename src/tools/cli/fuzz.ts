@@ -1,9 +1,13 @@
-// npm run fuzz: 10,000 mutated files and links, as many of ships in space, as many random laws and five times as many texts that are nearly laws; --count N and --from SEED choose others.
+// npm run fuzz: 10,000 mutated files and links, as many of ships in space, as many random laws and five times as many
+// texts that are nearly laws; --count N and --from SEED choose others.
 import { parseArgs } from 'node:util';
 import { allScenarios } from '../../features/scenes';
 import { spaceScenes } from '../../features/space/scenario';
 import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
+import { answerHelp } from './help';
+
+answerHelp('fuzz');
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '10000' }, from: { type: 'string', default: '1' } },

@@ -1,4 +1,4 @@
-// The judge of laws without its process: a law in; what it reaches of the ladder and its score card out.
+// The judge of laws without its process: takes a law, gives its results in the challenges and its score card.
 import '../../laws/language/own-law';
 import { scoreRows } from '../../features/score-rows';
 import { printable } from '../../lab/files/read-scenario';
@@ -6,74 +6,125 @@ import { shownOf, standingOf, verdictOf } from '../../lab/ladder/card';
 import { challenges } from '../../lab/ladder/challenges';
 import { type ChallengeResult, flyerOf, type GoalResult, judge } from '../../lab/ladder/judge';
 import { quantities } from '../../lab/ladder/quantities';
-import { scoreOf } from '../../lab/ladder/score';
+import { type Score, scoreOf } from '../../lab/ladder/score';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../../laws/control/controllers';
+import { nearest } from '../../laws/language/names';
 import { createLaw } from '../../world/entities/laws';
-
-const usage = `Usage: npm run --silent judge -- LAW
-LAW is a file with a law, or one of ${Object.keys(controllerKinds).join(', ')}.`;
+import { asksForHelp, helpText, usageOf } from './help';
+import { isMissing } from './simulate-main';
 
 /** Input and output of the judge. */
 interface Io {
-  /** To standard output. */
+  /** Writes to standard output. */
   out(text: string): void;
-  /** To standard error. */
+  /** Writes to standard error. */
   err(text: string): void;
-  /** The text of a file. */
+  /** Returns the text of a file. */
   read(path: string): string;
 }
 
-/** A goal as a line tells it: what it came to, and what was asked. */
+/** Returns a goal as a line: the value reached, and the allowed value. */
 function goalText({ label, quantity, value, limit, reached }: GoalResult): string {
   const { write, limit: writeLimit } = quantities[quantity];
   const figure = value === null ? 'never' : write(value);
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
-/** Place and reason of the law's stop, if it stopped. */
+/** Returns the place and reason of the law's stop, if it stopped. */
 function stopText({ stopped }: ChallengeResult): string[] {
   return stopped
     ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]
     : [];
 }
 
-/** The lines on a law. Throws RangeError for one that cannot be made. */
-function report(law: ControllerSpec): string[] {
-  createLaw(law);
-  const flyer = flyerOf(law);
-  const results = challenges.map((challenge) => judge(challenge, flyer));
-  const score = scoreOf(law, scoreRows, flyer);
-  return [
-    ...challenges.flatMap(({ name }, n) => [
-      `${results[n].reached ? '●' : '○'} ${n + 1} ${name}`,
-      ...results[n].goals.map((goal) => `    ${goalText(goal)}`),
-      ...stopText(results[n]),
-    ]),
-    standingOf(challenges, results),
-    '',
-    ...scoreRows.map((row) => {
-      const figures = score[row.id];
-      const note = figures && row.note ? `, ${row.note(figures)}` : '';
-      return `${row.name.padEnd(12)}${row.words.padEnd(40)}${shownOf(row, figures)}${note}`;
-    }),
-    verdictOf(scoreRows, score),
-  ];
+/** A judged law. */
+interface JudgedLaw {
+  readonly name: string;
+  readonly results: readonly ChallengeResult[];
+  readonly score: Score;
 }
 
-/** Runs the program with the arguments after its name; the exit status. */
-export function main(argv: readonly string[], { out, err, read }: Io): number {
-  const [given] = argv;
+/** Judges a law. Throws RangeError for a law that cannot be made. */
+function judged(name: string, law: ControllerSpec): JudgedLaw {
+  createLaw(law);
+  const flyer = flyerOf(law);
+  return {
+    name,
+    results: challenges.map((challenge) => judge(challenge, flyer)),
+    score: scoreOf(law, scoreRows, flyer),
+  };
+}
+
+const mark = ({ reached }: ChallengeResult) => (reached ? '●' : '○');
+
+/** Returns the lines about one law. */
+const report = ({ results, score }: JudgedLaw): string[] => [
+  ...challenges.flatMap(({ name }, n) => [
+    `${mark(results[n])} ${n + 1} ${name}`,
+    ...results[n].goals.map((goal) => `    ${goalText(goal)}`),
+    ...stopText(results[n]),
+  ]),
+  standingOf(challenges, results),
+  '',
+  ...scoreRows.map((row) => {
+    const figures = score[row.id];
+    const note = figures && row.note ? `, ${row.note(figures)}` : '';
+    return `${row.name.padEnd(12)}${row.words.padEnd(40)}${shownOf(row, figures)}${note}`;
+  }),
+  verdictOf(scoreRows, score),
+];
+
+/** Returns the lines about several laws: a column for each, a row for each challenge and each row of the card. */
+function table(laws: readonly JudgedLaw[]): string[] {
+  const rows = [
+    ['', ...laws.map(({ name }) => name)],
+    ...challenges.map(({ name }, n) => [`${n + 1} ${name}`, ...laws.map(({ results }) => mark(results[n]))]),
+    ['reached', ...laws.map(({ results }) => String(results.filter(({ reached }) => reached).length))],
+    ...scoreRows.map((row) => [row.name, ...laws.map(({ score }) => shownOf(row, score[row.id]))]),
+  ];
+  const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, n) => cell.padEnd(widths[n]))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Reads a law: one of Slew's by its name, or one from a file. Throws an error with the given name. */
+function lawOf(given: string, read: Io['read']): ControllerSpec {
+  if (isControllerName(given)) return { kind: given };
   try {
-    if (argv.length !== 1) throw new Error(usage);
-    const law: ControllerSpec = isControllerName(given)
-      ? { kind: given }
-      : { kind: 'own', source: read(given) };
-    for (const line of report(law)) out(`${line}\n`);
-    return 0;
+    return { kind: 'own', source: read(given) };
   } catch (error) {
-    err(
-      `${argv.length === 1 ? `${printable(given)}: ` : ''}${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    if (!isMissing(error)) throw error;
+    const near = nearest(given, Object.keys(controllerKinds));
+    const known = near
+      ? `Did you mean ${near}?`
+      : `Laws of Slew: ${Object.keys(controllerKinds).join(', ')}.`;
+    throw new Error(`there is no such file or law. ${known}`);
+  }
+}
+
+/** Runs the program with the arguments after its name. Returns the exit status. */
+export function main(argv: readonly string[], { out, err, read }: Io): number {
+  if (asksForHelp(argv)) {
+    out(helpText('judge'));
+    return 0;
+  }
+  if (argv.length === 0) {
+    err(`${usageOf('judge')}\n`);
     return 2;
   }
+  const laws: JudgedLaw[] = [];
+  for (const given of argv) {
+    try {
+      laws.push(judged(given, lawOf(given, read)));
+    } catch (error) {
+      err(`${printable(given)}: ${error instanceof Error ? error.message : String(error)}\n`);
+      return 2;
+    }
+  }
+  for (const line of laws.length === 1 ? report(laws[0]) : table(laws)) out(`${line}\n`);
+  return 0;
 }

@@ -19,7 +19,7 @@ function judge(args: readonly string[], text = '') {
 }
 
 describe('judge', () => {
-  it('prints of a law of Slew every challenge with its goals, the rows of the card, and what it costs', () => {
+  it('prints for a law of Slew every challenge with its goals, the rows of the card, and its costs', () => {
     const { status, out } = judge(['forward-pd']);
     expect(status).toBe(0);
     const steps = [...out.matchAll(/^([●○]) \d (.*)$/gm)];
@@ -39,17 +39,50 @@ describe('judge', () => {
     expect(out).toContain('0 of 8 by one law.');
   });
 
-  it('says where a text is no law', () => {
+  it('reports the place of an error in a text', () => {
     const { status, message } = judge(['law.js'], 'function turn({ error }) { return eror; }');
     expect(status).toBe(2);
     expect(message).toMatch(/^law\.js: source: line 1, column 35: eror .*error/);
   });
 
-  it('says how it is used', () => {
-    for (const args of [[], ['pid', 'spd']]) {
-      const { status, message } = judge(args);
-      expect(status).toBe(2);
-      expect(message).toMatch(/^Usage: npm run --silent judge -- LAW/);
-    }
+  it('prints a table of several laws, with the results of single ones', () => {
+    const { status, out } = judge(['forward-pd', 'law.js'], 'function turn({ error }) { return 0; }');
+    expect(status).toBe(0);
+    const rows = out.trimEnd().split('\n');
+    expect(rows[0].trim().split(/ +/)).toEqual(['forward-pd', 'law.js']);
+    const marks = rows.slice(1, 1 + challenges.length).map((row) => row.match(/[●○]/g)!);
+    expect([0, 1].map((n) => marks.map((each) => each[n]).join(''))).toEqual(['●●○○○●○○', '○○○○○○○○']);
+    expect(rows[1 + challenges.length]).toMatch(/^reached +3 +0$/);
+    expect(out).toMatch(/^Par +[\d.]+ s +0 of 9$/m);
+  });
+
+  it('suggests a law for an unknown name', () => {
+    const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+    const message = (name: string) => {
+      let said = '';
+      const err = (text: string) => {
+        said += text;
+      };
+      const read = () => {
+        throw missing;
+      };
+      expect(main([name], { out: () => {}, err, read })).toBe(2);
+      return said;
+    };
+    expect(message('forward-dp')).toBe(
+      'forward-dp: there is no such file or law. Did you mean forward-pd?\n',
+    );
+    expect(message('nothing-like-it')).toMatch(
+      /^nothing-like-it: there is no such file or law\. Laws of Slew: /,
+    );
+  });
+
+  it('prints its usage', () => {
+    const { status, message } = judge([]);
+    expect(status).toBe(2);
+    expect(message).toMatch(/^Usage: npm run --silent judge -- LAW/);
+    const help = judge(['--help']);
+    expect(help.status).toBe(0);
+    expect(help.out).toContain('Usage: npm run --silent judge -- LAW');
   });
 });

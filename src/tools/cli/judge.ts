@@ -1,4 +1,4 @@
-// npm run judge: what a law reaches of the ladder, and its score card.
+// npm run judge: results of a law in the challenges, and its score card.
 import { main } from './judge-main';
 import { readText } from './simulate-main';
 

@@ -1,4 +1,4 @@
-// The headless runner without its process: arguments and standard input in; output, messages and exit status out.
+// The headless runner without its process: takes arguments and standard input, gives output, messages and exit status.
 import '../../laws/language/own-law';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -7,27 +7,24 @@ import { allScenarios } from '../../features/scenes';
 import { simulationOf } from '../../lab/files/field';
 import { parseScenario, printable } from '../../lab/files/read-scenario';
 import { refusal } from '../../laws/control/tunable';
+import { nearest } from '../../laws/language/names';
 import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import { stateHash } from '../../world/simulation/history/state-hash';
 import { isSettled } from '../../world/simulation/meters/turn-meter';
 import { defaultSeconds, type Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Figures, System } from '../../world/simulation/system';
+import { asksForHelp, helpText, usageOf } from './help';
 
 /** Input and output of the runner. */
 interface Io {
-  /** To standard output, line ends included. */
+  /** Writes to standard output, line ends included. */
   out(text: string): void;
-  /** To standard error, line ends included. */
+  /** Writes to standard error, line ends included. */
   err(text: string): void;
-  /** All of standard input. */
+  /** Returns all of standard input. */
   stdin(): string;
 }
-
-const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash | --table]
-       npm run --silent simulate -- --check FILE...
-       npm run --silent simulate -- --list
-FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
 function load(file: string, { stdin }: Io): Scenario {
   const builtIn = allScenarios.find(({ id }) => id === file);
@@ -35,14 +32,23 @@ function load(file: string, { stdin }: Io): Scenario {
   try {
     return parseScenario(file === '-' ? stdin() : readText(file), games);
   } catch (error) {
-    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+    const near = isMissing(error)
+      ? nearest(
+          file,
+          allScenarios.map(({ id }) => id),
+        )
+      : null;
+    throw new Error(`${printable(file)}: ${messageOf(error)}${near ? `. Did you mean ${near}?` : ''}`);
   }
 }
+
+/** Returns whether an error means that a file does not exist. */
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Largest scenario that is read, as on the page. bytes */
 const largest = 8_000_000;
 
-/** The text of a file, or of standard input when there is no path. Throws for more than a scenario: a device has no end. */
+/** Returns the text of a file, or of standard input without a path. Throws for a text that is too long. */
 export function readText(path?: string): string {
   const file = path === undefined ? 0 : openSync(path, 'r');
   try {
@@ -59,7 +65,7 @@ export function readText(path?: string): string {
 
 function messageOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return 'there is no such file or built-in scenario';
+  if (isMissing(error)) return 'there is no such file or built-in scenario';
   if (code === 'EACCES') return 'this file may not be read';
   if (code === 'EISDIR') return 'this is a folder, not a scenario file';
   return error instanceof Error ? error.message : String(error);
@@ -72,27 +78,27 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
   return seconds;
 }
 
-/** Trajectories as CSV: one row an entity a tick. Some scenarios have more columns after these. */
+/** Header of trajectories as CSV: one row per entity and tick. Some scenarios have more columns. */
 export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
 
 const trajectoryColumns = trajectoryHeader.split(',');
 
-/** Twelve significant digits; empty for what there is not. */
+/** Returns a number with twelve significant digits; empty for no value. */
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
-/** The names in which systems tell of bodies, beside those that are columns already. */
+/** Returns the names of additional figures that systems give about bodies. */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
   return [...new Set(told.flatMap(Object.keys))];
 }
 
-/** The columns of a simulation's rows. */
+/** Returns the columns of a simulation's rows. */
 function columnsOfRows(simulation: Simulation): string[] {
   return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
 }
 
-/** The rows of the state after the last tick. */
+/** Returns the rows of the state after the last tick. */
 function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
   return entities.map((entity, n) => {
     const told = systems.map((system) => system.motionOf?.(entity) ?? {});
@@ -114,17 +120,17 @@ function motionOf({ body, target, turn }: Entity): Figures {
   };
 }
 
-/** Returns the measures of each body's last turn as CSV, a row for each body. */
+/** Header of the measures of each body's last turn as CSV, one row per body. */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
-/** Four decimals; empty for what there is not. */
+/** Returns a number with four decimals; empty for no value. */
 const measure = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toFixed(4);
 
-/** A name as a cell: in quotes where it would be taken for more than one. */
+/** Returns a name as a CSV cell, in quotes if needed. */
 const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Prints what was measured of the bodies' last turns. */
+/** Prints the measures of the bodies' last turns. */
 function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationAfter(scenario, seconds);
   const { entities, systems, measures } = simulation;
@@ -132,7 +138,7 @@ function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const rows = entities.map((entity, n) => {
     const turn = measures.of(entity)?.turn.last;
     const told: Figures = Object.assign({}, ...systems.map((system) => system.measuresOf?.(entity) ?? {}));
-    // One that swings through its band has not settled yet.
+    // A body that swings through its band has not settled yet.
     const [settling, timesBest] =
       turn && isSettled(turn) ? [turn.response.settlingTime, turn.timesLimit] : [];
     const figures = [turn?.step, settling, turn?.response.overshoot, timesBest];
@@ -154,12 +160,12 @@ function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io
       if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
     }
   } finally {
-    // The rows before a step that cannot be taken are good.
+    // The rows before a failed step are valid.
     if (lines.length > 0) out(`${lines.join('\n')}\n`);
   }
 }
 
-/** A step; throws a sentence that says when it could not be taken. */
+/** Steps once. Throws an error that says when the step failed. */
 function advance(simulation: Simulation): void {
   const { time } = simulation;
   try {
@@ -169,7 +175,7 @@ function advance(simulation: Simulation): void {
   }
 }
 
-/** A scenario's simulation after so many seconds. */
+/** Returns a scenario's simulation after a time in seconds. */
 function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
@@ -182,7 +188,7 @@ function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
   out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
 }
 
-/** Throws where a scenario that was read cannot be made after all: a game may refuse its bodies. */
+/** Throws if a valid scenario cannot be simulated after all: a game may refuse its bodies. */
 function runnable(file: string, scenario: Scenario): void {
   try {
     simulationOf(scenario, games);
@@ -206,6 +212,10 @@ function check(files: readonly string[], io: Io): boolean {
 }
 
 function obey(argv: readonly string[], io: Io): number {
+  if (asksForHelp(argv)) {
+    io.out(helpText('simulate'));
+    return 0;
+  }
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -222,9 +232,10 @@ function obey(argv: readonly string[], io: Io): number {
     for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
     return 0;
   }
-  if (positionals.length === 0) throw new Error(usage);
+  if (positionals.length === 0) throw new Error(usageOf('simulate'));
   if (values.check) return check(positionals, io) ? 0 : 2;
-  if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
+  if (positionals.length > 1)
+    throw new Error(`one scenario at a time, got ${positionals.length}\n${usageOf('simulate')}`);
   const scenario = load(positionals[0], io);
   const seconds = secondsOf(values.seconds, scenario);
   if (values.hash) fingerprint(scenario, seconds, io);
@@ -233,7 +244,7 @@ function obey(argv: readonly string[], io: Io): number {
   return 0;
 }
 
-/** Runs the program with the arguments after its name; the exit status. */
+/** Runs the program with the arguments after its name. Returns the exit status. */
 export function main(argv: readonly string[], io: Io): number {
   try {
     return obey(argv, io);

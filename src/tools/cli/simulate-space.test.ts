@@ -114,7 +114,7 @@ describe('the laws of the plane in space: a flat plate with a turned frame, from
     });
   });
 
-  it('by 90° take so many times the best turn, 2 √(θ/α) to rest', () => {
+  it('by 90° take a multiple of the best turn, 2 √(θ/α) to rest', () => {
     const times = turnedBy(90).map(({ timesBest }) => timesBest);
     const expected = [1.15, 1.31, 1.28, 1.28, 1.31, 1.31, null, 1];
     times.forEach((found, n) => {
@@ -188,7 +188,7 @@ describe('the rows of a ship', () => {
   });
 });
 
-it('the table tells what ships met and felt, and how often they flipped', () => {
+it('the table shows hits, momentum and flips of ships', () => {
   const [set, pushed] = simulate(['space-why', '--table', '--seconds', '3.3']).trim().split('\n').slice(1);
   const measured = (line: string) => line.split(',').slice(-4).map(Number);
   const [[straight, through, nothing], [off, hits, felt]] = [measured(set), measured(pushed)];

@@ -1,8 +1,11 @@
 // The headless runner as its user meets it: arguments in; output, message and exit status out.
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allScenarios as scenarios } from '../../features/scenes';
 import { Simulation } from '../../world/simulation/simulation';
 import { main } from './simulate-main';
@@ -25,9 +28,12 @@ function simulate(args: readonly string[], input = '') {
   return result;
 }
 
-/** Runs the program as a process of its own. */
+/** Folder of the program as one file. Every process starts it: tsx would read all its files each time. */
+const folder = mkdtempSync(join(tmpdir(), 'slew-simulate-'));
+
+/** Runs the program as a separate process. */
 function simulateInProcess(args: readonly string[], input = '', output: number | 'pipe' = 'pipe') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/simulate.ts', ...args], {
+  const child = spawn(process.execPath, [join(folder, 'simulate.mjs'), ...args], {
     cwd: root,
     stdio: ['pipe', output, 'pipe'],
   });
@@ -76,7 +82,7 @@ describe('simulate', () => {
     expect(other).toEqual(one);
   });
 
-  it('flies laws of one’s own, and refuses one with its place', () => {
+  it('flies written laws, and refuses an invalid one with its place', () => {
     const withLaw = (source: string) =>
       scenario({ entities: [{ kind: 'missile', controller: { kind: 'own', source } }] });
     const law = 'function turn({ error, angularVelocity }) { return 36 * error - 9.9 * angularVelocity; }';
@@ -138,7 +144,7 @@ describe('simulate', () => {
     ]);
   });
 
-  it('checks exactly what runs: bodies in worlds of their own lie in no heap, there and here', () => {
+  it('checks exactly the simulated worlds: bodies in separate worlds form no heap', () => {
     const entities = [
       ...Array.from({ length: 25 }, () => ({ kind: 'missile' })),
       { kind: 'missile', steps: [1] },
@@ -162,7 +168,7 @@ describe('simulate', () => {
       );
   });
 
-  it('ends with status 2 and a sentence where a step cannot be taken, after the rows before it', () => {
+  it('ends with status 2 and a sentence if a step fails, after the rows before it', () => {
     const [step] = [Simulation.prototype.step];
     Simulation.prototype.step = function () {
       if (this.tick === 2) this.entities[1].body.setAngularVelocity(Number.NaN);
@@ -181,6 +187,19 @@ describe('simulate', () => {
     }
   });
 
+  it('suggests a scenario for an unknown name', () => {
+    const { status, out, message } = simulate(['path-rase']);
+    expect([status, out]).toEqual([2, '']);
+    expect(message).toBe('path-rase: there is no such file or built-in scenario. Did you mean path-race?\n');
+  });
+
+  it('prints its usage, with status 0', () => {
+    const { status, out } = simulate(['--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('Usage: npm run --silent simulate -- FILE');
+    expect(out).toContain('Example: npm run --silent simulate -- path-race');
+  });
+
   it('lists the built-in scenarios: id, tab, name', () => {
     const { out, status } = simulate(['--list']);
     expect(status).toBe(0);
@@ -188,6 +207,22 @@ describe('simulate', () => {
     expect(out).toMatch(/^path-race\tPath race\n/);
   });
 });
+
+beforeAll(async () => {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/tools/cli/simulate.ts',
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'simulate.mjs' } },
+    },
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.concurrent('its process', { timeout: 60_000 }, () => {
   it('reads standard input and writes standard output, the same bytes as without a process', async () => {

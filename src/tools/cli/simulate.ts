@@ -1,8 +1,8 @@
-// The headless runner: scenario in, trajectory out. See docs/scenario-files.md for its options.
+// The headless runner: reads a scenario, prints a trajectory. See docs/scenario-files.md for its options.
 import { main, readText } from './simulate-main';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that has seen enough (| head) is no fault.
+  // A reader that stops early (| head) is not an error.
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`the output cannot be written: ${error.message}\n`);
   process.exit(2);

@@ -1,4 +1,4 @@
-// A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
+// A soak test without a browser: scenes run for long, and must stay finite, in bounds, readable when saved, and constant in memory.
 import '../../laws/language/own-law';
 import { Session } from '../../app/session/session';
 import { games } from '../../features/rules';
@@ -11,26 +11,26 @@ interface SoakResult {
   readonly id: string;
   /** Simulated seconds. s */
   readonly seconds: number;
-  /** How far a body was from the origin at most. m */
+  /** Largest distance of a body from the origin. m */
   readonly farthest: number;
   /** The largest angle of a body. rad */
   readonly turned: number;
-  /** Bodies in all worlds at most, shells and axles included. */
+  /** Largest number of bodies in all worlds, including shells and axles. */
   readonly bodies: number;
-  /** Heap after the first tenth, and how much more it was at the end. MB; null where it cannot be collected at will */
+  /** Heap after the first tenth, and its growth until the end. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
   readonly growth: number | null;
   /** Fault of the scene; empty without one. */
   readonly faults: readonly string[];
 }
 
-/** Most that the heap of a scene may grow. MB: what a record of ten seconds and its mementos vary by is about 1. */
+/** Largest growth of a scene's heap. MB: a ten-second record and its mementos vary by about 1. */
 const mostGrowth = 5;
 
-/** How often a scene is looked at, saved and read. s */
+/** Time between checks, in which a scene is saved and read. s */
 const interval = 10;
 
-/** Collects garbage and gives the heap. MB; null without `node --expose-gc` */
+/** Collects garbage and returns the heap's size. MB; null without `node --expose-gc` */
 function heapNow(): number | null {
   if (!globalThis.gc) return null;
   globalThis.gc();
@@ -44,7 +44,7 @@ interface Extremes {
   bodies: number;
 }
 
-/** Looks at a session now, and saves and reads it. Throws what is wrong. */
+/** Checks a session, and saves and reads it. Throws an error for any fault. */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {
     const { x, y } = body.getPosition();
@@ -60,7 +60,7 @@ function look(session: Session, seen: Extremes): void {
   parseScenario(JSON.stringify(session.toScenario()), games);
 }
 
-/** Runs a built-in scene for so long, and looks at it all along. @param seconds simulated */
+/** Runs a built-in scene, and checks it regularly. @param seconds simulated */
 export function soak(id: string, seconds: number): SoakResult {
   const found = allScenarios.find((one) => one.id === id);
   if (!found) throw new Error(`no built-in scenario is called ${id}`);

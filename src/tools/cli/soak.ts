@@ -1,4 +1,4 @@
-// npm run soak: every scene for an hour of simulated time, a line each; --seconds S and names of scenes limit it.
+// npm run soak: every scene for an hour of simulated time, one line each; --seconds S and names of scenes limit it.
 import { parseArgs } from 'node:util';
 import { lineOf, soak, soaked } from './soak-main';
 

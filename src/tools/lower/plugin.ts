@@ -1,30 +1,32 @@
-// The Vite plugin that gives the page every law as a tree: a law's class, translated from the control library's own files with all that it calls.
+// The Vite plugin that gives the page every law as a tree, translated from the control library's source files, with all functions that a law calls.
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ESTree, Plugin } from 'vite';
+import type { ControllerName } from '../../laws/control/controllers.ts';
 import type { Law, Routine, Statement, Variable } from '../../laws/export/tree.ts';
-import { type Declared, type Node, Source } from './source.ts';
+import type { GuidanceName } from '../../world/entities/guidance/guidance.ts';
+import { type Node, Source, type TopLevelDeclaration } from './source.ts';
 import { fieldsOf, type Inline, lowerAll, parametersOf, Scope, takeApart, typeOf } from './statements.ts';
 
 /** File and class of a law. */
 export interface Place {
-  /** File in src/laws/control, without its ending. */
+  /** File in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
-  /** Of a class that turns by rules given to it: their name. */
+  /** Name of the rules of a class that turns by given rules. */
   readonly rules?: string;
-  /** Whether it turns no body, and so needs neither wrap nor limits beside what it calls. */
+  /** True for guidance laws. They turn no body, and so need no wrap and no limits. */
   readonly aims?: true;
 }
 
-/** Methods that are left out: the gains are constants of the file. */
+/** Methods that are left out: the exported file has gains as constants. */
 const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 
 type ClassNode = ESTree.Class;
 type Method = ESTree.MethodDefinition;
 
-/** Lowers a law. @param control folder of its file @param read told of each file read */
+/** Translates a law to a tree. @param control folder of its file @param read called with each file that is read */
 export function lowerLaw(control: string, place: Place, read: (path: string) => void = () => {}): Law {
   const sources = new Map<string, Source>();
   const open = (path: string) => {
@@ -37,7 +39,7 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
   const constants = new Map<string, Variable>();
   const routines = new Map<string, Routine>();
 
-  const find = (source: Source, name: string, node: Node): Declared => {
+  const find = (source: Source, name: string, node: Node): TopLevelDeclaration => {
     const from = source.imports.get(name);
     const declared = from
       ? open(resolve(control, `${from.replace(/\.ts$/, '')}.ts`)).declared.get(name)
@@ -112,7 +114,7 @@ function routine(name: string, about: string, node: Node, scope: Scope, inline: 
   return { name, about, parameters, returns, body: lowerAll(body?.body ?? [], scope, inline) };
 }
 
-/** The fields that begin with a value. */
+/** Returns the fields with initial values. */
 function stateOf(node: ClassNode, scope: Scope): Variable[] {
   return node.body.body.flatMap((one) => {
     if (one.type !== 'PropertyDefinition' || !one.value) return [];
@@ -125,7 +127,7 @@ function stateOf(node: ClassNode, scope: Scope): Variable[] {
   });
 }
 
-/** `this._law(gains, timeStep)` by the rules of the place, and `super.update(sample)`. */
+/** Inlines `this._law(gains, timeStep)` by the rules of the place, and `super.update(sample)`. */
 function inlined(
   call: Node,
   scope: Scope,
@@ -151,17 +153,17 @@ function inlined(
   else if (set.type === 'Identifier') inner.meanings.set(set.name, given);
   if (step?.type === 'Identifier') inner.meanings.set(step.name, scope.expression(call.arguments[1]));
   if (rule.body.type === 'BlockStatement') return bodyAndFields(rule.body.body, inner, inline);
-  // The gains as set.
+  // Gains as set.
   const fields = ['kp', 'kd'].map((name) => [name, { is: 'own', name }] as const);
   return { body: [], fields: new Map(fields) };
 }
 
-/** The statements of a body, and the fields of the object it returns at its end. */
+/** Returns the statements of a body, and the fields of the object that it returns. */
 function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return null;
   const body: Statement[] = lowerAll(nodes.slice(0, -1), scope, inline);
-  // Fields that are no names get one, so that they are worked out once.
+  // Fields that are expressions get a name, so that they are computed once.
   const fields = fieldsOf(last.argument, scope);
   for (const [name, value] of fields) {
     if (value.is === 'name' || value.is === 'number') continue;
@@ -175,7 +177,7 @@ function bodyAndFields(nodes: readonly Node[], scope: Scope, inline: Inline): Re
 const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 
 /** File and class of each law, by its kind in scenario files. */
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<ControllerName, Place>> = {
   'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
   'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
   pid: { file: 'pid', class: 'Pid' },
@@ -189,7 +191,7 @@ const places: Readonly<Record<string, Place>> = {
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
 /** File and class of each guidance law, by its kind in scenario files. */
-const guides: Readonly<Record<string, Place>> = {
+const guides: Readonly<Record<GuidanceName, Place>> = {
   pursuit: { file: 'flat', class: 'Pursuit', aims: true },
   lead: { file: 'flat', class: 'Lead', aims: true },
   'proportional-navigation': { file: 'flat', class: 'Navigation', aims: true },
@@ -198,7 +200,7 @@ const guides: Readonly<Record<string, Place>> = {
 
 const id = 'virtual:laws';
 
-/** `import { laws } from 'virtual:laws'` */
+/** Makes the plugin for `import { laws } from 'virtual:laws'`. */
 export function laws(folder = control): Plugin {
   return {
     name: 'laws',

@@ -1,12 +1,12 @@
-// A source file of the control library, parsed: what it declares, what it imports, and its docstrings.
+// A parsed source file of the control library: its declarations, imports, and docstrings.
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync } from 'vite';
 
-/** Any node of the parser's tree; lowering asks for its type and refuses what it does not know. */
+/** A node of the parser's tree. Translation asks for its type and refuses unknown ones. */
 export type Node = ESTree.Node;
 
-/** A declaration at the top of a file. */
-export interface Declared {
+/** A top-level declaration of a file. */
+export interface TopLevelDeclaration {
   readonly source: Source;
   readonly node: Node;
   readonly about: string;
@@ -15,9 +15,9 @@ export interface Declared {
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
 export class Source {
-  /** Names imported, with the path of their file. */
+  /** Imported names, with the path of their file. */
   readonly imports = new Map<string, string>();
-  readonly declared = new Map<string, Declared>();
+  readonly declared = new Map<string, TopLevelDeclaration>();
   readonly #path: string;
   readonly #text: string;
   readonly #comments: readonly { type: string; value: string; end: number }[];
@@ -31,7 +31,7 @@ export class Source {
     for (const node of program.body) this.#declare(node, node.start);
   }
 
-  /** Refuses a piece of the program, with its place. */
+  /** Throws an error for a piece of the program, with its place. */
   refuse(node: Node, why = `a law may not use ${node.type}`): never {
     const line = this.#text.slice(0, node.start).split('\n').length;
     throw new SyntaxError(`${this.#path}:${line}: ${why}: ${this.textOf(node).slice(0, 80)}`);
@@ -41,14 +41,14 @@ export class Source {
     return this.#text.slice(node.start, node.end);
   }
 
-  /** First sentence of the docstring before a place; empty when there is none. */
+  /** Returns the first sentence of the docstring before a place; empty without one. */
   aboutBefore(start: number): string {
     const comment = this.#comments.find(
       ({ type, end }) => type === 'Block' && end <= start && /^\s*$/.test(this.#text.slice(end, start)),
     );
     const text = comment?.value.replaceAll(/^\s*\*+ ?/gm, '').replaceAll(/\s+/g, ' ') ?? '';
     const sentence = /^(.*?[.:])(?=\s+[\p{Lu}@\d]|\s*$)/u.exec(text.trim())?.[1] ?? '';
-    // A formula after a colon is in the body too.
+    // A formula after a colon is also in the body.
     return sentence.length > 90 ? sentence.replace(/:.*$/, '.') : sentence.replace(/:$/, '.');
   }
 

@@ -1,11 +1,11 @@
-// The functions of a law, lowered: what their names mean, their expressions and their statements.
+// Translates the functions of a law: meanings of names, expressions and statements.
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, Source } from './source.ts';
 
 /** Meaning of a name: an expression, or an object with known fields. */
 type Meaning = Expression | PartedObject;
 
-/** An object that is only taken apart. */
+/** An object that is only destructured. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -15,10 +15,10 @@ const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'r
 
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
-/** Fields of a sample that are parameters of an exported law's update, in their order. rad, rad/s, s, rad/s² */
+/** Fields of a sample that are parameters of an exported law's update, in order. rad, rad/s, s, rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** A field of an object that is taken apart. Whether the error is the only way is known when a law is specialised. */
+/** Returns a field of a destructured object. Whether the error is the only way is known when a law is specialised. */
 export function fieldOf(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -27,11 +27,11 @@ export function fieldOf(object: Meaning, field: string): Meaning | null {
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Names in a function, and a way to what it calls. */
+/** Names in a function, and access to the functions that it calls. */
 export class Scope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: Source;
-  /** Asks for a function or a constant of a file; the name it is printed with. */
+  /** Requests a function or a constant of a file. Returns the name that it is printed with. */
   readonly reach: (source: Source, name: string, node: Node) => void;
 
   constructor(source: Source, reach: Scope['reach']) {
@@ -39,7 +39,7 @@ export class Scope {
     this.reach = reach;
   }
 
-  /** An expression; refuses an object that only stands to be taken apart. */
+  /** Returns an expression. Refuses an object that can only be destructured. */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
     if (isObject(meaning)) return this.source.refuse(node, 'an object is no value');
@@ -78,7 +78,7 @@ export class Scope {
     }
   }
 
-  /** Arguments of a call; a sample goes as its fields, limits are the law's own. */
+  /** Returns the arguments of a call. A sample is replaced by its fields, limits by the law's fields. */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
       const meaning = this.meaning(node);
@@ -135,7 +135,7 @@ export class Scope {
   #call(node: Extract<Node, { type: 'CallExpression' }>): Expression {
     const { callee } = node;
     if (callee.type === 'Identifier') {
-      // Every language has these; the library's own are the same in every engine.
+      // Every language has these; the library's versions are equal in every engine.
       if (callee.name === 'atan2') return { is: 'math', name: 'atan2', of: this.values(node.arguments) };
       if (callee.name === 'hypot') return { is: 'call', name: 'hypot', of: this.values(node.arguments) };
       this.reach(this.source, callee.name, callee);
@@ -152,7 +152,7 @@ export class Scope {
   }
 }
 
-/** Where a call of another law's rules is put in place: the fields of what it returns, after its statements. */
+/** Inlines a call of another law's rules: adds its statements, and returns the fields of its result. */
 export type Inline = (
   call: Node,
   scope: Scope,
@@ -188,13 +188,13 @@ function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
   }
 }
 
-/** Of an output with its terms only `output` is returned. */
+/** Returns only `output` of an output with terms. */
 function returned(node: Node, scope: Scope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
 
-/** The object in `sharedOutput({ ... })`, in which a law returns its output; any other node itself. */
+/** Returns the object in `sharedOutput({ ... })`, in which a law returns its output; any other node unchanged. */
 function outputIn(node: Node): Node {
   const isShared =
     node.type === 'CallExpression' &&
@@ -233,7 +233,7 @@ function declare(id: Node, init: Node, varies: boolean, scope: Scope, inline: In
   return [{ is: 'let', name: id.name, type: typeOf(annotation, value), value, varies }];
 }
 
-/** The type of a variable, by its annotation or its value. */
+/** Returns the type of a variable, from its annotation or its value. */
 export function typeOf(annotation: string, value?: Expression): Type {
   if (/\bCount\b/.test(annotation)) return 'count';
   if (/number\[\]/.test(annotation)) return 'list';
@@ -267,7 +267,7 @@ function effect(node: Node, scope: Scope): Statement[] {
   return scope.source.refuse(node);
 }
 
-/** A call for what it does: of a method, or of a list's push or shift. */
+/** Translates a call whose result is not used: of a method, or of a list's push or shift. */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);
@@ -279,7 +279,7 @@ function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): 
   return scope.source.refuse(node);
 }
 
-/** `for (let n: Count = a; n < b; n += c)` */
+/** Translates `for (let n: Count = a; n < b; n += c)`. */
 function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inline: Inline): Statement {
   const { init, test, update } = node;
   if (init?.type !== 'VariableDeclaration' || test?.type !== 'BinaryExpression')
@@ -293,7 +293,7 @@ function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inlin
   return { is: 'for', name: start.name, from: start.value, below, by: by.value, body };
 }
 
-/** The parameters of a function: a sample stands for its fields, limits for the law's own. */
+/** Returns the parameters of a function. A sample is replaced by its fields, limits by the law's fields. */
 export function parametersOf(nodes: readonly Node[], scope: Scope): Parameter[] {
   return nodes.flatMap((node) => {
     const text = scope.source.textOf(node);
@@ -309,7 +309,7 @@ export function parametersOf(nodes: readonly Node[], scope: Scope): Parameter[] 
     }
     scope.meanings.set(node.name, { is: 'name', name: node.name });
     const annotation = node.typeAnnotation ? scope.source.textOf(node.typeAnnotation) : '';
-    // A word, such as what an error is of: specialising takes it away.
+    // A word, such as the kind of an error. Specialising removes it.
     return [{ name: node.name, type: typeOf(annotation) }];
   });
 }

@@ -1,4 +1,4 @@
-// The figures of the notes on three dimensions: turns in space, what does not carry over to it, and the errata that show there.
+// Figures of the notes on three dimensions: turns in space, laws that do not work by components, and the errata seen there.
 
 import type { AttitudeController } from '../../laws/control/attitude/attitude-controller';
 import { attitudeControllerOf } from '../../laws/control/attitude/attitude-controllers';
@@ -47,20 +47,20 @@ const angles = [10, 90, 179];
 
 const settledText = (time: number | null) => (time === null ? 'never' : secondsText(time));
 
-/** A turn about the slanted axis. */
+/** Simulates a turn about the slanted axis. */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
   flyTurn({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
-/** When a turn settles and how far it swings past, as in the tables. */
+/** Returns settling time and overshoot of a turn, as in the tables. */
 const cell = (controller: AttitudeController, angle: number, limits: AttitudeLimits = motor) => {
   const { settlingTime, overshoot } = turned(controller, angle, { limits });
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** The limited quantity, by the first word of a figure. */
+/** Limits of the motor for each meaning of the limit: of the torque, or of the acceleration. */
 const held = { torque: motor, acceleration: accelerationHeld } as const;
 
-/** The tables: each law in space, with both meanings of the limit, beside the plane; and two that are taken by components where they may not. */
+/** Computes the figures of the tables: each law in space, with both meanings of the limit, beside the plane. */
 function tableFigures(): Figures {
   const figures: Figures = {};
   for (const angle of angles)
@@ -103,7 +103,7 @@ function halfTurnFigures(): Figures {
     'half turn trials': text(times.length),
     'half turn noisy': settledText(Math.max(...times)),
     'half turn quiet': settledText(halfTurnTime(0, 1)),
-    // Of even noise up to a, σ is a/√3.
+    // For even noise up to a, σ is a/√3.
     'half turn sigma': angleText(widest / Math.sqrt(3), 2),
   };
 }
@@ -121,7 +121,7 @@ function meanInertiaFigures(): Figures {
   };
 }
 
-/** Out of a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10 rad/s. */
+/** Figures of stopping a tumble: about the middle axis at 5 rad/s, and about the slanted (1, 1, 1) at 10 rad/s. */
 function tumbleFigures(): Figures {
   const spun = { x: 0, y: 5, z: 0 };
   const fast = { x: 10 / Math.sqrt(3), y: 10 / Math.sqrt(3), z: 10 / Math.sqrt(3) };
@@ -147,7 +147,7 @@ function tumbleFigures(): Figures {
   return figures;
 }
 
-/** What the gyroscopic torque does to a turn and to a target that turns, in an engine that has it and in one that has not. */
+/** Figures of the gyroscopic torque: its effect on a turn and on a moving target, in an engine with it and in one without. */
 function gyroscopicFigures(): Figures {
   const figures: Figures = {};
   for (const [name, plant] of [
@@ -186,7 +186,7 @@ function integralFigures(): Figures {
   return figures;
 }
 
-/** The errata that show in space. */
+/** Figures of the errata that show in space. */
 function spaceErrataFigures(): Figures {
   const figures: Figures = {};
   const torque = frameErrors('ComputeTorque');

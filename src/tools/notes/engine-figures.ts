@@ -41,7 +41,7 @@ function torqueFigures(): Figures {
   return figures;
 }
 
-/** Size of the largest heading error of each body from a time on. rad */
+/** Returns the largest heading error of each body from a time on. rad */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
   run(scenario, scenario.seconds, (entities, { time }) => {
@@ -56,7 +56,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 /** Error in the last second below which a body of “Same gains, three step rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
-/** Each PD at each rate: the predicted boundary, and what the body of the scenario does. */
+/** Figures of each PD at each rate: the predicted boundary, and the result in the scenario. */
 function rateFigures(): Figures {
   const late = largestErrors(threeRates, threeRates.seconds - 1);
   const figures: Figures = { 'rates frequency': `${frequency} Hz` };
@@ -76,7 +76,7 @@ function rateFigures(): Figures {
   return figures;
 }
 
-/** The largest heading error of each body of “Long frames”. */
+/** Figures of “Long frames”: the largest heading error of each body. */
 function frameFigures(): Figures {
   const worst = largestErrors(longFrames);
   const figures: Figures = { 'frames jump': `${text(toDegrees(frameJumps.by), 1)}°` };
@@ -88,7 +88,7 @@ function frameFigures(): Figures {
   return figures;
 }
 
-/** Overshoot of the first jump of “Kick”, with its motor and with the usual one. */
+/** Figures of “Kick”: overshoot of the first jump, with its motor and with the usual one. */
 function kickFigures(): Figures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
   const figures: Figures = {
@@ -106,7 +106,7 @@ function kickFigures(): Figures {
   return figures;
 }
 
-/** The camera's defaults, and the time it takes for half of a jump. */
+/** Figures of the camera: its defaults, and its half-life after a jump. */
 function cameraFigures(): Figures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
@@ -123,13 +123,16 @@ function cameraFigures(): Figures {
   };
 }
 
-/** Seconds of “Noise and delay” after which its bodies have turned. s */
+/** Time after which the bodies of “Noise and delay” have turned. s */
 const turned = 4;
 
-/** How long the first turn of “Noise and delay” is watched for its figures. s */
+/** Time for which the first turn of “Noise and delay” is measured. s */
 const measuredFor = 12;
 
-/** Mean share of the motor at rest for a minute under a law that is told its heading with little noise, and its angular velocity without. */
+/**
+ * Returns the mean share of the motor during a minute at rest, for a law with small noise on its heading and none on its
+ * angular velocity.
+ */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
   const random = new Mulberry32(1);
@@ -146,7 +149,7 @@ function noisyShare(spec: ControllerSpec): number {
   return sum / steps / motor.angularAcceleration;
 }
 
-/** Effort by noise, and the delays that PDs stand. */
+/** Figures of effort by noise, and of delays that PDs can take. */
 function sensorFigures(): Figures {
   const scenario = {
     ...littleNoisy,
@@ -190,10 +193,10 @@ function sensorFigures(): Figures {
 
 const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
 
-/** When the lifters are looked at: before the height jumps. s */
+/** Time at which the lifters are measured: before the height jumps. s */
 const held = 9.9;
 
-/** The figures on holding places: “Hold a height” and “Dock”. */
+/** Returns the figures on holding places: “Hold a height” and “Dock”. */
 function placeFigures(): Figures {
   const figures: Figures = {
     'height gravity': `${holdHeight.gravity} m/s²`,

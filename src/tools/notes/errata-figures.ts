@@ -1,4 +1,4 @@
-// The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
+// Figures of the errata: results of the 2013 program, the articles and their formulas, and their distance from correct ones.
 
 import { demo2013 } from '../../lab/scenarios/demo-2013';
 import { putRight } from '../../lab/scenarios/lab/put-right';
@@ -34,19 +34,22 @@ import {
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
-/** The terms of the 2013 controller after some samples of a constant error of 1 rad. */
+/** Returns the terms of the 2013 controller after some samples of a constant error of 1 rad. */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
 }
 
-/** Fraction by which the 2013 weights are below the integral of some equal samples. */
+/** Returns the fraction by which the 2013 weights are below the integral of some equal samples. */
 function shortfall(samples: number): number {
   const whole = constantErrorTerms({ ki: 1 }).i / 6;
   return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
 }
 
-/** Factor by which the 2013 derivative is too large at its own step rate, for an error that grows by 1 rad/s. */
+/**
+ * Returns the factor by which the 2013 derivative is too large at its own step rate, for an error that grows
+ * by 1 rad/s.
+ */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
   return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
@@ -61,7 +64,7 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** The waypoints, counted from 1, that each body of “Repaired” comes within its seek distance of. */
+/** Returns the waypoints, counted from 1, that each body of “Repaired” reaches within its seek distance. */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
   run(putRight, putRight.seconds, (entities) => {
@@ -84,7 +87,7 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
+/** Returns the errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
 function seenFigures(): Figures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
@@ -130,7 +133,7 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
   );
 }
 
-/** Erratum 18: least mass that backward PD moves stably by a force without the mass in it. kg. By Jury’s test. */
+/** Erratum 18: least mass that backward PD moves stably by a force without the mass in its formula. kg. By Jury’s test. */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
   const [stiff, damped] = [kp * timeStep ** 2, kd * timeStep];
@@ -146,7 +149,7 @@ function approach(damping: number) {
   return { inOne: 1 - errors[samples - 1], to95: (errors.findIndex((error) => error < 0.05) + 1) / samples };
 }
 
-/** A turn by 1° without limits: its largest error between two times over its start. */
+/** Returns the largest error of a turn by 1° without limits, between two times, relative to its start. */
 function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / toDegrees(1);
   const { errors } = trace(law, { step, duration, limits: endless });
@@ -156,7 +159,7 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
 /** A PID with Kp = 10 whose integral always works. */
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
-/** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by so many degrees. */
+/** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by an angle in degrees. */
 const left = (step: number, disturbance: number) =>
   errorAtRest(
     { kind: 'pid', kp: 10, ki: 0, kd: 6 },
@@ -180,14 +183,14 @@ function stolkTorque() {
   return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
 }
 
-/** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
+/** Erratum 30: the end of a small turn by a PID whose integral is a sum without the step. */
 function summed(rate: number): string {
   const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
   const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** The figures of errata 26 to 30. */
+/** Returns the figures of errata 26 to 30. */
 function forgettingFigures(): Figures {
   const { kp, ki, kd } = stolk;
   return {
@@ -205,7 +208,7 @@ function forgettingFigures(): Figures {
   };
 }
 
-/** The figures of errata 14 to 25: what the formulas of the texts do on this plant. */
+/** Returns the figures of errata 14 to 25: what the formulas of the texts do on this plant. */
 function textFigures(): Figures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];
@@ -236,7 +239,7 @@ function textFigures(): Figures {
 export function errataFigures(): Figures {
   const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
   for (const rate of rates) {
-    // The 2013 code divides by its step only, so to set it is to scale these two gains.
+    // The 2013 code only divides by its step, so other steps are the same as scaling these two gains.
     const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
     figures[`2013 set ${rate}`] = summary(new PublishedTurn({ ...missile, ki, kd }), { rate });
   }

@@ -29,10 +29,8 @@ import {
 } from './turns';
 import { worldFigures } from './world-figures';
 
-/**
- * Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³ near rest on the target. Found by trial; the turn settles at about T
- * and overshoots by less than 2 %, see the test.
- */
+// Found by trial. The turn settles at about T and overshoots by less than 2 %, see the test.
+/** Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³ near rest on the target. */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
 /** Time for the guide's turn of 90°, from the article's introduction. s */
@@ -68,7 +66,7 @@ function lawFigures(): Figures {
   };
 }
 
-/** The time-optimal bound of the usual turn. */
+/** Returns the time-optimal bound of the usual turn. */
 function boundFigures(): Figures {
   const bound = turnTimeBound(quarter, motor);
   const settling = turnSettlingBound(quarter, motor);

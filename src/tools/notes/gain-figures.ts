@@ -1,4 +1,4 @@
-// The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
+// Figures on gains: limits of proportional and derivative gains, and results of Stolk's advice on gains.
 
 import { goal } from '../../lab/tuning/cost';
 import { windShare } from '../../lab/tuning/turn-set';
@@ -10,28 +10,28 @@ import { endless, type Figures, motor, percent, quarter, summary, text, timesLim
 /** The largest turn of a tuning. rad */
 const large = (170 / 180) * Math.PI;
 
-/** Values from one to another, each a share more than the last. */
+/** Returns values of a range, each larger by a constant share. */
 function between(from: number, to: number, share: number): number[] {
   const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
   return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
 }
 
-/** Gains of the sweep: all of them roughly, and finely where the best lie. Kp in 1/s², Kd/Kp in s; 90° takes braking from 0.18 s on */
+/**
+ * Gains of the sweep: a coarse grid of all, and a fine one near the best. Kp in 1/s², Kd/Kp in s; 90° takes braking from 0.18 s
+ * on
+ */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
 ];
 
-/** Turns by 90° that settle later than so many times the time-optimal one are of no interest. */
+/** Settling time, as a multiple of the time-optimal one, beyond which a turn by 90° is ignored. */
 const slowest = 1.25;
 
-/** How long a turn is simulated. s; the largest swing of the large turn comes before */
+/** Length of a simulated turn. s; the largest swing of the large turn comes before */
 const duration = 2;
 
-/**
- * Every pair of gains whose turn by 90° settles and keeps to the overshoot: its settling time over that of the time-optimal
- * one, and the overshoots of the large turn in calm air and in a wind that pushes it on.
- */
+/** Every pair of gains whose turn by 90° settles and overshoots little, with the measures of its turns. */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
   const push = windShare * motor.angularAcceleration;
@@ -49,7 +49,7 @@ function sweep() {
     });
 }
 
-/** Turns with stiff gains, with and without a brake. */
+/** Figures of turns with stiff gains, with and without a brake. */
 function brakedFigures(): Figures {
   const figures: Figures = {};
   for (const [name, brake] of [
@@ -63,7 +63,7 @@ function brakedFigures(): Figures {
   return figures;
 }
 
-/** The ends of what gains can do without a brake, and what they do with one. */
+/** Figures of the limits of gains without a brake, and of gains with one. */
 function gainBoundFigures(): Figures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -80,7 +80,7 @@ function gainBoundFigures(): Figures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/** Gains that show a symptom at the usual turn (D Δt above 2 trembles, and explodes without a limit), and what his line multiplies them by. */
+/** Gains that show a symptom at the usual turn, and the factors of Stolk's advice. */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
   overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
@@ -90,7 +90,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Which gains are changed as his line says. */
+/** Indexes of the gains that each part of his line changes. */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -99,7 +99,7 @@ export type Part = keyof typeof parts;
 
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
-/** The turn of a symptom after a part of his line. Without a motor's limit where it is to explode. */
+/** Returns the turn of a symptom after a part of his line. Without a motor's limit if it shall explode. */
 export function stolkTurn(symptom: Symptom, part: Part) {
   const { gains, factors } = advice[symptom];
   const changed: readonly number[] = parts[part];
@@ -107,7 +107,7 @@ export function stolkTurn(symptom: Symptom, part: Part) {
   return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : motor });
 }
 
-/** How bad a symptom is after a part of his line; a dash for a gain that the line leaves. */
+/** Returns how bad a symptom is after a part of his line; a dash for a gain that the line leaves unchanged. */
 function cell(symptom: Symptom, part: Part): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
   const response = stolkTurn(symptom, part);
@@ -117,7 +117,7 @@ function cell(symptom: Symptom, part: Part): string {
   return response.settlingTime === null ? 'explodes' : 'settles';
 }
 
-/** A turn by Stolk's ratio, P ten times D, and I the geometric mean of the two or 0. */
+/** Returns a turn by Stolk's ratio, P ten times D, and I their geometric mean or 0. */
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 

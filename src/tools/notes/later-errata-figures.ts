@@ -13,13 +13,13 @@ import { endless, type Figures, motor, percent, quarter, text, trace, turn } fro
 
 const timeStep = 1 / 60;
 
-/** Unity’s step, and its `maxAngularVelocity` as it comes. s, rad/s */
+/** Unity’s step, and its default `maxAngularVelocity`. s, rad/s */
 const unity = { timeStep: 1 / 50, fastest: 7 };
 
 /** A PID without I and with Kp = 10. 1/s² */
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
-/** Erratum 38: angular velocity after 1 s of a body whose error stays a quarter turn, whatever it turns. rad/s */
+/** Erratum 38: angular velocity after 1 s of a body whose error always stays a quarter turn. rad/s */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
   let rate = 0;
@@ -36,14 +36,14 @@ function driftRate(): number {
   return rate;
 }
 
-/** Erratum 40: rates of the error where a swing by 1 rad is at its edge and at its target, by P alone. rad/s */
+/** Erratum 40: rates of the error at the edge of a swing by 1 rad and at its target, by P alone. rad/s */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
   const at = errors.findIndex((error) => error <= 0);
   return { edge: (errors[0] - 1) * 6000, target: (errors[at] - errors[at - 1]) * 6000 };
 }
 
-/** Erratum 42: the sum of the 2013 weights over so many equal samples, over their steps. */
+/** Erratum 42: the sum of the 2013 weights over a number of equal samples, over their steps. */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
   const sums = Array.from({ length: samples }, () => pid.update(1).i);
@@ -52,7 +52,10 @@ function windowShare(samples: number): number {
   return sums.at(-1)! / ((six / 6) * (samples - 1));
 }
 
-/** Errors that a law leaves behind a heading that moves: after 30 s, rad. @param heading at a time. rad, s @param told its rate where that is told */
+/**
+ * Returns the error of a law behind a moving heading after 30 s. rad. @param heading at a time. rad, s @param told returns its
+ * rate, if the law gets it
+ */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
   const law = controllerOf(spec);
   let [angle, rate, error] = [0, 0, 0];

@@ -5,15 +5,25 @@ import { allScenarios as scenarios } from '../../features/scenes';
 import { turn90 } from '../../lab/scenarios/lab/turn-90';
 import { controllerKinds } from '../../laws/control/controllers';
 import { motorForTurnTime } from '../../laws/control/time-optimal';
+import { expectNothingToAdd, expectStored } from '../../laws/exact/stored.fixture';
 import { guidanceKinds } from '../../world/entities/guidance/guidance';
+import errataSource from './errata.source.md?raw';
 import { notesFigures, recipe, withFigures } from './figures';
 import { type Part, stolkTurn } from './gain-figures';
-import source from './notes.source.md?raw';
+import notesSource from './notes.source.md?raw';
 import { quarter, turn, usualRate } from './turns';
+import { wholeText } from './whole-text';
 
-const file = '../../../docs/notes.md';
-/** Looked at before anything here can make it. */
-const wasThere = existsSync(new URL(file, import.meta.url));
+const source = wholeText(notesSource, errataSource);
+
+/** The documents: name, source, and whether the file exists before a test here can make it. */
+const documents = [
+  { name: 'notes', text: notesSource },
+  { name: 'errata', text: errataSource },
+].map((each) => {
+  const file = `../../../docs/${each.name}.md`;
+  return { ...each, file, wasThere: existsSync(new URL(file, import.meta.url)) };
+});
 const figures = notesFigures();
 const src = new URL('../../', import.meta.url);
 const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -21,19 +31,32 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), src), 'utf8'))
   .join('\n');
 
-describe('the notes', () => {
-  it('docs/notes.md is their source with the figures of today: if not, run npm run notes', async () => {
-    const notice =
-      '<!-- Made from src/tools/notes/notes.source.md by npm run notes. Change it there. -->\n\n';
-    await expect(notice + withFigures(source, figures)).toMatchFileSnapshot(file);
-  });
+const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-  it.skipIf(process.env.npm_lifecycle_event === 'notes')('docs/notes.md is there before it is made', () => {
-    expect(wasThere).toBe(true);
-  });
+/** Returns instructions for kinds without a section. */
+const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.values(kinds)
+    .filter(({ label }) => !lawSections.has(label))
+    .map(({ label }) => `src/tools/notes/notes.source.md lacks a section: add “### ${label}”`);
+
+describe('the notes', () => {
+  it.each(documents)(
+    'docs/$name.md is its source with the figures of today: if not, run npm run notes',
+    async ({ name, text, file }) => {
+      const notice = `<!-- Made from src/tools/notes/${name}.source.md by npm run notes. Change it there. -->\n\n`;
+      await expectStored(notice + withFigures(text, figures), file, 'npm run notes');
+    },
+  );
+
+  it.skipIf(process.env.npm_lifecycle_event === 'notes').each(documents)(
+    'docs/$name.md is there before it is made',
+    ({ wasThere }) => expect(wasThere).toBe(true),
+  );
 
   it('use every figure that is computed', () => {
-    expect(Object.keys(figures).filter((name) => !source.includes(`{{${name}}}`))).toEqual([]);
+    const unused = Object.keys(figures).filter((name) => !source.includes(`{{${name}}}`));
+    const names = unused.map((name) => `{{${name}}}`).join(' ');
+    expectNothingToAdd(unused.length > 0 ? [`src/tools/notes/notes.source.md lacks ${names}`] : []);
   });
 
   it('refuse a figure that nothing computes', () => {
@@ -52,11 +75,11 @@ describe('the notes', () => {
   });
 
   it('describe every controller', () => {
-    for (const { label } of Object.values(controllerKinds)) expect(source).toContain(`\n### ${label}\n`);
+    expectNothingToAdd(sectionsMissing(controllerKinds));
   });
 
   it('describe every guidance law', () => {
-    for (const { label } of Object.values(guidanceKinds)) expect(source).toContain(`\n### ${label}\n`);
+    expectNothingToAdd(sectionsMissing(guidanceKinds));
   });
 
   it('name scenarios that exist, by their names', () => {
@@ -127,7 +150,7 @@ describe('Stolk’s advice on this plant', () => {
       'When convergence is slow, increase P and I, decrease D.',
       'When observed value jitters a lot, decrease P and increase I.',
     ])
-      expect(source).toContain(`| “${line}” |`);
+      expect(source.includes(`| “${line}” |`), line).toBe(true);
   });
 
   it('ends an explosion, by the part of it that lowers D', () => {
@@ -213,7 +236,7 @@ describe('the 2013 controller in the notes', () => {
 describe('errata 26 to 30', () => {
   const degrees = (angle: number) => `${((180 / Math.PI) * angle).toFixed(1)}°`;
 
-  it('leave of a push what a/(P + I) says', () => {
+  it('leave an error of a/(P + I) under a push', () => {
     expect(figures['forget stolk']).toBe(degrees(1 / 12));
     expect(figures['forget stolk P']).toBe(degrees(1 / 10));
     expect(figures['forget 2013']).toBe(degrees(1 / 31));
@@ -267,7 +290,7 @@ describe('the sources', () => {
     expect(long).toMatch(/code of 2013/);
     const [short] = linesOn(readme, 'PID Control of Physics Bodies');
     expect(short).toMatch(/Bodies”, 2014.*2013/);
-    expect(`${source}${readme}`).not.toMatch(/2013\s+video|article of 2013/);
+    expect(/2013\s+video|article of 2013/.exec(`${source}${readme}`)).toBeNull();
   });
 
   it('erratum 31: name Georgia Tech wherever they give the source of SPD', () => {
@@ -279,7 +302,7 @@ describe('the sources', () => {
   it('erratum 43: call a torque a torque, and say that Wucher corrected it', () => {
     const [, erratum] = /### 43\. (.*?)### 44\. /s.exec(source)!;
     expect(erratum).toMatch(/Wucher corrected it\s+himself on 10 December 2014/);
-    expect(source.replace(erratum, '')).not.toMatch(/rotational force|counter force/);
+    expect(/rotational force|counter force/.exec(source.replace(erratum, ''))).toBeNull();
   });
 
   it('leave the warning of a velocity that is set to DigitalOpus', () => {

@@ -5,22 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { styleSheet } from '../../app/view/style-sheet.ts';
 import { laws } from '../lower/plugin.ts';
+import { wholeText } from './whole-text.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The generated text, and what sets it. The latter is loaded when it is needed, for it flies turns and chases. */
-const text = at('docs/notes.md');
+/** The generated texts, and the program that sets them. The latter is loaded when it is needed, because it runs turns and chases. */
+const texts = ['docs/notes.md', 'docs/errata.md'].map(at);
 const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
-/** How it is loaded: with a planck of its own each time, for planck is handed its sines while it is read. */
+/** Settings of a separate load. It has a new planck each time, because planck gets its sines when it is loaded. */
 const alone: InlineConfig = {
   configFile: false,
   plugins: [laws()],
   environments: { inline: { resolve: { noExternal: ['planck'] } } },
 };
 
-/** Style sheets of the pages, in their order: tokens, the text as in the dialog, and what a page has round it. */
+/** Style sheets of the pages, in order: tokens, the text as in the dialog, and the layout of pages. */
 const sheets = [
   'src/app/ui/tokens.css',
   'src/app/ui/notes/text.css',
@@ -29,19 +30,22 @@ const sheets = [
   'src/app/ui/notes/finder.css',
 ].map(at);
 
-/** The type's file, as the tokens name it. */
+/** Pattern of the font file's path in the tokens. */
 const typePath = /@fontsource-variable\/[\w/.-]+\.woff2/;
 
-const markdown = () => readFileSync(text, 'utf8');
+function markdown(): string {
+  const [notes, errata] = texts.map((path) => readFileSync(path, 'utf8'));
+  return wholeText(notes, errata);
+}
 
-/** The style sheet of the pages. @param type address of the type's file, seen from the sheet */
+/** Returns the style sheet of the pages. @param type address of the font file, seen from the sheet */
 const sheet = (type: string) =>
   sheets
     .map((path) => styleSheet(readFileSync(path, 'utf8')))
     .join('\n')
     .replace(typePath, type);
 
-/** The script of the pages, in one file. */
+/** Returns the script of the pages, in one file. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -59,8 +63,8 @@ async function script(): Promise<string> {
 const id = 'virtual:notes';
 
 /**
- * `import { article, contents, pages } from 'virtual:notes'`
- * @param address of the published page, for a build that has no pages of its own; null where it is not known
+ * Makes the Vite plugin that offers the notes as the module `virtual:notes`.
+ * @param address of the published page, for a build without pages; null if not known
  */
 export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
   const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/` : '';
@@ -75,7 +79,7 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     async load(asked) {
       if (asked !== `\0${id}`) return;
-      this.addWatchFile(text);
+      for (const path of texts) this.addWatchFile(path);
       const { article, contents } = (await load()).wholeNotes(markdown());
       return [
         `export const article = ${JSON.stringify(article)};`,

@@ -6,6 +6,7 @@ import { readScenario } from '../../lab/files/read-scenario';
 import { untakenBy } from '../../lab/files/refusals';
 import { controllerKinds } from '../../laws/control/controllers';
 import type { Tunable } from '../../laws/control/tunable';
+import { expectStored } from '../../laws/exact/stored.fixture';
 import { driveChoice } from '../../world/entities/drive';
 import { guidanceKinds } from '../../world/entities/guidance/guidance';
 import { buildTunables } from '../../world/entities/hull';
@@ -32,7 +33,7 @@ const lines = reference.split('\n');
 /** The lines of tables that begin with this word in code letters. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
-/** What a text does not name in code letters. */
+/** Returns the words that a text does not contain as code. */
 const unnamed = (words: readonly string[], text = reference) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
@@ -74,12 +75,12 @@ describe('docs/scenario-files.md', () => {
   it('is its source with the rows of today: if not, run npm run notes', async () => {
     const notice =
       '<!-- Made from src/tools/notes/scenario-files.source.md by npm run notes. Change it there. -->\n\n';
-    await expect(notice + reference).toMatchFileSnapshot(file);
+    await expectStored(notice + reference, file, 'npm run notes');
   });
 
-  it('has its schema beside the page', async () => {
+  it('has its schema next to the page', async () => {
     const text = `${JSON.stringify(scenarioForm, null, 1)}\n`;
-    await expect(text).toMatchFileSnapshot('../../../public/scenario.schema.json');
+    await expectStored(text, '../../../public/scenario.schema.json', 'npm run notes');
   });
 
   it.skipIf(process.env.npm_lifecycle_event === 'notes')('is there before it is made', () => {
@@ -208,7 +209,7 @@ describe('docs/scenario-files.md', () => {
 });
 
 describe('the reference', () => {
-  it('refuses what nothing makes', () => {
+  it('refuses unknown names', () => {
     expect(() => scenarioReference('{{no such}}')).toThrow('no such');
   });
 
@@ -233,7 +234,7 @@ describe('the reference', () => {
     expect(formAt('entities[3].position[1]')).toMatchObject({ type: 'number', maximum: 100000 });
   });
 
-  it('tells what a kind does not take', () => {
+  it('lists the fields that a kind does not have', () => {
     expect(untakenBy('turret')).toEqual([]);
     expect(untakenBy('missile')).toEqual(['gun']);
     expect(untakenBy('character-2013')).toHaveLength(13);

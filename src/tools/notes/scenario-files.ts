@@ -21,7 +21,7 @@ import { targetMotionKinds } from '../../world/simulation/targets/moving-target'
 import { turnByTunable } from '../../world/simulation/targets/turns-spec';
 import { formAt } from './schema';
 
-/** Words in code letters. */
+/** Formats words as code. */
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /** Returns the accepted values of a field in words. @param path as a refusal writes it: `entities[0].label` */
@@ -30,7 +30,7 @@ export function takes(path: string): string {
   const { type, description = '', minItems = 0, maxItems = 0 } = form;
   switch (type) {
     case 'array':
-      // A list of a fixed length says what each of its places is.
+      // A list with a fixed length describes each of its places.
       return minItems === maxItems
         ? inCode(description)
         : `a list of ${minItems} to ${maxItems} ${description}`;
@@ -47,7 +47,7 @@ export function takes(path: string): string {
   }
 }
 
-/** The first place in brackets in code letters. */
+/** Formats the first place in brackets as code. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -56,7 +56,7 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
 const textOf = ({ minLength = 0, maxLength }: JsonSchema) =>
   `text of ${minLength > 0 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
 
-/** A kind of something that has settings. */
+/** A kind with settings. */
 interface Kind {
   readonly label: string;
   readonly help?: string;
@@ -81,7 +81,7 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 /** Rows of plain fields that are no settings. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Numbers that no row holds. */
+/** Numbers that are in no row. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -100,7 +100,7 @@ const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], lines: readonly string[]) =>
   [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
 
-/** A number as a person writes it: whole multiples of π by their sign, no limit for Infinity. */
+/** Returns a number as a person writes it: multiples of π with the sign, "no limit" for Infinity. */
 export function numberText(value: number): string {
   if (value === Infinity) return 'no limit';
   const turns = Number((value / Math.PI).toPrecision(12));
@@ -120,7 +120,7 @@ function fieldRows(name: string): string {
     .join('\n');
 }
 
-/** The row of a setting: what it takes, its default, what it does. */
+/** Returns the row of a setting: what it takes, its default, what it does. */
 function settingRow(setting: RowSetting<never>): string {
   const field = code([String(setting.path.at(-1))]);
   switch (setting.type) {
@@ -137,7 +137,7 @@ function settingRow(setting: RowSetting<never>): string {
   }
 }
 
-/** The settings that are fields of an entity or of the scenario themselves, or of an object in it. */
+/** Returns the rows of settings that are fields of an entity or of the scenario, or of an object in it. */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
     of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);
@@ -146,7 +146,7 @@ function settingRows(of: string): string {
   return settings.filter(isOf).map(settingRow).join('\n');
 }
 
-/** A setting with its default: "`kp` 42". */
+/** Returns a setting with its default: "`kp` 42". */
 function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
   const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
@@ -168,7 +168,7 @@ function takenBy(row: Tunable | Choice | TextSetting): string {
   return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
 }
 
-/** A table of the settings of kinds; kinds whose rows say the same share a line, and lines of one setting stand together. */
+/** Returns a table of the settings of kinds. Kinds with equal rows share a line, and lines of one setting are together. */
 function settingTable(family: string): string {
   const kindsOf: Record<string, Record<string, string[]>> = {};
   for (const [name, { tunables, choices = [], texts = [] }] of Object.entries(families[family]))
@@ -232,7 +232,7 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
   heroes: heroTable,
 };
 
-/** The reference: its source with every {{maker name}} replaced. Throws when nothing makes one. */
+/** Returns the reference: its source with every {{maker name}} replaced. Throws for an unknown name. */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {
     if (!Object.hasOwn(makers, maker)) throw new RangeError(`nothing makes ${placeholder}`);

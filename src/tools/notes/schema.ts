@@ -4,10 +4,10 @@ import type { GenericSchema } from 'valibot';
 import { games } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
-/** Checks of fields against each other, and changes of a value that was read: JSON schema has no words for them. */
+/** Checks that compare fields, and changes of a read value. JSON schema cannot express them. */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
-/** A schema that is made when it is first used. */
+/** A schema that is built when it is first used. */
 interface Lazy extends GenericSchema {
   getter(value: unknown): GenericSchema;
 }
@@ -64,7 +64,7 @@ export function formAt(path: string): JsonSchema {
   throw new RangeError(`there is no field ${path}`);
 }
 
-/** The forms that a field or an item of a form may have. */
+/** Returns the schemas that a field or an item of a schema may have. */
 function partsOf(
   { properties = {}, items, prefixItems = [], anyOf = [] }: JsonSchema,
   key: string,

@@ -35,14 +35,14 @@ export const usualRate = stepRateTunable.initial;
 /** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
 export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/** A turn from rest of a double integrator. What is left out is that of the usual turn. */
+/** A turn of a double integrator from rest. Fields left out are those of the usual turn. */
 export interface Trial {
-  /** Hz */
+  /** Step rate. Hz */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
-  /** rad */
+  /** Angle of the turn. rad */
   readonly step?: number;
-  /** How long it is simulated; by default so long that every controller has settled. s */
+  /** Length of the simulation; by default long enough for every controller to settle. s */
   readonly duration?: number;
   /** A steady push. rad/s²; positive helps the turn */
   readonly disturbance?: number;
@@ -51,7 +51,7 @@ export interface Trial {
 /** A law of turning: a controller, or its kind and settings. */
 type Law = TurnController | ControllerSpec;
 
-/** Record of a turn, step by step. */
+/** Returns the record of a turn, step by step. */
 export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): TurnTrace {
   const controller = 'kind' in law ? controllerOf(law) : law;
   return simulateTurn({
@@ -60,14 +60,14 @@ export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): Tur
   });
 }
 
-/** The measures of a turn. */
+/** Returns the measures of a turn. */
 export const turn = (law: Law, trial?: Trial): StepResponse => measureTurn(trace(law, trial));
 
 /** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
 export const errorAtRest = (law: Law, trial: Trial = { duration: 120, disturbance: -1 }): string =>
   `${text(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
-/** Size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
+/** Returns the size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
   const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
   return `${text(toDegrees(Math.max(...errors.map(Math.abs))), 2)}°`;
@@ -83,22 +83,22 @@ export function tableRow(name: string, law: Law): Figures {
   return figures;
 }
 
-/** Settling time over that of the time-optimal turn at the same step rate. */
+/** Returns the settling time over that of the time-optimal turn at the same step rate. */
 export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
-/** A number as text. @param digits decimals */
+/** Returns a number as text. @param digits decimals */
 export function text(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A fraction, 0 to 1, as a percentage. */
+/** Returns a fraction, 0 to 1, as a percentage. */
 export function percent(share: number, digits = 0): string {
   return `${text(100 * share, digits)} %`;
 }
 
-/** A turn as in the tables: times the limit, and overshoot. */
+/** Returns a turn as in the tables: settling time as a multiple of the limit, and overshoot. */
 export function summary(law: Law, trial: Trial = {}): string {
   const response = turn(law, trial);
   return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;

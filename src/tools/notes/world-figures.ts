@@ -29,7 +29,10 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Largest angle between velocity and commanded heading in proportional navigation, from a line of sight that turns fast. rad */
+/**
+ * Returns the largest angle between velocity and commanded heading in proportional navigation, from a line of sight
+ * that turns fast. rad
+ */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
   const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
@@ -39,7 +42,7 @@ function greatestLead(): number {
   return aim().heading;
 }
 
-/** The first closest approach of each guidance law in “Fast target”. */
+/** Returns the first closest approach of each guidance law in “Fast target”. */
 function guidanceFigures(): Figures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -64,7 +67,7 @@ function guidanceFigures(): Figures {
   return figures;
 }
 
-/** The first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
+/** Returns the first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
 function evaderFigures(): Figures {
   const simulation = run(evaders, evaders.seconds);
   const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
@@ -83,10 +86,7 @@ const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 /** Motors to compare, strongest first. rad/s² */
 const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
 
-/**
- * The chase: speed of the chaser (m/s), and the target's speed (m/s) and circle (m). A lap of the circle takes 2.5 s; a
- * motor of the default strength can follow that, and one of a quarter of it cannot.
- */
+/** The chase: speed of the chaser (m/s), and the target's speed (m/s) and circle (m). A lap of the circle takes 2.5 s. */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
 /** Distances of the starts from the circle's centre, so that the target is met everywhere on its circle. m */
@@ -174,7 +174,7 @@ function lagFigures(): Figures {
   return figures;
 }
 
-/** The two missiles of “Orbit”: the range of one, and when the other arrives. */
+/** Computes the figures of the two missiles of “Orbit”: range and arrival. */
 function orbitFigures(): Figures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -229,7 +229,7 @@ function massFigures(): Figures {
   return figures;
 }
 
-/** Mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
+/** Returns the mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
 function retargetFigures(): Figures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(
@@ -249,7 +249,7 @@ function retargetFigures(): Figures {
   return figures;
 }
 
-/** How long the turrets run: about two hundred aims each. s */
+/** Time that the turrets run: about two hundred aims each. s */
 const aimedFor = 180;
 
 export function worldFigures(): Figures {

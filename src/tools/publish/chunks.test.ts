@@ -36,7 +36,7 @@ const graph = {
 
 const chunkOf = (id: string) => chunkOfModule(id, graph);
 
-it('what the entry imports is the start, whoever else imports it', () => {
+it('imports of the entry belong to the start, whatever else imports them', () => {
   expect(['/src/main.ts', '/src/app/scene/layers.ts', '/src/one.ts', '/src/other.ts'].map(chunkOf)).toEqual([
     'start',
     'start',
@@ -45,7 +45,7 @@ it('what the entry imports is the start, whoever else imports it', () => {
   ]);
 });
 
-it('what one feature imports is its chunk, and what several import is the shell', () => {
+it('imports of one feature belong to its chunk, and imports of several to the shell', () => {
   expect(chunkOf('/src/features/editor/editor.ts')).toBe('editor');
   expect(chunkOf('/src/features/editor/ui/panel.tsx')).toBe('editor');
   expect(chunkOf('/src/app/ui/shell-parts.tsx')).toBe('shell');
@@ -57,6 +57,6 @@ it('the language of laws is a chunk, whichever feature imports it too', () => {
   expect(chunkOf('/src/features/workshop/workshop.tsx')).toBe('workshop');
 });
 
-it('what nothing imports has no chunk', () => {
+it('unused modules have no chunk', () => {
   expect(chunkOf('/src/nobody.ts')).toBeNull();
 });

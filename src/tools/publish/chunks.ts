@@ -7,6 +7,7 @@ const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],
   [/\/rules\/days\//, 'days'],
   [/\/notes\//, 'notes'],
+  [/\/app\/clip\//, 'clip'],
   [/\/workshop\/code\//, 'code'],
   [/\/features\/(?:judging|judged)/, 'workshop'],
   [/\/features\/(\w+)\//, '$1'],
@@ -23,13 +24,13 @@ function chunkOf(path: string): string {
   return shell;
 }
 
-/** Most chunks, without those of workers, and the least that one of them may weigh, gzipped. */
+/** Largest number of chunks without those of workers, and smallest size of a chunk, gzipped. */
 const limits = { most: 16, leastBytes: 2000 };
 
 /** The part of what a bundler knows that the chunks depend on. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The name of a module's chunk. Null for a module that nothing of the page imports. */
+/** Returns the name of a module's chunk. Null for a module that the page does not import. */
 export function chunkOfModule(id: string, graph: Graph): string | null {
   const seen = new Set<string>();
   const waiting = [id];
@@ -47,7 +48,7 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
   return others.length > 0 ? shell : (only ?? null);
 }
 
-/** Chunks that take their modules first: a module brings all that it imports, as far as no chunk has it yet. */
+/** Chunks that take their modules first. A module brings its imports along, unless another chunk has them. */
 const first = ['start', 'language', shell];
 
 /** Puts each module into its chunk: few large ones compress better, and take fewer requests. */

@@ -85,12 +85,10 @@ function withMethods(code: string, methods: readonly string[], { body }: ESTree.
   return `${code.slice(0, made.start)}{${texts.join(',')}}${code.slice(made.end)}`;
 }
 
-/**
- * Lets the build drop the classes of planck that nothing uses: most of its joints, and its serializer.
- * planck's package is one file in which each class is the value of a function called at once. Making a class changes
- * nothing else, nor does making the serializer that the package offers; this says so to the bundler in the words that
- * it knows. Nothing here imports the serializer, which holds on to every class.
- */
+// planck's package is one file in which each class is the value of a function called immediately. Making a class
+// changes nothing else, nor does making the serializer that the package offers; this says so to the bundler in the
+// words that it knows. Nothing here imports the serializer, which holds on to every class.
+/** Vite plugin that lets the build drop the classes of planck that nothing uses: most joints, and the serializer. */
 export function unusedOfPlanck(): Plugin {
   const pure = '/* @__PURE__ */';
   return {

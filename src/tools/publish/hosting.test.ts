@@ -17,7 +17,7 @@ it('a page without inline script or style allows none', () => {
   );
 });
 
-it('the policy stands before all that it is about', () => {
+it('the policy comes before everything it covers', () => {
   expect(withPolicy(page(''))).toMatch(
     /^<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/,
   );

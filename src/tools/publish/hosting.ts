@@ -1,5 +1,4 @@
-// What hosts and browsers need of the build beside its code: each page's Content-Security-Policy, the licences of the type, and what a
-// browser keeps and installs.
+// Files that hosts and browsers need besides the code: each page's Content-Security-Policy, font licences, and the files of the installed app.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -16,7 +15,10 @@ const allowed = [
   "form-action 'none'",
 ];
 
-/** The page with its policy in its head. Throws for an element with a style or a script in an attribute, which no hash allows. */
+/**
+ * Returns the page with its policy in its head. Throws for an element with a style or a script in an attribute, which
+ * no hash allows.
+ */
 export function withPolicy(html: string): string {
   const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');
   const own = /<[a-z][^<>]*\s(?:style|on[a-z]+)=["'][^<>]*>/i.exec(markup);
@@ -60,7 +62,7 @@ export function policies(): Plugin {
 }
 
 /**
- * Vite plugin: adds the licences of the page’s type to licences.txt, which knows of programs only.
+ * Vite plugin: adds the licences of the page’s fonts to licences.txt.
  * @param file that the build writes the licences to
  * @param fonts names of the types, and the files with their licences
  */
@@ -98,6 +100,12 @@ export const offline: Partial<VitePWAOptions> = {
     start_url: '.',
     scope: '.',
     display: 'standalone',
+    orientation: 'any',
+    shortcuts: [
+      { name: 'Dodge', url: './#dodge' },
+      { name: 'Par', url: './#par' },
+      { name: 'Today’s Dodge', short_name: 'Today', url: './#dodge=today' },
+    ],
     theme_color: night,
     background_color: night,
     icons: [
@@ -109,8 +117,15 @@ export const offline: Partial<VitePWAOptions> = {
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,jpg,png,webp,woff2,webmanifest,txt,json}'],
     // Fetched by hosts, or downloaded.
-    globIgnores: ['slew.html', 'social.jpg', 'robots.txt', 'scenario.schema.json', 'icons/**'],
-    // What is not there is not there: another folder of the same host is no part of the page.
+    globIgnores: [
+      'slew.html',
+      'social.jpg',
+      'robots.txt',
+      'scenario.schema.json',
+      'icons/**',
+      'course/*.jpg',
+    ],
+    // A missing file is a 404: other folders of the same host do not belong to the page.
     navigateFallback: null,
     // The page is the same whatever its query is.
     ignoreURLParametersMatching: [/./],

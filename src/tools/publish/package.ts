@@ -8,13 +8,16 @@ import type { Plugin } from 'vite';
 /** A file of the repository. */
 export const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The repository's own package.json. */
-const own: {
+/** The repository’s package.json: the only place for the package’s name, and for the page’s address once there is one. */
+export const own: {
   readonly name: string;
   readonly version: string;
   readonly license: string;
   readonly engines: object;
-  readonly repository: object;
+  readonly repository: { readonly url: string };
+  readonly bugs: string;
+  /** Address of the published page; left out as long as there is none. */
+  readonly homepage?: string;
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /** The entry points by their names in the package, with their files in src/. */
@@ -29,15 +32,13 @@ export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/** The entry points as a program imports them. */
+/** Entry points of the package, by the names that a program imports. */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
-/**
- * Takes planck as it is where src/ asks for the planck that computes with Slew's own sine and cosine. That one must be
- * read before anything else imports planck, which the package cannot ask of a program that has planck already.
- */
+// The former must be loaded before anything else imports planck. A package cannot require that of a program.
+/** Replaces the planck with Slew's own sine and cosine by the user's planck. */
 export function usersPlanck(): Plugin {
   return {
     name: 'users-planck',
@@ -65,8 +66,8 @@ function ownOutputs(): Plugin {
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
 /**
- * Declarations beside the code, with the file endings that Node’s way to resolve asks for, and the sources that their maps lead to:
- * an editor goes to what is documented.
+ * Writes declarations beside the code, and the sources to which their maps lead, so that an editor finds
+ * what is documented.
  */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');
@@ -88,15 +89,28 @@ function writeTypes(outDir: string): void {
   }
 }
 
-/** Declarations of the entry points beside their code, where ways to resolve that know no exports look for them. */
+/** Writes declarations of the entry points beside their code, for tools that ignore `exports`. */
 function writeEntryTypes(outDir: string): void {
   for (const [name, source] of Object.entries(sources))
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);
 }
 
+/** Address of the repository. */
+const repositoryPage = own.repository.url.replace(/^git\+|\.git$/g, '');
+
+/** Writes a document for the package: its links to files of the repository lead there. */
+function writeDocument(from: string, to: string): void {
+  const base = new URL(from, `${repositoryPage}/blob/main/`);
+  const text = readFileSync(at(from), 'utf8');
+  writeFileSync(
+    to,
+    text.replace(/\]\((?![a-z]+:|#)([^)]*)\)/g, (_, link: string) => `](${new URL(link, base)})`),
+  );
+}
+
 /** Files of the package besides the code. */
 function writePackage(outDir: string): void {
-  const { name, version, license, engines, repository } = own;
+  const { name, version, license, engines, repository, bugs, homepage } = own;
   const manifest = {
     name,
     version,
@@ -118,6 +132,8 @@ function writePackage(outDir: string): void {
     ],
     license,
     repository,
+    bugs,
+    homepage: homepage ?? `${repositoryPage}#readme`,
     engines,
     type: 'module',
     sideEffects: false,
@@ -136,7 +152,8 @@ function writePackage(outDir: string): void {
   };
   writeFileSync(resolve(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(at('LICENSE'), resolve(outDir, 'LICENSE'));
-  copyFileSync(at('docs/library.md'), resolve(outDir, 'README.md'));
+  writeDocument('docs/library.md', resolve(outDir, 'README.md'));
+  writeDocument('CHANGELOG.md', resolve(outDir, 'CHANGELOG.md'));
 }
 
 /** Writes types, package.json, licence and text beside the code. */

@@ -1,8 +1,10 @@
 // A scene's page: what previews read of it, and what is there without scripts.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { courses } from '../../features/par/rules/courses';
 import { allScenarios } from '../../features/scenes';
-import { jpegSize, scenePage } from './scene-pages';
+import { expectNothingToAdd } from '../../laws/exact/stored.fixture';
+import { coursePage, jpegSize, scenePage } from './scene-pages';
 
 const picture = { path: 'assets/still-1a2b.jpg', size: [648, 302] } as const;
 const race = allScenarios.find(({ id }) => id === 'path-race')!;
@@ -29,9 +31,32 @@ it('takes texts as texts, and has nothing inline that a content security policy 
 });
 
 it('reads the size of every still', () => {
+  const missing = allScenarios.filter(({ id }) => !existsSync(`assets/stills/${id}.jpg`));
+  expectNothingToAdd(
+    missing.map(
+      ({ id }) => `assets/stills/${id}.jpg: npm run build:page, npm run screenshot -- stills ${id}`,
+    ),
+  );
   for (const { id } of allScenarios) {
     const [width, height] = jpegSize(readFileSync(`assets/stills/${id}.jpg`));
     // The gallery's pictures are 300 by 140.
     expect(width / height, id).toBeCloseTo(300 / 140, 1);
   }
+});
+
+it('has a page for a course, which opens it', () => {
+  const html = coursePage(
+    courses[0],
+    { path: 'course/slalom.jpg', size: [1200, 630] },
+    'https://slew.example/',
+  );
+  expect(html).toContain('<a href="../#par=slalom">');
+  expect(html).toContain('content="https://slew.example/course/slalom.jpg"');
+  expect(html).toContain('href="https://slew.example/course/slalom.html"');
+  expect(html).toContain('Slalom: how near to perfect can you fly this?');
+});
+
+it('has a picture of every course, in the shape of previews', () => {
+  for (const { id } of courses)
+    expect(jpegSize(readFileSync(`public/course/${id}.jpg`)), id).toEqual([1200, 630]);
 });

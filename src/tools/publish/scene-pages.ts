@@ -1,7 +1,8 @@
-// Vite plugin: a page for every scene, with its question, picture and link, for readers and previews of the link; and
+// Vite plugin: a page for every scene and course, with its question, picture and link, for readers and previews of the link; and
 // whole addresses for previews of the program’s page.
 import { readFileSync } from 'node:fs';
 import { type Plugin, runnerImport } from 'vite';
+import type { Course } from '../../features/par/rules/course';
 import type { BuiltIn } from '../../lab/scenarios';
 import { at } from './package.ts';
 
@@ -29,6 +30,15 @@ export function scenePages(address: string | null): Plugin {
       const { module } = await runnerImport<typeof import('../../features/scenes.ts')>(
         at('src/features/scenes.ts'),
       );
+      const { module: par } = await runnerImport<typeof import('../../features/par/rules/courses.ts')>(
+        at('src/features/par/rules/courses.ts'),
+      );
+      for (const course of par.courses) {
+        const path = `course/${course.id}.jpg`;
+        const size = jpegSize(readFileSync(at(`public/${path}`)));
+        const fileName = `${courseFolder}${course.id}.html`;
+        this.emitFile({ type: 'asset', fileName, source: coursePage(course, { path, size }, whole) });
+      }
       const pictures = new Map(
         Object.values(bundle).flatMap((file) =>
           file.type === 'asset' ? file.originalFileNames.map((name) => [name, file.fileName] as const) : [],
@@ -46,8 +56,9 @@ export function scenePages(address: string | null): Plugin {
   };
 }
 
-/** Folder of the scenes' pages, relative to the program's page. */
+/** Folders of the pages of scenes and courses, relative to the program's page. */
 const sceneFolder = 'scene/';
+const courseFolder = 'course/';
 
 interface Picture {
   /** From the page of the program. */
@@ -56,13 +67,46 @@ interface Picture {
   readonly size: readonly [number, number];
 }
 
-/** The HTML of a scene's page. @param address of the program's page, with a slash at its end; null where it is not known */
+/**
+ * Returns the HTML of a scene's page.
+ * @param address of the program's page, with a slash at its end; null where it is not known
+ */
 export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: string | null): string {
   const { name, question = name, hint = '', description = hint } = scenario;
+  const path = `${sceneFolder}${id}.html`;
+  return pageOf({ words: id, name, question, hint, description, picture, address, path });
+}
+
+/** The HTML of a course's page. @param address see scenePage */
+export function coursePage(
+  { id, name, hint }: Pick<Course, 'id' | 'name' | 'hint'>,
+  picture: Picture,
+  address: string | null,
+): string {
+  const question = `${name}: how near to perfect can you fly this?`;
+  const path = `${courseFolder}${id}.html`;
+  return pageOf({ words: `par=${id}`, name, question, hint, description: hint, picture, address, path });
+}
+
+/** Contents of a page, and the address that it opens. */
+interface PageContents {
+  /** Words of the address behind the #. */
+  readonly words: string;
+  readonly name: string;
+  readonly question: string;
+  readonly hint: string;
+  readonly description: string;
+  readonly picture: Picture;
+  readonly address: string | null;
+  /** Path of the page from that of the program. */
+  readonly path: string;
+}
+
+function pageOf({ words, name, question, hint, description, picture, address, path }: PageContents): string {
   const up = '../';
   const tags = [
     ...previewTags({ title: question, text: hint || description, picture, up, address }),
-    ...(address ? ownAddressTags(`${address}${sceneFolder}${id}.html`) : []),
+    ...(address ? ownAddressTags(`${address}${path}`) : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -74,11 +118,11 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
     ${meta('name', 'description', description)}
     ${tags.join('\n    ')}
     <link rel="icon" href="${up}favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="scene.css" />
-    <script src="open.js" defer></script>
+    <link rel="stylesheet" href="${up}scene/scene.css" />
+    <script src="${up}scene/open.js" defer></script>
   </head>
   <body>
-    <a href="${up}#${escaped(id)}">
+    <a href="${up}#${escaped(words)}">
       <img src="${up}${escaped(picture.path)}" width="${picture.size[0]}" height="${picture.size[1]}" alt="" />
       <strong>${escaped(question)}</strong>
       <span>${escaped(hint)}</span>
@@ -98,7 +142,7 @@ interface Preview {
   readonly address: string | null;
 }
 
-/** The tags that programs read that show a preview of a link: Open Graph (ogp.me), and the size of the card. */
+/** Returns the tags that programs read that show a preview of a link: Open Graph (ogp.me), and the size of the card. */
 function previewTags({ title, text, picture, up, address }: Preview): string[] {
   return [
     meta('property', 'og:type', 'website'),
@@ -112,7 +156,7 @@ function previewTags({ title, text, picture, up, address }: Preview): string[] {
   ];
 }
 
-/** The tags that tell the one address of a page that can be had under several. */
+/** Returns the tags that name the canonical address of a page that has several addresses. */
 function ownAddressTags(address: string): string[] {
   return [meta('property', 'og:url', address), `<link rel="canonical" href="${escaped(address)}" />`];
 }
@@ -129,7 +173,10 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws RangeError for what is no JPEG. */
+/**
+ * Returns the width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws
+ * RangeError for what is no JPEG.
+ */
 export function jpegSize(bytes: Uint8Array): [number, number] {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < data.byteLength; at += 2 + data.getUint16(at + 2)) {

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 /** Most that the scripts of the start may weigh, gzipped all in. bytes */
 const budget = 330_000;
 
-/**
- * Weighs the scripts that the page asks for, its own, what is preloaded, and all that these import at once, and fails the build
- * above the budget.
- */
+/** Weighs all scripts that the start of the page loads, and fails the build above the budget. */
 export function weighStart(): Plugin {
   let tell: (words: string) => void = () => {};
   return {
@@ -48,7 +45,7 @@ export function weighStart(): Plugin {
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Longest wait for a first paint: a page in a tab or a frame out of sight is not painted at all. ms */
+/** Longest wait for a first paint. ms. A page out of sight is not painted at all. */
 const longestWaitMs = 1000;
 
 /** Tags that Vite puts into the head: the program, and the style of the start. */
@@ -56,7 +53,7 @@ const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 
 /**
- * The page's HTML, made to be painted before anything else has come.
+ * Returns the page's HTML, made to be painted before anything else has come.
  * @param html the page as Vite builds it
  * @param styleOf the text of a style sheet of the build
  */
@@ -81,7 +78,7 @@ export function paintedFirst(html: string, styleOf: (path: string) => string): s
     .replace('</body>', () => `  <script>${startOf(source)}</script>\n  </body>`);
 }
 
-/** The script that adds the program to the page once something has been painted. From a file none comes, and the page says so. */
+/** Returns the script that adds the program to the page after the first paint. */
 function startOf(source: string): string {
   return `(() => {
       if (location.protocol === 'file:') {

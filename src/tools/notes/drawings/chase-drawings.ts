@@ -1,4 +1,4 @@
-// The geometry of every guidance law: a point that flies just where the law says, the target, and the lines of sight between them.
+// Drawings of every guidance law: a point that flies exactly as the law says, the target, and the lines of sight between them.
 import { wrapAngle } from '../../../laws/control/angle';
 import { toDegrees } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
@@ -6,16 +6,16 @@ import { createGuidance, type GuidanceName, guidanceKinds } from '../../../world
 import { text } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
-/** Steps a second of a chase. Hz */
+/** Steps per second of a chase. Hz */
 const rate = 120;
 
 /** Speeds of the pursuer and its target. m/s */
 const speeds = { pursuer: 20, target: 10 };
 
-/** Nearer than this the chase is over. m */
+/** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** A chase is drawn this long at most, and a line of sight so often. s */
+/** Longest drawn chase, and time between lines of sight. s */
 const longest = 8;
 const sightEvery = 0.4;
 
@@ -24,7 +24,7 @@ interface TargetPath {
   readonly placeAt: (time: number) => Point;
 }
 
-/** The pursuer starts at the origin; x right, y down. m */
+/** Paths of the two targets. The pursuer starts at the origin; x right, y down. m */
 const ways: readonly [TargetPath, TargetPath] = [
   {
     title: 'target keeps its course',
@@ -40,10 +40,7 @@ const ways: readonly [TargetPath, TargetPath] = [
   },
 ];
 
-/**
- * Flies a point whose heading is the law's from step to step. It starts pointing at its target. Gives both ways, ψ' between
- * two steps (rad/s), and the effort, ∫|ψ'| dt (rad).
- */
+/** Simulates a point that flies by a guidance law. Returns both paths, ψ' (rad/s), and the effort, ∫|ψ'| dt (rad). */
 export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   const law = createGuidance({ kind });
   const timeStep = 1 / rate;
@@ -78,13 +75,13 @@ export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   return { pursuer, target, rates, effort: rates.reduce((sum, each) => sum + Math.abs(each), 0) * timeStep };
 }
 
-/** Metres to the drawing, the same across and up. */
+/** Width of the drawn part of the world. m */
 const metres = 46;
 const aspect = size.height / size.width;
 const across = scales([-1, metres - 1], [-((metres * aspect) / 2) - 1, (metres * aspect) / 2 - 1]);
 const place = ({ x, y }: Point): Dot => across(x, -y);
 
-/** Every sixth of many points, and the last: enough for a curve. */
+/** Returns every sixth of many points, and the last: enough for a curve. */
 const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
 
 function geometry(kind: GuidanceName, way: TargetPath): Panel {
@@ -109,7 +106,7 @@ function geometry(kind: GuidanceName, way: TargetPath): Panel {
   };
 }
 
-/** Each law's turning is drawn beside this one's. */
+/** For each law, the law drawn with it for comparison. */
 const besides: Readonly<Record<GuidanceName, GuidanceName>> = {
   pursuit: 'proportional-navigation',
   lead: 'pursuit',
@@ -123,7 +120,7 @@ function turning(kind: GuidanceName): Panel {
   const seconds = 3;
   const steepest = (150 * Math.PI) / 180;
   const at = scales([0, seconds], [-0.15 * steepest, steepest]);
-  // A first step that swings the nose to a new course takes no time here; the curve begins after it.
+  // The first step swings the nose to a new course in no time; the curve begins after it.
   const curve = ({ rates }: ReturnType<typeof chase>) =>
     thinned(rates.slice(1).map((each, n): Dot => at((n + 1) / rate, Math.abs(each))));
   const name = guidanceKinds[besides[kind]].shortLabel;
@@ -139,7 +136,7 @@ function turning(kind: GuidanceName): Panel {
   };
 }
 
-/** The geometry of a guidance law. */
+/** Returns the drawing of a guidance law. */
 export function chaseFigure(kind: GuidanceName): Figure {
   return {
     title: 'A chase as geometry',

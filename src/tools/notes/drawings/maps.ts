@@ -8,14 +8,14 @@ import { settingsOf } from '../../../laws/control/tunable';
 import { motor, percent, quarter, rates, trace } from '../turns';
 import { area, type Dot, type Figure, hairline, line, type Panel, scales, spots, word } from './panel';
 
-/** Range of the plane: the error from right to left, so that a turn runs to the right. rad, rad/s */
+/** Range of the plane. The error grows to the left, so that a turn runs to the right. rad, rad/s */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * The switching curve, e = ω |ω|/(2 α_max): from there full braking stops on the target. Athans & Falb, “Optimal
- * Control”, ch. 7.
+ * Returns the switching curve, e = ω |ω|/(2 α_max): from it full braking stops on the target. Athans & Falb, “Optimal Control”,
+ * ch. 7.
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * motor.angularAcceleration);
@@ -74,7 +74,7 @@ export function phasePlane(): Figure {
   };
 }
 
-/** How far the map goes, kd Δt across and kp Δt² up. */
+/** Range of the map: kd Δt across and kp Δt² up. */
 const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
@@ -87,7 +87,7 @@ function placeOf(f: number, damping: number, rate: number): readonly [number, nu
   return [kd / rate, kp / rate ** 2];
 }
 
-/** The stable region: below the boundary that `largestStableFrequency` gives for every damping. */
+/** Returns the stable region: below the boundary that `largestStableFrequency` gives for every damping. */
 function region(kind: PdName): Dot[] {
   const corner = [most.damping, most.stiffness] as const;
   if (largestStableFrequency(kind, 1, 1) === Infinity)
@@ -99,7 +99,7 @@ function region(kind: PdName): Dot[] {
   return [onMap(0, 0), ...boundary.map((place) => onMap(...place)), onMap(boundary.at(-1)![0], 0)];
 }
 
-/** A line from left to right up to the map's edge. */
+/** Returns a line from left to right up to the map's edge. */
 function upTo(edge: number, places: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const beyond = places.findIndex(([across]) => across > edge);
   if (beyond < 1) return [...places];

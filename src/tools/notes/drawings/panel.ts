@@ -1,4 +1,4 @@
-// A figure of the notes: panels of SVG beside each other, each with a line of words, and what its marks mean.
+// A figure of the notes: SVG panels side by side, each with a line of words, and the key of its marks.
 
 /** Style of a mark, by its name in style sheets and the key. */
 export type Mark = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
@@ -18,7 +18,7 @@ export interface Panel {
 
 export interface Figure {
   readonly title: string;
-  /** Under what conditions. */
+  /** Conditions of the turns. */
   readonly conditions: string;
   readonly key: readonly (readonly [mark: Mark, meaning: string])[];
   readonly panels: readonly Panel[];
@@ -27,47 +27,47 @@ export interface Figure {
 /** Width and height of a panel. SVG units, about a CSS pixel */
 export const size = { width: 320, height: 184 } as const;
 
-/** Room round the drawing, so that no dot and no line is cut. */
+/** Margin round the drawing, so that no dot and no line is cut. */
 const margin = 5;
 
 /** A point of a drawing, in SVG units. */
 export type Dot = readonly [x: number, y: number];
 
-/** A map from two quantities to a panel: the ranges fill it, y upwards. */
+/** Returns functions from two quantities to a panel's coordinates: the ranges fill it, y upwards. */
 export function scales(across: readonly [number, number], up: readonly [number, number]) {
   const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);
   return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
 }
 
-/** How far outside a drawing a line is still followed; farther out it would only cost digits. */
+/** Distance outside a drawing up to which a line is still drawn; farther parts would only cost digits. */
 const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));
 
 const through = (dots: readonly Dot[]) => `M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}`;
 
-/** A line through points. */
+/** Draws a line through points. */
 export const line = (dots: readonly Dot[], mark: Mark): string =>
   dots.length < 2 ? '' : `<path class="${mark}" d="${through(dots)}"/>`;
 
 export const area = (dots: readonly Dot[], mark: Mark): string =>
   `<path class="${mark}" d="${through(dots)}Z"/>`;
 
-/** Filled dots at points. */
+/** Draws filled dots at points. */
 export function spots(dots: readonly Dot[], mark: Mark, radius = 2.6): string {
   return dots
     .map(([x, y]) => `<circle class="spot ${mark}" cx="${digits(x)}" cy="${digits(y)}" r="${radius}"/>`)
     .join('');
 }
 
-/** A hairline, such as an axis. */
+/** Draws a hairline, such as an axis. */
 export const hairline = (from: Dot, to: Dot): string => `<path class="rule" d="${through([from, to])}"/>`;
 
 export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-/** A text as HTML. */
+/** Escapes a text for HTML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -76,7 +76,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A figure as HTML. @param id its name, which marks its clip paths */
+/** Returns a figure as HTML. @param id its name, used in the ids of its clip paths */
 export function figureHtml(id: string, { title, conditions, key, panels }: Figure): string {
   const marks = key.map(
     ([mark, meaning]) =>

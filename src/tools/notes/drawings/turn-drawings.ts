@@ -9,35 +9,32 @@ import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots 
 interface Turn extends Trial {
   readonly title: string;
   readonly controller: ControllerSpec;
-  /** Drawn thin beside it; the best possible turn when left out. */
+  /** Law that is drawn thin for comparison; the best possible turn when left out. */
   readonly against?: ControllerSpec;
 }
 
-/** How much of a turn is drawn. s */
+/** Time of a turn that is drawn. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
-/** How long a turn is judged. s */
+/** Length of the simulated turns that decide the words of a drawing. s */
 const judged = 20;
 
 /** Smallest and largest range of a drawing, in parts of the turn. */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** From so many turns off the target on, a body has run away. */
+/** Distance from the target, in turns, from which a body counts as lost. */
 const lost = 3;
 
-/**
- * Without a limit a law is linear: a turn so small (rad) has the curve of one by 90°, and is never so far off that the
- * error would be wrapped.
- */
+/** Angle of a turn for unlimited motors. rad. The curve of so small a turn equals that of 90°. */
 const linear = 1e-9;
 
-/** Share of the limit from which on the motor counts as at its limit, as the trails on the field do. */
+/** Share of the limit from which the motor counts as at its limit, as in the trails on the field. */
 const atLimit = 0.995;
 
-/** A wind that can be seen. rad/s² */
+/** A wind with a visible effect. rad/s² */
 const wind = 5;
 
-/** Stiff enough for forward PD to fail at 30 steps a second without a motor's limit. */
+/** Settings so stiff that forward PD fails at 30 steps per second without a motor's limit. */
 const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
@@ -49,7 +46,7 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Stiff, without a limit, at three rates, beside forward PD. */
+/** Returns stiff turns without a limit at three rates, beside forward PD. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -59,12 +56,14 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** The time-optimal turn beside one that is not. */
+/** The time-optimal turn beside a different one. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Drawings of each law: a plain turn, and its specialty. */
-const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
-  'windowed-pid': [plain('windowed-pid'), slower('windowed-pid'), headwind('windowed-pid')],
+/** Drawings of a law without a specialty. */
+const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
+
+/** Drawings of laws with a specialty. */
+const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
     { title: 'Stolk’s own gains', controller: { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 } },
@@ -106,7 +105,7 @@ const names: Readonly<Record<string, string>> = {
   'time-optimal': 'best possible turn',
 };
 
-/** How a turn by 90° ends, in words; of a smaller one of the same curve too. */
+/** Returns in words how a turn by 90° ends, or a smaller one with the same curve. */
 export function verdict(record: TurnTrace, inWind = false): string {
   const away = shares(record).findIndex((share) => Math.abs(share - 1) > 4 * lost);
   if (away >= 0) {
@@ -120,10 +119,10 @@ export function verdict(record: TurnTrace, inWind = false): string {
   return `rests ${text(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Heading after each step as a share of the turn, from the start on. */
+/** Returns the heading after each step as a share of the turn. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Curves of a panel: the law's turn, and a different one beside it. */
+/** Returns the curves of a panel: the law's turn, and another one beside it. */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
@@ -142,7 +141,7 @@ type Pair = ReturnType<typeof pairOf>;
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/** From where to where all panels of a figure reach. */
+/** Returns the range of all panels of a figure. */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),
@@ -186,13 +185,13 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   };
 }
 
-/** A curve up to the first value that no drawing could show. */
+/** Returns a curve up to the first value that no drawing could show. */
 function cutOff(values: readonly number[]): readonly number[] {
   const end = values.findIndex((value) => Math.abs(value) > 1e3);
   return end < 0 ? values : values.slice(0, end + 1);
 }
 
-/** The stretches of a curve in which the motor was at its limit. */
+/** Returns the parts of a curve in which the motor was at its limit. */
 function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[][] {
   const stretches: Dot[][] = [];
   let open = false;
@@ -206,7 +205,7 @@ function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[
 }
 
 export function turnFigure(kind: ControllerName): Figure {
-  const rows = turns[kind];
+  const rows = special[kind] ?? usual(kind);
   const pairs = rows.map(pairOf);
   const range = rangeOf(pairs);
   const others = [...new Set(pairs.map(({ other }) => other?.kind))].filter((other) => other !== undefined);

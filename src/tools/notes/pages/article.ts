@@ -55,14 +55,14 @@ export function sectionHtml(
   return `<div class="beside"><div class="text">${heading}${write(section.tokens.slice(0, at))}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(section.tokens.slice(at + 1))}`;
 }
 
-/** Whether a token is the list of what a law comes from, is for and is weak in. */
+/** Returns whether a token is the list of a law's facts: source, use and weakness. */
 function isFacts(token: Token): boolean {
   return (
     token.type === 'list' && (token as Tokens.List).items.some(({ text }) => text.startsWith('**Source:**'))
   );
 }
 
-/** “**Use it** where …” as a term and what is said of it. */
+/** Returns “**Use it** where …” as a term and its description. */
 function factsHtml(list: Tokens.List, section: Section, sections: readonly Section[]): string {
   const rows = list.items.map(({ text }) => {
     const [, term, rest] = /^\*\*(.+?):?\*\*\s*(.*)$/s.exec(text) ?? [];
@@ -83,7 +83,7 @@ function textHtml(tokens: readonly Token[], section: Section, sections: readonly
   return withScenes(reader.parser([...tokens]));
 }
 
-/** How this text differs from plain markdown: what can be scrolled has a name, links know the sections, drawings are drawn. */
+/** Returns the differences from plain markdown: scrollable parts have names, links know the sections, drawings are drawn. */
 function rulesFor(section: Section, sections: readonly Section[]): Partial<Renderer> & ThisType<Renderer> {
   const { table, text } = new reader.Renderer();
   const title = escaped(section.title);
@@ -115,7 +115,7 @@ function rulesFor(section: Section, sections: readonly Section[]): Partial<Rende
   };
 }
 
-/** Makes numbers of errata in a text links to them: “errata 1, 2 and 13”. */
+/** Replaces numbers of errata in a text by links: “errata 1, 2 and 13”. */
 function withErrata(text: string): string {
   return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>
     whole.replace(/\d+/g, (number) => `<a href="#erratum-${number}">${number}</a>`),
@@ -127,7 +127,7 @@ const sceneNames = scenarios.map(({ scenario }) =>
 );
 const named = new RegExp(`“(${sceneNames.join('|')})”`, 'g');
 
-/** Makes names of scenes in a text links to them. */
+/** Replaces names of scenes in a text by links. */
 function withScenes(html: string): string {
   return html.replace(named, (whole, name: string) => {
     const found = scenarios.find(({ scenario }) => scenario.name === name.replaceAll(/\s+/g, ' '))!;

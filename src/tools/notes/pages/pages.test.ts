@@ -1,18 +1,21 @@
 // The notes' pages: every law and erratum has an address, every figure is drawn, every link leads somewhere, every “Try it” opens.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import markdown from '../../../../docs/notes.md?raw';
+import errata from '../../../../docs/errata.md?raw';
+import notes from '../../../../docs/notes.md?raw';
 import { Session } from '../../../app/session/session';
 import { scenarioOfAddress } from '../../../app/ui/sharing/address';
 import { games } from '../../../features/rules';
 import { allScenarios as scenarios } from '../../../features/scenes';
 import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
+import { wholeText } from '../whole-text';
 import { drawing, drawingNames } from './article';
 import { type FindableSection, lawFiles, type NotesFile, notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';
 
+const markdown = wholeText(notes, errata);
 const laws = [...Object.keys(controllerKinds), ...Object.keys(guidanceKinds)];
 
 let pages: NotesFile[];
@@ -23,11 +26,17 @@ beforeAll(() => {
 });
 
 const fileOf = (address: string) => (address === './' ? 'index.html' : address);
-const textOf = (name: string) => pages.find((page) => page.name === fileOf(name))!.text;
+function textOf(name: string): string {
+  const page = pages.find((each) => each.name === fileOf(name));
+  if (page) return page.text;
+  throw new RangeError(
+    `docs/notes.md has no section for the page ${name}: add it in src/tools/notes/notes.source.md, then run npm run notes`,
+  );
+}
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** Why a link of a page leads nowhere; null when it leads somewhere. */
+/** Returns the reason that a link of a page is broken; null if it works. */
 async function reasonAgainst(page: NotesFile, href: string): Promise<string | null> {
   if (/^https?:/.test(href)) return null;
   if (href.startsWith('../')) return reasonAgainstScene(href.slice('../'.length));
@@ -50,7 +59,7 @@ async function reasonAgainstScene(hash: string): Promise<string | null> {
 }
 
 describe('the pages of the notes', () => {
-  it('begin with which law to take and what to do when it misbehaves, and end with the errata', () => {
+  it('begin with the choice of a law and remedies for problems, and end with the errata', () => {
     const [first, second] = sectionsOf(markdown).filter(({ depth }) => depth === 2);
     expect([first.title, second.title]).toEqual(['Which law do I take', 'When it misbehaves']);
     const [start] = pagesOf(sectionsOf(markdown));
@@ -115,7 +124,7 @@ describe('the pages of the notes', () => {
       expect([name, idsIn(text)]).toEqual([name, [...new Set(idsIn(text))]]);
   });
 
-  it('tell a title and a summary of their own to whoever is shown a link', () => {
+  it('have a unique title and summary for previews of links', () => {
     for (const tag of ['og:title', 'og:description']) {
       const told = pages.map(({ text }) => new RegExp(`property="${tag}" content="([^"]+)"`).exec(text)![1]);
       expect(new Set(told).size).toBe(pages.length);
@@ -123,7 +132,7 @@ describe('the pages of the notes', () => {
     }
   });
 
-  it('name what can be scrolled, and let the keyboard scroll it', () => {
+  it('name scrollable parts, and let the keyboard scroll them', () => {
     for (const { text } of pages)
       for (const [tag] of text.matchAll(/<(?:pre|div class="(?:wide|formula)")[^>]*>/g))
         expect(tag).toMatch(/tabindex="0" role="group" aria-label="[^"]+"/);
@@ -146,7 +155,7 @@ describe('figures', () => {
     for (const name of drawingNames) expect(drawing(name)).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  it('say in words what they show, drawing by drawing', () => {
+  it('describe each drawing in words', () => {
     for (const name of drawingNames) {
       const told = [...drawing(name).matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, words]) => words);
       expect(told.length).toBeGreaterThan(0);

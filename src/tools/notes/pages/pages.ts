@@ -12,7 +12,10 @@ export interface NotesFile {
   readonly text: string;
 }
 
-/** The notes in one piece, with the headings of chapters and below: sections link to each other by #name, to scenes by #address, marked as such. */
+/**
+ * Returns the notes as one text, with chapters and smaller headings. Sections link to each other by #name, to scenes by a
+ * marked #address.
+ */
 export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
   const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
@@ -32,10 +35,7 @@ export function notesPages(markdown: string): NotesFile[] {
   }));
 }
 
-/**
- * Every file of the folder notes/ but the style sheet and the script: its pages, the files of laws that they link to, and
- * the words of all sections, which the script looks through.
- */
+/** Returns the files of the folder notes/: pages, linked files of laws, and the words of all sections for the search. */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
@@ -48,14 +48,14 @@ export function notesFiles(markdown: string): NotesFile[] {
   return [...notesPages(markdown), ...lawFiles(), { name: 'sections.json', text: JSON.stringify(found) }];
 }
 
-/** A page's text, with links to sections on other pages. */
+/** Returns a page's text, with links to sections on other pages. */
 function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
   const shift = 1 - page.sections[0].depth;
   const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
 }
 
-/** The address of a section, seen from a page, or from any other than its own: a page's own name needs no anchor. */
+/** Returns the address of a section, seen from a page, or from outside the notes. A page's own section needs no anchor. */
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
   if (home === page) return `#${id}`;
@@ -65,11 +65,11 @@ function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPa
 /** Returns the target of a link to a page. The first page is the folder, because some hosts strip its name. */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
-/** A page's name in lists of pages. */
+/** Returns a page's name in lists of pages. */
 const nameOf = ({ file, sections: [{ title }] }: NotesPage) =>
   file === 'index.html' ? 'Which law, and when it misbehaves' : title;
 
-/** The first words of a page, for previews of a link to it. */
+/** Returns the first words of a page, for previews of links to it. */
 function summaryOf(html: string): string {
   const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
   const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
@@ -80,7 +80,7 @@ function summaryOf(html: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 158))} …`;
 }
 
-/** The list of pages, and under the present one its sections. */
+/** Returns the list of pages, with the sections of the current one. */
 function contentsOf(page: NotesPage, pages: readonly NotesPage[]): string {
   const rows = pages.map((one) => {
     const here = one === page ? ' aria-current="page"' : '';
@@ -104,7 +104,7 @@ function pathOf({ file, chapter, sections: [section] }: NotesPage): string {
   return ['<a href="./">Notes</a>', parent, here].filter(Boolean).join(' <span aria-hidden="true">›</span> ');
 }
 
-/** Links to the pages before and after. */
+/** Returns links to the pages before and after. */
 function neighbours(pages: readonly NotesPage[], n: number): string {
   const link = (page: NotesPage | undefined, rel: string, word: string) =>
     page
@@ -151,7 +151,7 @@ ${neighbours(pages, n)}
 `;
 }
 
-/** A text out of HTML, whose signs are escaped already, as the value of an attribute. */
+/** Escapes a text from HTML, whose characters are already escaped, for an attribute. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');
@@ -163,7 +163,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** A link from a law's page to its file; nothing for what is no law of turning. */
+/** Returns a link from a law's page to its file; empty for other sections. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);
@@ -171,7 +171,7 @@ function lawFileLink(id: string): string {
   return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
 }
 
-/** Replacement in the dialog, where the program has the files of all engines. */
+/** Returns the button in place of the link in the dialog, where the program has the files of all engines. */
 function lawButton(id: string): string {
   return isControllerName(id)
     ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
@@ -193,13 +193,13 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** HTML as plain text, without its first heading and without drawings. */
+/** Returns HTML as plain text, without its first heading and without drawings. */
 function plainOf(html: string): string {
   return (
     html
       .replace(/<h\d.*?<\/h\d>/s, '')
       .replaceAll(/<svg.*?<\/svg>/gs, ' ')
-      // The parts of a formula belong together; paragraphs, cells and the rest do not.
+      // Parts of a formula belong together; paragraphs, cells and others are separated.
       .replaceAll(/<math.*?<\/math>/gs, (formula) => formula.replaceAll(/<[^>]+>/g, ''))
       .replaceAll(/<\/?(?:a|b|strong|em|code|span|sub|sup)\b[^>]*>/g, '')
       .replaceAll(/<[^>]+>/g, ' ')

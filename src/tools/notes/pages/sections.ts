@@ -1,4 +1,4 @@
-// The text of the notes in sections: what each is called in an address, and on which page it stands; and its formulas.
+// The text of the notes in sections, with their addresses, pages and formulas.
 
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import temml from 'temml';
@@ -6,10 +6,10 @@ import { controllerKinds } from '../../../laws/control/controllers';
 import { guidanceKinds } from '../../../world/entities/guidance/guidance';
 import { escaped } from '../drawings/panel';
 
-/** What Temml writes of its own settings into the style of a cell that holds nothing; no browser knows it. */
+/** Pattern of internal settings that Temml writes into the style of an empty cell. No browser knows them. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/** What Temml writes into the style of an element, and the class that says the same: pages allow no style of an element's own. */
+/** Classes for inline styles that Temml writes. The pages' security policy allows no inline styles. */
 const looks: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',
@@ -23,7 +23,7 @@ function inClasses(mathml: string): string {
   );
 }
 
-/** A formula as MathML. Throws with its text when it cannot be read. */
+/** Converts a formula to MathML. Throws with its text when it cannot be read. */
 function mathml(formula: string, displayMode: boolean): string {
   try {
     const set = temml.renderToString(formula, { displayMode, throwOnError: true, strict: true });
@@ -33,7 +33,7 @@ function mathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/** Formulas for the reader of markdown, as code hosts read them: `$…$` in a line, a fence ```math for one that stands alone. */
+/** Formulas in markdown, as code hosts read them: `$…$` in a line, a fence ```math for a separate one. */
 export const mathematics: MarkedExtension = {
   extensions: [
     {
@@ -49,26 +49,26 @@ export const mathematics: MarkedExtension = {
   ],
 };
 
-/** A formula that stands alone. A long one can be scrolled, so it has a name and takes the keyboard. */
+/** Returns a separate formula as HTML. A long one can be scrolled, so it has a name and takes the keyboard focus. */
 export function formulaHtml(formula: string, name: string): string {
   return `<div class="formula" tabindex="0" role="group" aria-label="${escaped(name)}">${mathml(formula, true)}</div>`;
 }
 
-/** A heading and what stands under it, up to the next heading. */
+/** A heading and the text under it, up to the next heading. */
 export interface Section {
-  /** Its name in addresses, after #. A law has that of its kind, an erratum its number; they stay as they are. */
+  /** Name in addresses, after #: the kind of a law, or the number of an erratum. It must never change. */
   readonly id: string;
   readonly title: string;
-  /** 1 for the notes themselves, 2 for a chapter, 3 below. */
+  /** Level of the heading: 1 for the notes themselves, 2 for a chapter, 3 below. */
   readonly depth: number;
   readonly tokens: readonly Token[];
 }
 
-/** A page: the sections on it, first the one it is named after. */
+/** A page of the notes, named after its first section. */
 export interface NotesPage {
-  /** Name of its file. */
+  /** Name of the page's file. */
   readonly file: string;
-  /** The chapter it belongs to; null for a chapter of its own. */
+  /** The chapter that the section belongs to; null for a chapter itself. */
   readonly chapter: Section | null;
   readonly sections: readonly Section[];
 }
@@ -76,7 +76,7 @@ export interface NotesPage {
 /** Chapters on the first page. */
 const first = ['which-law-do-i-take', 'when-it-misbehaves'];
 
-/** The kinds of laws by the headings of their sections: each has a page of its own. */
+/** Kinds of laws by the heading of their section. Each has its own page. */
 const lawsByLabel = new Map(
   [...Object.entries(controllerKinds), ...Object.entries(guidanceKinds)].map(([kind, { label }]) => [
     label,
@@ -86,7 +86,7 @@ const lawsByLabel = new Map(
 
 export const reader = new Marked(mathematics);
 
-/** The anchor of a heading, as code hosts make it: lower case, letters and digits, hyphens for spaces. */
+/** Returns the anchor of a heading, as code hosts make it: lower case, letters and digits, hyphens for spaces. */
 export function hostAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -99,10 +99,13 @@ function idOf(heading: string): string {
   return lawsByLabel.get(heading) ?? (number ? `erratum-${number}` : hostAnchor(heading));
 }
 
-/** Whether a section is a law of turning or guidance. */
+/** Returns whether a section is about a law of turning or guidance. */
 const isLaw = ({ title }: Section): boolean => lawsByLabel.has(title);
 
-/** The sections of a text, in their order. Throws RangeError when two have one name, or when no heading comes first. */
+/**
+ * Returns the sections of a text, in order. Throws RangeError when two have one name, or when text comes before the first
+ * heading.
+ */
 export function sectionsOf(markdown: string): Section[] {
   const sections: (Section & { tokens: Token[] })[] = [];
   const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
@@ -118,7 +121,7 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** The pages of the notes: one for the beginning, one for each further chapter, one for each law. */
+/** Returns the pages of the notes: one for the beginning, one for each further chapter, one for each law. */
 export function pagesOf(sections: readonly Section[]): NotesPage[] {
   const pages: (NotesPage & { sections: Section[] })[] = [];
   let chapter: Section | null = null;

@@ -1,4 +1,4 @@
-// “Try it”: the scene, and the state of it, that each section of the notes opens.
+// “Try it”: the scenes that the sections of the notes open, with their changes.
 
 import { addressOf, builtIn } from '../../../app/ui/sharing/address';
 import { allScenarios } from '../../../features/scenes';
@@ -10,7 +10,12 @@ import { fastTarget } from '../../../lab/scenarios/fast-target';
 import { pPiPid } from '../../../lab/scenarios/lab/p-pi-pid';
 import { threeRates } from '../../../lab/scenarios/lab/three-rates';
 import { turn90 } from '../../../lab/scenarios/lab/turn-90';
-import type { ControllerName, ControllerSpec } from '../../../laws/control/controllers';
+import {
+  type ControllerName,
+  type ControllerSpec,
+  controllerKinds,
+  isControllerName,
+} from '../../../laws/control/controllers';
 import type { GuidanceName } from '../../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
@@ -24,7 +29,7 @@ export interface Try {
   readonly as?: string;
 }
 
-/** A scene with something changed. @param as what, in words */
+/** Returns a changed scene. @param as the change in words */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -43,7 +48,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
   return changed(turn90, { question, entities }, as);
 }
 
-/** “Same gains, three step rates” with another frequency. Hz */
+/** Returns “Same gains, three step rates” with another frequency. Hz */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
@@ -52,13 +57,13 @@ function stiffer(frequency: number): Promise<Try> {
   return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
-/** “Fast target” with targets of another speed. m/s */
+/** Returns “Fast target” with targets of another speed. m/s */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
-/** “One product, the other way round” with both ships at another frequency. Hz */
+/** Returns the scene “One product, the other way round” with another frequency of both ships. Hz */
 function stiffShips(frequency: number): Promise<Try> {
   const entities = spaceOrder.entities.map(
     (entity): EntitySpec => ({ ...entity, controller: { ...entity.controller!, frequency } }),
@@ -66,7 +71,7 @@ function stiffShips(frequency: number): Promise<Try> {
   return changed(spaceOrder, { entities }, `both at ${frequency} Hz`);
 }
 
-/** Two ships and nothing else, by the same law and motor. @param shown name of each, and what is special about it */
+/** Returns a scene of two ships with equal law and motor. @param shown name of each, and its specialty */
 function shipsBeside(
   question: string,
   shown: Readonly<Record<string, ShipSpec>>,
@@ -86,28 +91,40 @@ function shipsBeside(
   return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
 }
 
-/** An order about the vertical. @param angle in degrees */
+/**
+ * Returns an order about the vertical.
+ * @param angle in degrees
+ */
 const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
 
-/** How fast an order turns, as in the figures of erratum 34: 1 rad/s. */
+/** Angular velocity of an order, as in the figures of erratum 34: 1 rad/s. */
 const orderRate = [0, 1, 0] as const;
 
-/** So slow an order that an error is as small as in erratum 35: 0.05°/s. rad/s */
+/** Angular velocity of an order, so slow that the error is as small as in erratum 35: 0.05°/s. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
 /** A built-in scene without changes. */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
-const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
+/** Returns a duel of a law against the time-optimal one, for laws without a scene. */
+const besideBest = (kind: ControllerName) =>
+  duel([kind, 'time-optimal'], 'this law and the time-optimal one');
+
+const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceName, Try>> = {
+  ...Object.fromEntries(
+    await Promise.all(
+      Object.keys(controllerKinds)
+        .filter(isControllerName)
+        .map(async (kind) => [kind, await besideBest(kind)] as const),
+    ),
+  ),
   'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
-  'leaky-pid': await duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
   pid: await changed(pPiPid, { windTorque: 50 }, 'a wind of 50 N m'),
   'forward-pd': await stiffer(15),
   'backward-pd': await stiffer(22),
   spd: whole('known-wind'),
-  'one-step': await duel(['one-step', 'time-optimal'], 'this law and the time-optimal one'),
   'time-optimal': await duel(['time-optimal', 'backward-pd'], 'this law and backward PD'),
   pursuit: await faster(14),
   lead: await faster(18),
@@ -115,7 +132,7 @@ const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
   'augmented-navigation': whole('evader'),
 };
 
-/** By the name of the section. */
+/** Experiments, by the name of the section. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

@@ -1,0 +1,10 @@
+// The notes and their errata as one text: two documents for readers of the repository, one for the pages and the dialog.
+
+/** Returns the notes with the errata as their last chapter. Links between the two documents become links inside the text. */
+export function wholeText(notes: string, errata: string): string {
+  const chapter = errata
+    .replace(/^<!--.*?-->\s*/, '')
+    .replaceAll(/^#/gm, '##')
+    .replaceAll('](notes.md#', '](#');
+  return `${notes.replaceAll('](errata.md)', '](#errata)')}\n${chapter}`;
+}
