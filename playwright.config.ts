@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './e2e/browser-args';
 import { browserHere } from './e2e/find-browser';
+import { withoutUndefined } from './src/world/simulation/without-undefined';
 
 const port = process.env.SLEW_PORT ?? '4179';
 const address = `http://127.0.0.1:${port}/`;
@@ -36,8 +37,9 @@ export default defineConfig({
   retries: 0,
   // Without a graphics card the browser draws on the processor: more pages at once only wait for each other.
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Long enough for a machine that does other work beside, such as the unit tests.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: address,
@@ -48,13 +50,13 @@ export default defineConfig({
     // Every page would fetch all files at its start; one test is about that.
     serviceWorkers: 'block',
     // A press that finds nothing to press says so before the test has used up its time.
-    actionTimeout: 30_000,
-    launchOptions: { executablePath: browserHere(), args: browserArgs },
+    actionTimeout: 60_000,
+    launchOptions: withoutUndefined({ executablePath: browserHere(), args: browserArgs }),
   },
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: address,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

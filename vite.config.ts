@@ -11,7 +11,7 @@ import { fewChunks } from './src/tools/publish/chunks.ts';
 import { cutPhaser, unusedOfPlanck } from './src/tools/publish/cut-libraries.ts';
 import { fontLicence, offline, policies } from './src/tools/publish/hosting.ts';
 import { oneFile } from './src/tools/publish/one-file.ts';
-import { packageAliases } from './src/tools/publish/package.ts';
+import { own, packageAliases } from './src/tools/publish/package.ts';
 import { scenePages } from './src/tools/publish/scene-pages.ts';
 import { firstPaint, weighStart } from './src/tools/publish/start.ts';
 import { styleSheets } from './src/tools/publish/style-sheets.ts';
@@ -24,8 +24,8 @@ const licences = 'licences.txt';
 /** What the page loads late and tests have from the start. */
 const fromTheStart = ['./src/laws/language/own-law.ts'];
 
-/** The address that the page will have; null where it is not known. */
-const published = process.env.SLEW_ADDRESS ?? null;
+/** The address that the page will have: of this build, or the published one; null where it is not known. */
+const published = process.env.SLEW_ADDRESS ?? own.homepage ?? null;
 
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
@@ -78,8 +78,8 @@ export default defineConfig(({ command, mode }) => ({
     environment: 'node',
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Tests simulate minutes; a machine that does other work beside, such as the browser tests, takes ten times as long as a quiet one.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 }));

@@ -1,5 +1,6 @@
 // axe finds nothing in any drawer, dialog or state of a game, on a desk and on a phone.
 import type { Page } from '@playwright/test';
+import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { violations } from './axe';
 import { expect, openPaused, step, test } from './page';
 
@@ -9,7 +10,7 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
 }
 
-/** Presses a control wherever the page's shape has put it, once it is there. */
+/** Presses a control, wherever the layout has put it, once it exists. */
 const press = (page: Page, selector: string) =>
   page.locator(selector).evaluate((control: HTMLElement) => control.click());
 
@@ -102,6 +103,12 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await step(page, 60 * 11);
       await expect(page.locator('.par-hero')).toHaveAttribute('data-state', 'over');
       await isClean(page, 'Par, result');
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.hero-press.edged:last-of-type')!.click(),
+      );
+      await page.locator('.share-card img').waitFor();
+      await isClean(page, 'Par, Share');
+      await page.keyboard.press('Escape');
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog', { name: 'Copy link' })).toBeVisible();
       await isClean(page, 'Par, name for the link');
@@ -109,7 +116,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     test('the pages of the notes', async ({ browser, baseURL }) => {
       test.slow();
-      const context = await browser.newContext({ baseURL, viewport });
+      const context = await browser.newContext(withoutUndefined({ baseURL, viewport }));
       const page = await context.newPage();
       await page.goto('/notes/index.html');
       const addresses = await page

@@ -1,4 +1,4 @@
-// What axe finds on the page as it is now, a line a fault.
+// Lists the faults that axe finds on the page in its current state, one per line.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(async () => {
-    // What fades in has not its own colours yet.
+    // Elements that fade in do not have their final colours yet.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const { axe: checker } = window as unknown as { axe: typeof axe };

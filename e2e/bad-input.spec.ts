@@ -1,10 +1,10 @@
 // Bad input gets a clear sentence and loses nothing.
-import { expect, load, open, openPaused, snapshot, test, testAlone } from './page';
+import { copyLink, expect, load, open, openPaused, snapshot, test, testAlone } from './page';
 
 const refused = 'entities[0].limits.speed: must be a number above 0, got -3';
 const bad = { version: 1, name: 'bad', entities: [{ kind: 'missile', limits: { speed: -3 } }] };
 
-test('an object that is no scenario throws its message, and what ran goes on', async ({ page }) => {
+test('an invalid object throws a message, and the running scene continues', async ({ page }) => {
   await open(page);
   const message = await page.evaluate((scenario) => {
     try {
@@ -20,7 +20,7 @@ test('an object that is no scenario throws its message, and what ran goes on', a
   await page.waitForFunction((then) => window.slew.snapshot().time > then, time);
 });
 
-test('a file that is no scenario shows its message, and what ran goes on', async ({ page }) => {
+test('an invalid file shows a message, and the running scene continues', async ({ page }) => {
   await open(page);
   await page.locator('.menu-button').click();
   const chooser = page.waitForEvent('filechooser');
@@ -34,7 +34,7 @@ test('a file that is no scenario shows its message, and what ran goes on', async
   expect((await snapshot(page)).scenario).toBe('path-race');
 });
 
-test('a good file and a link load, and the link holds what was on the page', async ({ page }) => {
+test('a valid file and a link load, and the link holds the scene of the page', async ({ page }) => {
   await openPaused(page);
   const good = {
     version: 1,
@@ -50,7 +50,7 @@ test('a good file and a link load, and the link holds what was on the page', asy
     buffer: Buffer.from(JSON.stringify(good)),
   });
   await expect.poll(async () => (await snapshot(page)).scenario).toBe('My own');
-  await page.locator('.links > [data-action=link]').click();
+  await copyLink(page);
   await expect(page.getByRole('status')).toContainText('Link copied');
   const address = page.url();
   expect(address).toContain('#w=');
@@ -100,7 +100,7 @@ test('a dropped file with a long name and characters that turn the writing round
     window.dispatchEvent(event);
   });
   await expect(page.getByRole('alert')).toContainText(`a ${'x'.repeat(57)}…: the scenario is not JSON`);
-  // What was refused does not matter in the next scene.
+  // The refused file has no effect on the next scene.
   await page.evaluate(() => window.slew.load('kick'));
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -2,10 +2,13 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { swarm } from '../src/lab/scenarios/swarm';
+import { answerHelp } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 
-/** How long each scene is watched, after a while that is not counted. ms */
+answerHelp('bench:drawing');
+
+/** Time for which each scene is watched, after a warm-up that does not count. ms */
 const watched = { before: 1500, counted: 4000 };
 
 const size = { width: 1280, height: 720 };
@@ -13,7 +16,7 @@ const size = { width: 1280, height: 720 };
 /** The largest swarm. */
 const largest = { ...swarm, swarm: { ...swarm.swarm, count: 5000 } };
 
-/** A page with Phaser as it is published and nothing in its one scene. */
+/** A page with the published Phaser and an empty scene. */
 const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><script src="phaser.js"></script><script>
   window.game = new Phaser.Game({ type: Phaser.WEBGL, width: ${size.width}, height: ${size.height}, banner: false,
     audio: { noAudio: true }, scene: {} });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** What is chosen in turn, and a drawer that is open beside it. */
+/** Things selected in turn, and an open drawer. */
 const states = ['nothing', 'a body', 'a wall', 'a crate', 'a gate', 'the drawer'] as const;
 
 /** Chooses something, and waits until the page shows that. */
@@ -27,7 +27,7 @@ async function choose(page: Page, state: (typeof states)[number]): Promise<void>
   });
 }
 
-/** What of the page is to be pressed. It runs there. @param least CSS pixels */
+/** Returns the controls of the page that can be pressed. Runs in the page. @param least CSS pixels */
 function pressed(least: number) {
   const groups = '[role=group], [role=radiogroup]';
   const isSeen = (control: HTMLElement) =>
@@ -49,7 +49,10 @@ function pressed(least: number) {
   return { small: small.map(named), counted: counted.map(named) };
 }
 
-/** What of the page lies over waypoints, bodies and handles, but for the end of the way beyond the last gate. It runs there. */
+/**
+ * Returns the parts of the page that cover waypoints, bodies and handles, except the end of the path beyond the last gate. Runs
+ * in the page.
+ */
 function covering(): string[] {
   const { slew } = window;
   const { path, entities } = slew.snapshot();

@@ -5,7 +5,7 @@ import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './p
 
 const things = (page: Page) => page.evaluate(() => window.slew.things());
 
-/** Where a thing is. m */
+/** Returns the place of a thing. m */
 const placeOf = (spec: unknown): [number, number] => (spec as { position: [number, number] }).position;
 
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
@@ -29,7 +29,7 @@ async function put(page: Page, ...letters: string[]): Promise<void> {
   await expect(list(page)).toBeFocused();
 }
 
-/** What is chosen in the list. */
+/** The selected option in the list. */
 const selected = (page: Page) => list(page).getByRole('option', { selected: true });
 
 testAlone.describe('on a desk', () => {

@@ -10,7 +10,7 @@ function middleOfFree(page: Page) {
   });
 }
 
-/** How far the body in focus is from that middle, the most of so many seconds of the simulation. CSS pixels. */
+/** Returns the greatest distance of the body in focus from a point in a number of simulated seconds. CSS pixels. */
 function farthestOff(page: Page, middle: { x: number; y: number }, seconds: number) {
   return page.evaluate(
     async ([{ x, y }, seconds]) => {
@@ -28,7 +28,7 @@ function farthestOff(page: Page, middle: { x: number; y: number }, seconds: numb
   );
 }
 
-/** What the camera does. */
+/** Polls the state of the camera. */
 const camera = (page: Page) => expect.poll(() => page.evaluate(() => window.slew.view().camera));
 
 test('M makes the picture follow the body in focus, and the wheel switches that off', async ({ page }) => {

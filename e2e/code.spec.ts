@@ -35,7 +35,7 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await expect(code).toBeHidden();
 });
 
-test('My own law begins with the law before it as text, and flies on as that did; its code says whose it is', async ({
+test('My own law begins with the text of the earlier law, and flies like it; its code names its author', async ({
   page,
 }) => {
   await openPaused(page);
@@ -59,13 +59,11 @@ test('My own law begins with the law before it as text, and flies on as that did
   await page.keyboard.press('Escape');
 });
 
-test('a copy that the browser refuses is said over the dialog, and in the page once it is closed', async ({
-  page,
-}) => {
+test('a refused copy shows a message over the dialog, and on the page after closing', async ({ page }) => {
   await openPaused(page);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    // The message goes by itself after 5 s, which a slow machine may take to look at it: here it stays until it is closed.
+    // The message closes by itself after 5 s, perhaps before a slow machine has read it. So here it stays until it is closed.
     const own = window.setTimeout;
     Object.assign(window, {
       setTimeout: (then: () => void, ms?: number) => (ms === 5000 ? 0 : own(then, ms)),

@@ -24,7 +24,7 @@ function flown(scenario: Scenario) {
 /** A run of a day in which the player goes to the right after two seconds. */
 const rival = flown({ ...dodge, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
 
-test('the run of a link flies along as a ghost, by name, once it has been flown anew', async ({ page }) => {
+test('the run of a link flies along as a ghost, by name, after it was simulated again', async ({ page }) => {
   const letters = encodeRun(rival.replay())!;
   await load(page, `#dodge=${seed}&beat=${rival.score}&run=${letters}`);
   const title = page.locator('.dodge-title');
@@ -156,7 +156,7 @@ plain('pauses, another size, a hidden tab and a lost picture leave a run as it i
   await drawn(page);
   const paused = async () => (await snapshot(page)).paused;
   await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Games', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
   await page.keyboard.press('p');

@@ -9,7 +9,7 @@ import { expect, load, open, openPaused, snapshot, step, test } from './page';
 /** Enough steps for the first missiles to hit a player who stands still. */
 const long = 1800;
 
-/** What becomes of a player who stands still, without a page. */
+/** Simulates, without a page, a player who stands still. */
 function standStill(seed: number): Dodge {
   const simulation = simulationOf({ ...dodge, seed }, [dodgeGame]);
   for (let n = 0; n < long; n++) simulation.step();
@@ -80,9 +80,7 @@ test('arrow keys, W A S D and an unpressed pointer steer the ship', async ({ pag
   await expect.poll(async () => (await player()).x).toBeLessThan(-4);
 });
 
-test('a player who stands still is hit, reads by what, and plays again with other missiles', async ({
-  page,
-}) => {
+test('a player at rest is hit, reads by what, and plays again with other missiles', async ({ page }) => {
   const { score, seconds, killer } = standStill(1);
   await openPaused(page, 'dodge');
   await step(page, long);
@@ -102,7 +100,7 @@ test('a player who stands still is hit, reads by what, and plays again with othe
   expect((await snapshot(page)).paused).toBe(false);
 });
 
-/** What of the strip hides words of the card, or is cut off by it: nothing when the card can be read whole. */
+/** Returns the parts of the strip that hide words of the card or are cut off by it: none if the whole card can be read. */
 function stripOnCard(): string[] {
   const card = document.querySelector('.dodge-card')!;
   const strip = document.querySelector('.dodge-strip')!;
@@ -189,9 +187,7 @@ test('a link names the same missiles and the score to beat, and the result has a
   expect(line).toContain(`#dodge=20261121&beat=${score}`);
 });
 
-test('a page out of sight pauses the game, and one press goes on; sound is off until asked for', async ({
-  page,
-}) => {
+test('a hidden page pauses the game, and one press resumes it; sound is off by default', async ({ page }) => {
   await open(page, 'dodge');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -1,4 +1,4 @@
-// The way in and on: Play, the games of the date, the tour, and what the device keeps of a person until it is forgotten.
+// First steps of a person: Play, the games of the date, the tour, and the data that the device keeps until it is deleted.
 import type { Page } from '@playwright/test';
 import { tour } from '../src/lab/scenarios/tour';
 import { drawn, expect, load, open, openPaused, snapshot, step, test, testAlone } from './page';
@@ -32,13 +32,13 @@ test.describe('in a window', () => {
 
   test('two presses play: Play, then a game or its game of the date', async ({ page }) => {
     await openPaused(page);
-    const play = page.getByRole('button', { name: 'Play', exact: true });
+    const play = page.getByRole('button', { name: 'Games', exact: true });
     expect(Math.round((await play.boundingBox())!.height)).toBe(36);
     await play.click();
     await expect(games(page).getByRole('button', { name: 'Dodge', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await snapshot(page)).game).toMatchObject({ kind: 'dodge', seed: 1 });
-    // Who has never flown it is told how to steer first.
+    // A person who has never flown it is told how to steer first.
     await expect(page.locator('.dodge-title').getByRole('button', { name: 'Play' })).toBeFocused();
     expect((await snapshot(page)).game?.state).toBe('ready');
     await page.keyboard.press('Enter');
@@ -67,9 +67,9 @@ test.describe('in a window', () => {
     await expect(page.locator('.dodge-title')).toBeHidden();
   });
 
-  test('the chip tells the bests of the date, "–" before, and opens its games', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the chip shows the best results of the date, "–" before, and opens its games', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openPaused(page);
     await expect(chip(page)).toHaveText(/Dodge\s–.*Par\s–/);
     await loadWith(page, {
@@ -111,7 +111,7 @@ test.describe('in a window', () => {
     await expect(fly).toContainText('1 of 6');
   });
 
-  test('the gallery begins with the tour, its words, and where one is; cards of games tell their bests', async ({
+  test('the gallery begins with the tour, its words and the present scene; cards of games show best results', async ({
     page,
   }) => {
     const kept = { 'path-race': 15, 'turn-90': 3, 'p-pi-pid': 1, orbit: 3 };
@@ -165,22 +165,22 @@ test.describe('in a window', () => {
     await expect(card(page, 'Dodge')).not.toContainText('best');
   });
 
-  test('the speed is shown while paused, or when it is not the usual one', { tag: '@long' }, async ({
+  test('the speed is shown next to pause, and a press makes it slower', { tag: '@long' }, async ({
     page,
   }) => {
     await open(page);
     const speed = page.locator('.bar-right [data-action=pace]');
-    await expect(speed).toBeHidden();
-    await page.keyboard.press('s');
+    await expect(speed).toHaveText('1×');
+    await speed.click();
     await expect(speed).toHaveText('½×');
     for (let n = 0; n < 3; n++) await page.keyboard.press('s');
-    await expect(speed).toBeHidden();
+    await expect(speed).toHaveText('1×');
     await page.keyboard.press('p');
     await expect(speed).toHaveText('1×');
   });
 });
 
-test('a game’s first button has the keyboard where it is opened by address', async ({ page }) => {
+test('a game’s first button has the focus if it is opened by address', async ({ page }) => {
   const openAt = async (hash: string) => {
     await page.goto('about:blank');
     await page.goto(`/${hash}`);
@@ -189,17 +189,17 @@ test('a game’s first button has the keyboard where it is opened by address', a
   await expect(page.locator('.dodge-title').getByRole('button', { name: 'Play' })).toBeFocused();
   await openAt('#par');
   await expect(page.locator('.par-hero .hero-press')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Games', exact: true })).toBeHidden();
 });
 
 testAlone.describe('on a phone', () => {
   testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   testAlone(
-    'Play is on the name’s line, and the menu begins with the games of the date',
+    'Games is on the name’s line, and the menu begins with the games of the date',
     async ({ page }) => {
       await load(page);
-      const play = page.getByRole('button', { name: 'Play', exact: true });
+      const play = page.getByRole('button', { name: 'Games', exact: true });
       const [name, button] = [(await page.locator('.scene').boundingBox())!, (await play.boundingBox())!];
       expect(Math.abs(name.y + name.height / 2 - button.y - button.height / 2)).toBeLessThan(2);
       await expect(chip(page)).toBeHidden();

@@ -1,4 +1,4 @@
-// What is drawn and when: nothing while time stands still, and long paths without a stall.
+// Drawing: nothing is drawn while time stands still, and long paths do not stall.
 import type { Page } from '@playwright/test';
 import { expect, open, openPaused, test } from './page';
 
@@ -18,7 +18,7 @@ function countDraws(): void {
     }
 }
 
-/** How often something is drawn in so many frames of the page. */
+/** Returns the number of drawings in a number of frames of the page. */
 function drawsIn(page: Page, frames: number): Promise<number> {
   return page.evaluate(async (frames) => {
     const before = Number(Reflect.get(window, 'draws'));

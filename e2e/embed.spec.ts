@@ -4,7 +4,7 @@ import { frameOf } from '../src/app/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
-/** The frame as it is copied, with another size, and loaded out of sight too. */
+/** Returns the embed code as copied, with another size, and loaded even out of sight. */
 const frame = (address: string) =>
   frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')
     .replace('width="720"', 'width="600"')
@@ -112,7 +112,9 @@ test('a frame fits its picture when it is resized', async ({ page }) => {
   expect(box!.x + box!.width).toBeLessThanOrEqual(320);
 });
 
-test('time stands still in a frame out of sight, and goes on when it is scrolled to', async ({ page }) => {
+test('time stops in a frame out of sight, and resumes when the frame is scrolled into view', async ({
+  page,
+}) => {
   await page.goto(`${there.address}far`);
   const [, inner] = page.frames();
   await inner.waitForFunction(() => window.slew !== undefined);

@@ -1,7 +1,9 @@
-// The examples, built and in the browser: the ship comes to rest, then turns to where the pointer goes.
+// The examples, built and in the browser: the ship comes to rest, then turns towards the pointer.
 import { execFileSync } from 'node:child_process';
 import { type PreviewServer, preview } from 'vite';
 import { expect, testAlone as test } from './page';
+
+test.use({ isDrawn: true });
 
 const configFile = 'examples/vite.config.ts';
 let server: PreviewServer;
@@ -15,7 +17,7 @@ test.afterAll(() => server.close());
 
 const middle = { x: 300, y: 200, width: 200, height: 200 };
 
-/** Where the ship is when the pointer is at (100, 500), without the mark that it points at. CSS pixels */
+/** Place of the ship when the pointer is at (100, 500), without its mark. CSS pixels */
 const places = {
   'canvas-planck': middle,
   'phaser-matter': middle,

@@ -20,7 +20,7 @@ plain(
     await expect(page.getByRole('alert')).toContainText('lost the graphics card');
     const { paused, time } = await snapshot(page);
     expect(paused).toBe(true);
-    // Whoever lets time go on is told again.
+    // A person who restarts time gets the message again.
     await page.evaluate(() => window.slew.resume());
     await expect.poll(async () => (await snapshot(page)).paused).toBe(true);
     await expect(page.getByRole('alert')).toContainText('lost the graphics card');

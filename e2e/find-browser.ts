@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { browserArgs } from './browser-args';
 import { installPlaywrightBrowser, installSystemBrowser } from './install-browser';
 
 /** A browser's program, and how it was come by. */
@@ -13,7 +14,7 @@ export interface Browser {
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** Where browsers are when they are not on the PATH. */
+/** Usual places of browsers that are not on the PATH. */
 const places = {
   linux: [
     '/usr/bin/chromium',
@@ -71,6 +72,27 @@ function playwrightsOwn(): string | undefined {
 /** A browser that is on this machine; undefined when there is none. */
 export function browserHere(): string | undefined {
   return named() ?? inUsualPlaces() ?? playwrightsOwn();
+}
+
+/** A page whose text is `true` where WebGL works. */
+const webglPage = `data:text/html,<script>document.write(!!document.createElement('canvas').getContext('webgl2'))</script>`;
+
+/** Chromium's headless shell, if it is here and draws. The tests take less time in it. */
+function shellHere(): string | undefined {
+  const path = program('chromium-headless-shell');
+  if (path === undefined) return undefined;
+  const { status, stdout } = spawnSync(path, [...browserArgs, '--dump-dom', webglPage], {
+    timeout: 30_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+  });
+  return status === 0 && stdout.includes('>true<') ? path : undefined;
+}
+
+/** The browser of the tests, installed if need be. Throws as `findBrowser` does. */
+export function findTestBrowser(): Browser {
+  const shell = process.env.SLEW_BROWSER ? undefined : shellHere();
+  return shell ? { path: shell, how: 'found on this machine' } : findBrowser();
 }
 
 /** A browser, installed if need be. Throws, saying what to do, when there is none to be had. */

@@ -9,7 +9,7 @@ const focused = (page: Page) => gallery(page).locator('.gallery-card:focus');
 const name = (id: string, page: Page) =>
   page.evaluate((id) => window.slew.scenarios().find((scene) => scene.id === id)!.name, id);
 
-/** Where the card in focus is. CSS pixels */
+/** Returns the place of the focused card. CSS pixels */
 const place = async (page: Page) => (await focused(page).boundingBox())!;
 
 test.describe('in a window', () => {
@@ -44,9 +44,7 @@ test.describe('in a window', () => {
     await expect(present).toContainText(await name('kick', page));
   });
 
-  test('typing filters at once, Enter opens the first that is left, and nothing opens when none is', async ({
-    page,
-  }) => {
+  test('typing filters immediately, and Enter opens the first match, if any', async ({ page }) => {
     await openPaused(page);
     await page.keyboard.press('h');
     await expect(search(page)).toBeFocused();

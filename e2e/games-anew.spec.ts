@@ -11,7 +11,7 @@ const flight = 13 * 60;
 
 const game = async (page: Page) => (await snapshot(page)).game;
 
-/** Takes the picture away, and gives it back once that is said. */
+/** Takes the WebGL context away, and restores it after the message. */
 async function loseAndGiveBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
@@ -34,7 +34,7 @@ plain(
   async ({ page }) => {
     await page.goto('/#dodge');
     await drawn(page);
-    const play = page.getByRole('button', { name: 'Play', exact: true });
+    const play = page.getByRole('button', { name: 'Games', exact: true });
     await expect(play).toBeVisible();
     await loseAndGiveBack(page);
     await expect(play).toBeVisible();

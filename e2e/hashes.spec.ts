@@ -1,15 +1,17 @@
-// The page comes to the same state as the runner, to the last bit, after a minute of every scene.
+// The page reaches the same state as the runner, to the last bit, after a minute of every scene.
 import { storedHashes } from '../src/features/hashes.fixture';
-import { expect, load, test } from './page';
+import { copyLink, expect, load, test } from './page';
 
 for (const { id, onPage } of storedHashes()) {
   test(`${id}: the state after a minute is the stored one`, async ({ page }) => {
-    // Whatever was on the page before leaves nothing behind, so one loading does for all.
+    // A scene leaves nothing behind, so one page load is enough for all.
     if (!page.url().startsWith('http')) await load(page);
     const hash = await page.evaluate(
-      ([id, ticks]) => {
+      async ([id, ticks]) => {
+        // A test before this one may have reloaded the page, and ships in space load late.
+        await window.slew.ready();
         window.slew.load(id);
-        // Whoever leaves a game goes on in the pace of before.
+        // After a game the pace is that of before.
         window.slew.pause();
         window.slew.step(ticks);
         return window.slew.hash();
@@ -20,11 +22,11 @@ for (const { id, onPage } of storedHashes()) {
   });
 }
 
-test('a link copied under way goes on elsewhere to the last bit, with its moving target', async ({
+test('a link copied during a run continues elsewhere to the last bit, with its moving target', async ({
   page,
   context,
 }) => {
-  // A page of its own: another address of the one that is there would leave open what a test before has opened.
+  // A new page: at another address of the same page, dialogs of a former test would stay open.
   await page.goto('about:blank');
   await page.goto('./#fast-target');
   await page.waitForFunction(() => 'slew' in window);
@@ -33,7 +35,7 @@ test('a link copied under way goes on elsewhere to the last bit, with its moving
     window.slew.pause();
     window.slew.step(72);
   });
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await copyLink(page);
   await expect(page).toHaveURL(/#w=/);
   const goesOn = await page.evaluate(() => {
     window.slew.step(600);

@@ -1,7 +1,7 @@
-// What the heap of a page holds, by constructor, to compare one moment with another.
+// Contents of a page's heap by constructor, to compare two moments.
 import type { Page } from '@playwright/test';
 
-/** What there is of one kind. */
+/** Objects of one kind: their number and size. */
 interface Share {
   readonly count: number;
   /** Bytes, without what it refers to */
@@ -42,7 +42,7 @@ export async function heapContents(page: Page): Promise<HeapContents> {
   return contents;
 }
 
-/** What V8 makes of the program as it runs: code, and the shapes of objects. The browser's own objects are no part of its heap. */
+/** Kinds of objects that V8 makes itself while the program runs: code, and shapes of objects. */
 const ofEngine = ['code', 'object shape', 'native'];
 
 /** Bytes of what the program holds itself. */
@@ -51,7 +51,7 @@ export function ownSize(contents: HeapContents): number {
   return own.reduce((sum, [, { size }]) => sum + size, 0);
 }
 
-/** What has grown most, a line each. @param lines how many at most */
+/** Returns the largest growths, one per line. @param lines largest number of lines */
 export function growth(before: HeapContents, after: HeapContents, lines = 12): string[] {
   const grown = [...after].map(([kind, { count, size }]) => {
     const was = before.get(kind) ?? { count: 0, size: 0 };

@@ -1,4 +1,4 @@
-// The hero: one large control a scene, by pointer and by keyboard, and the path race that runs it by itself.
+// The hero: one main control a scene, by pointer and by keyboard, and the path race that runs it by itself.
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test } from './page';
 
@@ -9,7 +9,7 @@ const choice = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const motors = async (page: Page) =>
   (await snapshot(page)).entities.map(({ limits }) => limits.angularAcceleration);
 
-test('Cut leaves a quarter of the motor, by a press, by arrow keys and by T alike', async ({ page }) => {
+test('Cut leaves a quarter of the motor, by a press, by arrow keys and by T', async ({ page }) => {
   await openPaused(page);
   const [full] = await motors(page);
   await choice(page, 'Cut').click();
@@ -32,7 +32,7 @@ test('no choice changes the width of the hero', { tag: '@long' }, async ({ page 
   expect(widths[1]).toBeCloseTo(widths[0], 3);
 });
 
-test('the path race begins with the motor cut, and a key ends what it shows by itself', async ({ page }) => {
+test('the path race begins with the motor cut, and a key ends the demonstration', async ({ page }) => {
   await load(page);
   await page.evaluate(() => window.slew.pause());
   await page.evaluate(() => window.slew.load('path-race'));
@@ -66,9 +66,9 @@ test('a slider is moved by keys and says its value with its unit', async ({ page
   const slider = page.getByRole('slider', { name: 'Turn rate' });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '6 rad/s');
+  await expect(slider).toHaveAttribute('aria-valuetext', '360°/s');
   const { entities } = await snapshot(page);
-  expect(entities.map(({ limits }) => limits.turnRate)).toEqual([6, 6]);
+  for (const { limits } of entities) expect(limits.turnRate).toBeCloseTo(2 * Math.PI, 9);
 });
 
 test('games have no hero of a scene', async ({ page }) => {

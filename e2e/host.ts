@@ -1,4 +1,4 @@
-// Serves folders as a plain host of static files does: gzipped, from sub-folders, to no other origin, and pages of one's own beside.
+// Serves folders like a plain static host: gzipped, from sub-folders, to no other origin, with additional pages.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Both games in every state: a pause, another size, a hidden page, a lost pointer and a lost picture leave a run as it is.
-// Time is Playwright's: it passes frame by frame, as it is told to.
+// Both games in every state: a pause, a resize, a hidden page, a lost pointer and a lost context do not change a run.
+// Playwright controls the time, frame by frame.
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
@@ -48,7 +48,7 @@ async function losePointer(page: Page): Promise<void> {
   await page.clock.runFor(20);
 }
 
-/** Takes the picture away, and gives it back once that is said. */
+/** Takes the WebGL context away, and restores it after the message. */
 async function losePicture(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
@@ -111,7 +111,7 @@ plain('Dodge outlives every interruption, also while a hit is shown', { tag: '@l
   for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
     await interrupt(page);
     const { paused, time } = await snapshot(page);
-    // Whatever takes eyes or picture away stops time until the person lets it go on.
+    // A hidden page or a lost picture stops time until the person continues.
     expect(paused, name).toBe(interrupt === pause || interrupt === hide || interrupt === losePicture);
     if (!paused) continue;
     await page.clock.runFor(200);
@@ -164,7 +164,7 @@ plain(
       await page.mouse.move(to.x, to.y, { steps: 6 });
       await page.clock.runFor(20);
     };
-    /** Where the path begins. */
+    /** Returns the first waypoint of the path. */
     const first = async () => (await snapshot(page)).path.waypoints[0];
 
     for (const [name, interrupt] of Object.entries(interruptions)) {

@@ -1,16 +1,17 @@
 // Without a pointer and without eyes: things on the field are moved by keys, what happens is said, shortcuts can be off.
 import type { Page } from '@playwright/test';
-import { drawn, expect, load, onPage, openPaused, snapshot, step, test } from './page';
+import { copyLink, expect, load, onPage, openPaused, snapshot, step, test } from './page';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Move by keyboard' });
 const said = (page: Page) => page.locator('.announcer');
 
-test('Tab comes first to the list of things, arrows move the chosen one, and a burst is one undo', async ({
+test('Tab reaches the list of things after the header, arrows move the selected thing, and a burst is one undo step', async ({
   page,
 }) => {
   await load(page);
   await page.evaluate(() => window.slew.pause());
   const before = (await snapshot(page)).path.waypoints;
+  await page.locator('.menu-button').focus();
   await page.keyboard.press('Tab');
   await expect(list(page)).toBeFocused();
   await expect(list(page).getByRole('option', { selected: true })).toHaveText('Waypoint 1');
@@ -35,43 +36,112 @@ test('Tab comes first to the list of things, arrows move the chosen one, and a b
   await expect(list(page)).not.toBeFocused();
 });
 
-test('the hero is the second stop of the Tab key, after the list, and the first where there is no list', async ({
+/** The parts of the page, by selector, innermost first. */
+const parts = {
+  guess: '.guess',
+  header: '.first-header, .links',
+  field: '.things, .page-strip',
+  hero: '.hero',
+  drawers: '.drawer-tabs',
+};
+
+test('Tab leads through header, question and guesses to the field, then to the hero and the drawers', async ({
   page,
 }) => {
-  const stops = async (scene: string) => {
-    await page.evaluate((id) => {
-      window.slew.load(id);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      // The next Tab begins at the top of the page.
-      getSelection()?.removeAllRanges();
-    }, scene);
-    await expect(page.locator('.hero').first()).toBeVisible();
+  /** Returns the parts of the page in the order of Tab. */
+  const stops = async () => {
     const found: string[] = [];
-    for (let n = 0; n < 2; n++) {
+    for (let n = 0; n < 60 && found.at(-1) !== 'drawers'; n++) {
       await page.keyboard.press('Tab');
-      found.push(
-        await page.evaluate(() => {
-          const at = document.activeElement!;
-          return at.closest('.hero') ? 'hero' : (at.getAttribute('role') ?? at.className);
-        }),
-      );
+      const at = await page.evaluate((parts) => {
+        const part = Object.entries(parts).find(([, selector]) => document.activeElement?.closest(selector));
+        return part?.[0];
+      }, parts);
+      if (at && !found.includes(at)) found.push(at);
     }
     return found;
   };
   await load(page);
-  // A choice, a slider, and two buttons that step with a press. A game's own has the keyboard at once.
-  for (const [scene, place] of [
-    ['path-race', 1],
-    ['fast-target', 1],
-    ['turn-90', 0],
+  // A choice, a slider, and two buttons that step with a press. The last one has nothing to move by keys.
+  for (const [scene, order] of [
+    ['path-race', ['header', 'guess', 'field', 'hero', 'drawers']],
+    ['fast-target', ['header', 'guess', 'field', 'hero', 'drawers']],
+    ['turn-90', ['header', 'hero', 'drawers']],
   ] as const) {
-    await page.reload();
-    await drawn(page);
-    expect([scene, (await stops(scene)).indexOf('hero')]).toEqual([scene, place]);
+    await load(page, `#${scene}`);
+    await expect(page.locator('.hero').first()).toBeVisible();
+    expect([scene, (await stops()).filter((part) => order.some((each) => each === part))]).toEqual([
+      scene,
+      order,
+    ]);
   }
 });
 
-test('the target moves as well, and a field of its own hands has no such list', async ({ page }) => {
+test('the menu takes arrows, Home and End; letters do nothing meanwhile; Escape gives the focus back', async ({
+  page,
+}) => {
+  await openPaused(page);
+  const button = page.locator('.menu-button');
+  const entries = page.locator('#menu button:enabled:visible');
+  const lineUp = async () => (await snapshot(page)).entities.length;
+  const both = await lineUp();
+  await button.press('Enter');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entries.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('n');
+  expect(await lineUp()).toBe(both);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  // The same for a menu opened with the pointer.
+  await button.click();
+  await page.keyboard.press('n');
+  expect(await lineUp()).toBe(both);
+  await page.keyboard.press('End');
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  expect(await lineUp()).toBe(both - 1);
+});
+
+test('Escape from a drawer returns the focus to its tab, also from a sheet', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await load(page);
+    const tab = page.locator('.drawer-tab[data-drawer=tune]');
+    await tab.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close Tune' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tab).toBeFocused();
+  }
+});
+
+test('a new scene shows the list of its things only if opened by keys', async ({ page }) => {
+  const things = page.locator('.things.of-build');
+  for (const byKeys of [false, true]) {
+    await load(page);
+    const action = page.locator('.menu [data-action=new-scene]');
+    if (byKeys) await page.locator('.menu-button').press('Enter');
+    else await page.locator('.menu-button').click();
+    if (byKeys) await action.press('Enter');
+    else await action.click();
+    await expect(things).toHaveClass(byKeys ? /raised/ : /unseen/);
+    if (byKeys) await expect(things.getByRole('listbox')).toBeFocused();
+  }
+});
+
+test('the target moves, too, and a game with its own pointer handling has no such list', async ({ page }) => {
   await openPaused(page);
   await page.keyboard.press('2');
   const { target } = (await snapshot(page)).entities[0];
@@ -159,4 +229,92 @@ test('any body of a crowd is chosen: by a press with Shift held, by Page Down wi
   await number.fill('777');
   await number.press('Enter');
   await expect(page.locator('.whose select')).toHaveValue('776');
+});
+
+test('Space is the field’s after a press by pointer, a notice and a closed dialog', async ({ page }) => {
+  await openPaused(page);
+  const pause = page.locator('.bar-right [data-action=pause]');
+  const toggles = async (after: string) => {
+    const before = await pause.getAttribute('aria-pressed');
+    await page.keyboard.press('Space');
+    await expect(pause, after).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  };
+  await page.locator('.modes [data-action=seek]').click();
+  await toggles('a mode');
+  const cut = page.locator('.hero[aria-label="Main control"]').getByRole('radio', { name: 'Cut' });
+  await cut.click();
+  await expect(cut).toBeChecked();
+  await toggles('the main control');
+  await copyLink(page);
+  await toggles('a link that was copied');
+  await page.keyboard.press('c');
+  await page.locator('.notice .close').click();
+  await toggles('its notice');
+  const entry = () => page.evaluate(() => JSON.stringify(history.state));
+  const before = await entry();
+  await page.locator('.brand .scene').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect.poll(entry).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // The entry of the dialog has left the history.
+  await expect.poll(entry).toBe(before);
+  await toggles('the gallery');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('the help has at most 400 words, by place, before its table of keys', async ({ page }) => {
+  await openPaused(page);
+  await page.keyboard.press('?');
+  const help = page.locator('.help-dialog');
+  await expect(help.locator('h3')).toHaveText([
+    ...['On the field', 'In Tune', 'Games', 'Ships in space', 'In the browser', 'Keys', 'Building a scene'],
+    'Kept on this device',
+  ]);
+  const words = await help.evaluate((dialog: HTMLElement) => {
+    const [before] = dialog.innerText.split(/^Keys$/m);
+    return before.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+  });
+  expect(words).toBeGreaterThan(200);
+  expect(words).toBeLessThanOrEqual(400);
+});
+
+test('an address without a scene says so, and offers the nearest', async ({ page }) => {
+  await load(page, '#own-lav');
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('There is no scene with this address.');
+  await notice.getByRole('button', { name: 'Open Your own law' }).click();
+  await expect.poll(async () => (await snapshot(page)).scenario).toBe('own-law');
+});
+
+test('a game controller moves the target as one undo step, Start pauses, and a sign shows that it is connected', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.locator('.modes [data-action=seek]').click();
+  const sign = page.getByRole('img', { name: /^Controller: / });
+  await expect(sign).toHaveCount(0);
+  /** Connects a controller in a state, or none. */
+  const pad = (state: { axes: number[]; start: boolean } | null) =>
+    page.evaluate((state) => {
+      const buttons = Array.from({ length: 17 }, (_, n) => ({ pressed: n === 9 && state?.start === true }));
+      const pads = state ? [{ axes: state.axes, buttons }] : [];
+      Object.defineProperty(navigator, 'getGamepads', { configurable: true, value: () => pads });
+      window.dispatchEvent(new Event(state ? 'gamepadconnected' : 'gamepaddisconnected'));
+    }, state);
+  const target = async () => (await snapshot(page)).entities[0].target!;
+  const paused = async () => (await snapshot(page)).paused;
+  const before = await target();
+  await pad({ axes: [1, 0], start: false });
+  await expect(sign).toBeVisible();
+  await expect.poll(async () => (await target())[0]).toBeGreaterThan(before[0] + 1);
+  expect((await target())[1]).toBeCloseTo(before[1], 1);
+  await pad({ axes: [0, 0], start: false });
+  await page.keyboard.press('Control+z');
+  await expect.poll(target).toEqual(before);
+  expect(await paused()).toBe(true);
+  await pad({ axes: [0, 0], start: true });
+  await expect.poll(paused).toBe(false);
+  await pad(null);
+  await expect(sign).toHaveCount(0);
 });

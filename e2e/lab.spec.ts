@@ -10,7 +10,7 @@ test('a controller is chosen, the step test run, and the table ranks it at the l
   await openTune(page);
   await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
   await page.keyboard.press('b');
-  // The best turn takes 0.8 s; a second after it has settled the path goes on, with turns of its own.
+  // The best turn takes 0.8 s; a second after the turn has settled, the path continues with other turns.
   await step(page, 100);
   await page.keyboard.press('x');
   const row = page.locator('.turn-table tbody tr').first();
@@ -136,7 +136,7 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
   }, names);
 }
 
-/** What became of a turn by 90° from a moment on: the farthest past the target, and when it came into 2 % for good. */
+/** Returns the result of a turn by 90° since a moment: its overshoot, and when it settled within 2 %. */
 async function turned(page: Page, entity: number, since: number): Promise<{ over: string; settled: string }> {
   const { time, error } = await page.evaluate((entity) => window.slew.telemetry(entity), entity);
   const begun = time.findIndex((at) => at > since + 1e-9);
@@ -144,7 +144,7 @@ async function turned(page: Page, entity: number, since: number): Promise<{ over
   const over = Math.max(...done) - 1;
   const last = done.findLastIndex((part) => Math.abs(part - 1) > 0.02);
   return {
-    over: over < 0.0005 ? 'never over' : `${(100 * over).toFixed(over < 0.0095 ? 1 : 0)} % overshoot`,
+    over: over < 0.0005 ? 'no overshoot' : `${(100 * over).toFixed(over < 0.0095 ? 1 : 0)} % overshoot`,
     settled: (time[begun + last + 1] - since).toFixed(2),
   };
 }
@@ -166,7 +166,7 @@ test('in Windup the captions say what the bodies did: held, at 6 s on their way,
     'Turning',
   ]);
   expect(Number.parseInt(under[0].over, 10)).toBeGreaterThan(100);
-  expect(under[2].over).toBe('never over');
+  expect(under[2].over).toBe('no overshoot');
 
   await step(page, 420);
   const after = await Promise.all(names.map((_, n) => turned(page, n, 3)));

@@ -1,6 +1,7 @@
 // The picture: in every scene, at every size and time, no two texts meet, none lies on a body or outside the field, and bodies are whole in the field and large enough to be read.
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../src/lab/scenarios';
+import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { load } from './page';
 
 const sizes = [
@@ -16,7 +17,7 @@ const sizes = [
 /** Least length of a hull, and how far one that swings out, or comes in, may leave the field for a moment. CSS pixels */
 const hull = { least: 40, out: 24 };
 
-/** When the picture is looked at. s */
+/** Times at which the picture is checked. s */
 const times = [1, 4, 8, 13];
 
 /** A scene at its times: what is wrong, and how many texts there were. This runs in the page. */
@@ -40,7 +41,7 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
     for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
     const labels = slew.labels();
     const answer = slew.snapshot().answer?.text;
-    // Where pairs are shown one at a time the other one is wherever it flies.
+    // If pairs are shown one at a time, the other pair may be anywhere.
     const { alone } = slew.view();
     const bodies = slew
       .bodies()
@@ -75,10 +76,10 @@ async function look([id, times, hull]: readonly [string, readonly number[], { le
   return { faults, texts };
 }
 
-/** Fields whose bodies are told apart by their names. */
+/** Scenes whose bodies are distinguished by their names. */
 const named = ['evader', 'fast-target', 'hold-height', 'dock', 'why-torque'];
 
-/** What is drawn of a scene at its times. This runs in the page. */
+/** Returns the drawn bodies of a scene at some times. Runs in the page. */
 async function lookAtBodies([id, times]: readonly [string, readonly number[]]) {
   const { slew } = window;
   const moments = [];
@@ -109,9 +110,9 @@ function apart(a: Box, b: Box): number {
 /** Distance of two bodies up to which they fly together. CSS pixels */
 const together = 60;
 
-/** What is wrong with a body and its name; empty where nothing is. */
+/** Returns the fault of a body and its name; empty without one. */
 function faultOf(n: number, name: string, moment: Moment): string {
-  // Where pairs are shown one at a time the other one is wherever it flies.
+  // If pairs are shown one at a time, the other pair may be anywhere.
   if (moment.alone && !moment.alone.includes(n)) return '';
   const body = moment.bodies[n];
   if (!body) return 'is out of sight';
@@ -131,7 +132,7 @@ let page: Page;
 
 // Where the boxes are does not depend on how finely they are drawn, and this draws them in a sixteenth of the time.
 test.beforeAll(async ({ browser, baseURL }) => {
-  page = await browser.newPage({ baseURL, deviceScaleFactor: 0.25 });
+  page = await browser.newPage(withoutUndefined({ baseURL, deviceScaleFactor: 0.25 }));
   await load(page);
 });
 
@@ -139,7 +140,7 @@ test.afterAll(() => page.close());
 
 for (const [width, height] of sizes) {
   const tag = width === 390 || width === 1280 ? [] : '@long';
-  test(`at ${width} × ${height} no text of any scene meets another one or a body, none is cut off, and bodies are whole and ${hull.least} px long`, {
+  test(`at ${width} × ${height} no text of any scene overlaps another one or a body, none is cut off, and bodies are whole and ${hull.least} px long`, {
     tag,
   }, async () => {
     await page.setViewportSize({ width, height });

@@ -4,14 +4,17 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerHelp } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
 import { host } from './host';
 
+answerHelp('lighthouse');
+
 /** The version that is asked for; npx fetches it the first time. It is no dependency, for it brings 150 packages along. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** What must be reached: scores in percent. Performance is printed only: without a graphics card it measures the drawing. */
+/** Required scores in percent. Performance is only printed: without a graphics card it measures the drawing. */
 const scores = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Latest first contentful paint on the phone that Lighthouse simulates. s */

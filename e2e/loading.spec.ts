@@ -2,7 +2,7 @@
 import { expect, type Page, test as unwatched } from '@playwright/test';
 import { testAlone as test } from './page';
 
-/** Where a part of the page is, rounded. CSS pixels */
+/** Returns the box of a part of the page, rounded. CSS pixels */
 async function boxOf(page: Page, part: string) {
   const { x, y, width, height } = (await page.locator(part).boundingBox())!;
   return [x, y, width, height].map(Math.round);
@@ -70,7 +70,7 @@ test('a link to another scene begins with the plain frame', async ({ page }) => 
 });
 
 // The browser tells of it in the console as well, which the other tests would complain of.
-unwatched.describe('what goes wrong is said', () => {
+unwatched.describe('failures are reported', () => {
   unwatched('a program that does not arrive', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
@@ -162,7 +162,8 @@ test('the policy of the page lets all of its parts work', async ({ page }) => {
   await expect(page.locator('.panel')).toBeVisible();
   await expect(page.locator('.scope figure').first()).toBeVisible();
   await page.getByRole('button', { name: 'Tune for me' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).first().click();
+  // Its search starts immediately, in a worker.
+  await expect(page.getByRole('dialog').getByRole('progressbar').first()).toBeAttached();
   await page.keyboard.press('Escape');
   for (const [key, name] of [
     ['j', 'Code'],
@@ -174,10 +175,10 @@ test('the policy of the page lets all of its parts work', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
   for (const scene of ['dodge', 'par', 'turn-90']) await page.evaluate((id) => window.slew.load(id), scene);
-  await page.locator('.menu-button').click();
+  await page.locator('.links > [data-action=share]').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save' }).click(),
+    page.getByRole('button', { name: 'Save as file' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/json$/);
   expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Mulberry32 } from '../src/world/entities/random';
 
-/** What a page holds after its garbage is collected. */
+/** Contents of a page's heap after garbage collection. */
 export interface Held {
   /** MB */
   readonly heap: number;
@@ -53,7 +53,7 @@ export async function removeKept(page: Page): Promise<void> {
   });
 }
 
-/** What a page holds in its first scene, paused, with everything closed. @param frames that are drawn of it before */
+/** Returns the heap contents of a page in its first scene, paused, with everything closed. @param frames drawn before */
 export async function heldBy(page: Page, size = usual, frames = 10): Promise<Held> {
   await page.setViewportSize(size);
   await page.keyboard.press('Escape');
@@ -143,15 +143,15 @@ const keysOfBuild = [
 /** Tools of the palette, of courses too. */
 const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
 
-/** How the random person goes about it: with everything there is, or building, by mouse or by fingers. */
+/** Actions of the random person: all, or only building, by mouse or by fingers. */
 export type Ways = 'everything' | 'building' | 'building by touch';
 
 /** Buttons that leave the page, or open a window of the system. */
 const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
 
-/** A person who does anything at all, the same for the same seed. */
+/** A random person who can do everything. The same seed gives the same actions. */
 export class Monkey {
-  /** How many actions it has done. */
+  /** Number of actions done. */
   done = 0;
   readonly #page: Page;
   readonly #random: Mulberry32;
@@ -166,7 +166,7 @@ export class Monkey {
     this.#scenes = scenes;
   }
 
-  /** One action. */
+  /** Does one action. */
   async act(): Promise<void> {
     this.done += 1;
     if (this.#ways !== 'everything') {
@@ -310,7 +310,7 @@ export class Monkey {
   }
 }
 
-/** What is wrong with the state of a page; empty when nothing is. */
+/** Returns the faults in the state of a page; empty if there are none. */
 export function wrongIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.slew

@@ -1,4 +1,4 @@
-// A law of one's own: written, mended, judged and passed on, by pointer, by keys alone and on a phone.
+// A written law: created, corrected, judged and shared, by pointer, by keyboard alone and on a phone.
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, load, openPaused, test, testAlone } from './page';
@@ -24,7 +24,7 @@ async function caretAfter(page: Page, words: string): Promise<void> {
 const first = 'return 43 * error;';
 const better = 'return 43 * error - 12 * angularVelocity;';
 
-test('a change flies at once and is judged; an error says its line, lets the law of before fly, and one press mends it', async ({
+test('a change flies immediately and is judged; an error shows its line, keeps the earlier law flying, and one press fixes it', async ({
   page,
 }) => {
   await openPaused(page, 'own-law');

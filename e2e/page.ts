@@ -1,13 +1,14 @@
-// What every browser test stands on: a page that must stay quiet, its start, and hands to drag with.
-import { test as base, expect, type Page } from '@playwright/test';
+// Base of every browser test: a page that must stay without an error, its start, and functions to drag with.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { createConsole } from '../src/app/ui/console';
+import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { beginAgain, lookOf, namesOfKept, press } from './start';
 
 type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
-/** What Playwright warns of where it blocks service workers. */
+/** Warning of Playwright when it blocks service workers. */
 const blocked = 'Service Worker registration blocked by Playwright';
 
 /** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
@@ -26,17 +27,32 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Tests that share one page, for loading it takes longer than most of them: `open` brings it back to its start. */
+/** Runs in a page before its scripts. WebGL contexts are created as ever, but their drawing calls do nothing. */
+function drawNothing(): void {
+  const calls = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const call of calls) if (call in prototype) Object.assign(prototype, { [call]: () => {} });
+}
+
+/** Leaves the picture empty: without a graphics card it takes most of the processor's time. With SLEW_DRAWN=1 all is drawn. */
+async function leavePictureEmpty(context: BrowserContext): Promise<void> {
+  if (!process.env.SLEW_DRAWN) await context.addInitScript(drawNothing);
+}
+
+/**
+ * Tests that share one page, for loading it takes longer than most of them: `open` brings it back to its start. Its picture
+ * stays empty. A test of pixels stands alone, and `drawn-scenes.spec.ts` draws every scene.
+ */
 export const test = base.extend<{ page: Page }, { shared: { page: Page; complaints: string[] } }>({
   shared: [
     async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
+      const { baseURL, deviceScaleFactor } = project.use;
       const context = await browser.newContext({
-        baseURL,
-        deviceScaleFactor: project.use.deviceScaleFactor,
+        ...withoutUndefined({ baseURL, deviceScaleFactor }),
         serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
       });
+      await leavePictureEmpty(context);
       const page = await context.newPage();
       await use({ page, complaints: watch(page) });
       await context.close();
@@ -52,10 +68,15 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
   },
 });
 
-/** Tests that need a browser of their own kind: a phone, one that lacks something, or one where scenes are kept. */
-export const testAlone = base.extend<{ watched: undefined }>({
+/**
+ * Tests that need another browser: a phone, one that lacks something, or one where scenes are kept. Only with the option
+ * `isDrawn` is their picture drawn.
+ */
+export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
+  isDrawn: [false, { option: true }],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, context, isDrawn }, use) => {
+      if (!isDrawn) await leavePictureEmpty(context);
       const complaints = watch(page);
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -66,13 +87,16 @@ export const testAlone = base.extend<{ watched: undefined }>({
 
 export { expect };
 
-/** How pages look at their start, by their size. */
+/** Pictures of pages at their start, by size. */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
 /** Waits until the picture is there. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('#stage canvas').waitFor();
-  await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+  await page.waitForFunction(() => {
+    const { time, round } = window.slew?.snapshot() ?? { time: 0 };
+    return time > 0 || round?.state === 'waiting';
+  });
 }
 
 /** Loads the page as on a device that it has never been on. */
@@ -81,13 +105,22 @@ export async function load(page: Page, hash = ''): Promise<void> {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
   }
-  await page.goto(`/${hash}`);
+  // Scenes neither wait for a guess nor hold their answer: rounds.spec.ts is about that.
+  await page.goto(hash.startsWith('?') ? `/${hash}` : `/?rounds=off${hash}`);
   await drawn(page);
-  // What is loaded after the start.
-  // A game that is large comes with its scene only.
+  // Loaded after the start.
+  // A large game is loaded only with its scene.
   await page.locator('html:is([data-games="2"], [data-games="3"])').waitFor();
   if (!hash.startsWith('?embed')) await page.locator('.day-chip').waitFor({ state: 'attached' });
   await page.evaluate(() => window.slew.ready());
+}
+
+/** Copies the link of the page by the dialog behind Share. */
+export async function copyLink(page: Page): Promise<void> {
+  await page.locator('.links > [data-action=share]').click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Copy link' }).first().click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
@@ -108,8 +141,9 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
     await page.evaluate(() => window.slew.pause());
     known.set(size, await page.evaluate(lookOf));
   }
-  await page.evaluate((id) => {
-    history.replaceState(null, '', `#${id}`);
+  await page.evaluate(async (id) => {
+    await window.slew.ready();
+    history.replaceState(history.state, '', `#${id}`);
     window.slew.load(id);
   }, id);
   // The path race shows by itself what a cut motor does; tests are about something else, with the whole motor.
@@ -143,7 +177,7 @@ export function snapshot(page: Page): Promise<Snapshot> {
   return page.evaluate(() => window.slew.snapshot());
 }
 
-/** Where a place of the world is on the page. CSS pixels. */
+/** Returns the page position of a place in the world. CSS pixels. */
 export function onPage(page: Page, [x, y]: Place): Promise<{ x: number; y: number }> {
   return page.evaluate(([x, y]) => window.slew.toPage(x, y), [x, y] as const);
 }
@@ -160,7 +194,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** How far a body's nose is from pointing at a place. rad */
+/** Returns the angle between a body's nose and the direction to a place. rad */
 export function aimError({ x, y, angle }: Snapshot['entities'][number], [px, py]: Place): number {
   const off = Math.atan2(py - y, px - x) - angle;
   return Math.abs(Math.atan2(Math.sin(off), Math.cos(off)));

@@ -5,6 +5,7 @@ import { corners } from '../src/features/par/corners.fixture';
 import { scenarioOf } from '../src/features/par/rules/course';
 import { hairpin, knot, slalom } from '../src/features/par/rules/courses';
 import { wordsOf } from '../src/features/par/rules/run-words';
+import { withoutUndefined } from '../src/world/simulation/without-undefined';
 import { drag, drawn, expect, onPage, openPaused, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
@@ -19,14 +20,14 @@ async function open(page: Page) {
   await expect(hero(page)).toBeVisible();
 }
 
-test('a course waits for Start, is flown to bronze, kept, and flown again beside its ghost', async ({
+test('a course waits for Start, is flown to bronze, stored, and flown again with its ghost', async ({
   page,
 }) => {
   await openPaused(page);
   await expect(hero(page)).toBeHidden();
   await open(page);
   expect(await game(page)).toEqual({ kind: 'par', state: 'ready', course: 'slalom', time: 0, medal: null });
-  // What the plan will take, before it is flown.
+  // Predicted time of the plan, before it is flown.
   await expect(hero(page)).toContainText('forecast 12.28 s, bronze');
   await expect(hero(page)).toContainText('1.43 s to silver');
   await expect(page.locator('.bar-right')).toBeHidden();
@@ -69,7 +70,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   expect(hash.length).toBeLessThan(1000);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  // The clock waits here, so that the first frame cannot be told by it.
+  // The clock stands still here, so the first frame must be waited for in another way.
   await expect(hero(page)).toBeVisible();
   expect(await game(page)).toMatchObject({ state: 'ready', course: 'slalom' });
   await expect
@@ -77,7 +78,7 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
     .toContain('A friend, 12.28\u00a0s');
 });
 
-test('the name is asked for where the link of a run is made, and the ghost bears it', async ({ page }) => {
+test('the name is requested when a link of a run is made, and the ghost shows it', async ({ page }) => {
   await open(page);
   const dialog = page.getByRole('dialog', { name: 'Copy link' });
   const name = page.getByLabel('Your name in the link, if you like');
@@ -110,7 +111,7 @@ test('the name is asked for where the link of a run is made, and the ghost bears
 function linkTo(course: typeof slalom, name: string): string {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;
-  const inputs = { entity: { kind: 'missile', seekDistance, controller, command } } as const;
+  const inputs = { entity: withoutUndefined({ kind: 'missile', seekDistance, controller, command }) };
   const run = { id: `of${name}`, scene: scenarioOf(course), inputs, result: time, name };
   return `#${wordsOf(course.id, [run])}`;
 }
@@ -123,14 +124,13 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
 
-test('a link is a race: its run flies along, each gate tells the gap, and a second link joins', async ({
+test('a link is a race: its run flies along, each gate shows the gap, and a second link joins', async ({
   page,
 }) => {
   await openPaused(page);
   await page.evaluate(
     (hash) => {
-      history.replaceState(null, '', hash);
-      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      location.hash = hash;
     },
     linkTo(slalom, 'Ann'),
   );
@@ -217,8 +217,7 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
   const today = page.getByRole('button', { name: 'Today’s course' });
   const chooser = page.locator('.par-chooser');
   await page.evaluate(() => {
-    history.replaceState(null, '', '#par=pair');
-    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    location.hash = '#par=pair';
   });
   await expect(chooser).toContainText('One plan, two motors · 7 of 9');
   // In the plan, and beside the sentence after a run. A trial click needs the button to get it.
@@ -236,7 +235,7 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
     await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
 });
 
-test('on a phone the words of a result stand above its buttons, and a drag of the line shows its forecast at once', async ({
+test('on a phone the words of a result are above its buttons, and dragging the line shows its forecast immediately', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -307,10 +306,10 @@ testAlone(
     await expect(axis(page)).toContainText(`your best ${time}`);
     const link = await signedLink(page, 'Anna');
 
-    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    const context = await browser.newContext(withoutUndefined({ baseURL, serviceWorkers: 'block' }));
     const friend = await context.newPage();
     const question = (who: Page) => who.locator('.question');
-    // A course waits for Start: its first frame cannot be told by the time.
+    // A course waits for Start, so the time does not show its first frame.
     await friend.goto(`/${link}`);
     await expect(question(friend)).toContainText(`Anna built this and flew it in ${time}\u00a0s.`);
     await expect(hero(friend)).toContainText('This is Anna’s line');
@@ -362,7 +361,9 @@ testAlone(
   },
 );
 
-test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
+test('on a page of 800 px the costliest turn is described beside its gate', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await open(page);
   const scenario = scenarioOf(knot);
@@ -423,7 +424,7 @@ test('Tune holds law, gains, guidance and seek distance only', async ({ page }) 
   await expect(page.locator('.panel [data-key="speed"]')).toHaveCount(0);
 });
 
-test('medals that a link brings along are flown for in a worker, and what came out counts', {
+test('medals of a link are verified in a worker, and its result counts', {
   tag: '@long',
 }, async ({ page }) => {
   await openPaused(page);

@@ -21,7 +21,7 @@ interface Picture {
   readonly unseen: number;
   readonly frames: number;
   readonly steps: number;
-  /** What a hand does then. */
+  /** Action of a person before the picture. */
   readonly hand?: (page: Page) => Promise<void>;
 }
 
@@ -50,7 +50,6 @@ const pictures: readonly Picture[] = [
     steps: 3,
     hand: async (page) => {
       await page.keyboard.press('d');
-      await page.keyboard.press('v');
       const { x, y } = await page.evaluate(() => {
         const [, body] = window.slew.snapshot().entities;
         return window.slew.toPage(body.x, body.y);
@@ -98,7 +97,7 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * How much may differ: a pixel by a twentieth of the way from black to white, and so many pixels. Without the layer
+ * Largest difference: a pixel by a twentieth of the way from black to white, and so many pixels. Without the layer
  * that shows least, exhaust, 233 do. With other fonts none do, for there are none in these pictures.
  */
 const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
@@ -126,7 +125,7 @@ function advance(page: Page, frames: number, steps: number): Promise<void> {
   );
 }
 
-/** Begins a scene anew and comes to its moment. */
+/** Restarts a scene and advances to its moment. */
 async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture): Promise<void> {
   await page.evaluate(
     async ([scenario, unseen]) => {
@@ -142,14 +141,14 @@ async function comeTo(page: Page, { scenario, unseen, frames, steps }: Picture):
   await advance(page, frames, steps);
 }
 
-/** Shows a picture on a page of its own. */
+/** Shows a picture on a separate page. */
 async function show(page: Page, picture: Picture): Promise<void> {
   await page.addInitScript(holdStill);
   await page.goto('/');
   await canvas(page).waitFor();
   await page.addStyleTag({ content: pictureOnly });
   await page.evaluate(() => window.slew.ready());
-  // What a layer or a game brings late is asked for the first time, and is there the second.
+  // A layer or game that loads late is requested the first time, and is ready the second.
   await comeTo(page, picture);
   await page.waitForLoadState('networkidle');
   await comeTo(page, picture);
@@ -159,7 +158,7 @@ async function show(page: Page, picture: Picture): Promise<void> {
 // They take long and have nothing in common.
 test.describe.configure({ mode: 'parallel' });
 // The style that leaves nothing but the picture is none of the page's.
-test.use({ bypassCSP: true, deviceScaleFactor: 1 });
+test.use({ isDrawn: true, bypassCSP: true, deviceScaleFactor: 1 });
 
 for (const picture of pictures) {
   test(`${picture.name} looks as it did`, async ({ page }) => {

@@ -27,7 +27,7 @@ test('a newcomer sees both bodies fly along the path without touching anything',
   });
 });
 
-test('the target is dragged, stays where it is put, and both bodies turn to it', async ({ page }) => {
+test('the target is dragged, stays at its new place, and both bodies turn to it', async ({ page }) => {
   await openPaused(page);
   await page.keyboard.press('1');
   const { target } = (await snapshot(page)).entities[0];
@@ -54,9 +54,12 @@ test('pressing on empty space in Seek brings the target there and the bodies fly
   expect(Math.hypot(x - target![0], y - target![1])).toBeLessThan(1);
 });
 
-test('a path drawn on empty space is followed', async ({ page }) => {
+test('a path drawn with Draw is followed, and undo is offered', async ({ page }) => {
   await openPaused(page);
   await page.keyboard.press('Home');
+  const before = (await snapshot(page)).path;
+  await page.locator('.bar-left [data-action=draw]').click();
+  await expect(page.locator('.bar-left [data-action=draw]')).toHaveText('Drag to draw');
   await page.mouse.move(160, 620);
   await page.mouse.down();
   for (const [x, y] of [
@@ -76,6 +79,9 @@ test('a path drawn on empty space is followed', async ({ page }) => {
   };
   for (let seconds = 0; seconds < 30 && !(await alongIt()); seconds++) await step(page, 60);
   expect(await alongIt()).toBe(true);
+  await expect(page.locator('.notice')).toContainText('New path drawn');
+  await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+  expect((await snapshot(page)).path).toEqual(before);
 });
 
 test('a waypoint is dragged, added by a double-click on the line, and removed by Delete', async ({
@@ -195,7 +201,7 @@ test('the wheel zooms at the pointer, the middle button pans, Home shows everyth
   expect(again.x).toBeCloseTo(home.x, 6);
 });
 
-test('after a resize the canvas fits and a press still lands where it is made', async ({ page }) => {
+test('after a resize the canvas fits and presses are at the right place', async ({ page }) => {
   await openPaused(page);
   await page.setViewportSize({ width: 1000, height: 640 });
   await expect

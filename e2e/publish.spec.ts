@@ -35,6 +35,13 @@ test.describe('with its service worker', () => {
     await page.goto(`${there.address}deep/slew/`);
     await drawn(page);
     expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('./manifest.webmanifest');
+    const manifest = await (await page.request.get(`${there.address}deep/slew/manifest.webmanifest`)).json();
+    expect(manifest.orientation).toBe('any');
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+      './#dodge',
+      './#par',
+      './#dodge=today',
+    ]);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -53,7 +60,7 @@ test.describe('with its service worker', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a scene shows its question and its picture, tells them to previews, and links to the scene', async ({
+  test('the page of a scene shows its question and picture, also in previews, and links to the scene', async ({
     page,
   }) => {
     await page.goto(`${there.address}deep/slew/scene/turn-90.html`);

@@ -1,8 +1,11 @@
 // Runs the browser tests: finds a browser and a free port, says which, and hands over to Playwright.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { findBrowser } from './find-browser';
+import { answerHelp } from '../src/tools/cli/help';
+import { findTestBrowser } from './find-browser';
 import { freePort } from './free-port';
+
+answerHelp('test:browser');
 
 /** Whether the long tests are asked for, and what else is. */
 function asked(words: readonly string[]): { long: boolean; others: string[] } {
@@ -10,7 +13,7 @@ function asked(words: readonly string[]): { long: boolean; others: string[] } {
 }
 
 try {
-  const { path, how } = findBrowser();
+  const { path, how } = findTestBrowser();
   console.log(`Browser: ${path} (${how})`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   // Tests that take long beside what they add to the others are run on request.

@@ -53,7 +53,7 @@ test('X opens and closes it, and the picture keeps clear of it', async ({ page }
   await expect(measure(page)).toBeHidden();
 });
 
-test('the pointer reads what the telemetry holds at that time', async ({ page }) => {
+test('the pointer shows the telemetry at that time', async ({ page }) => {
   await openWithRecord(page);
   for (const [id, share] of [
     ['error', 0.3],

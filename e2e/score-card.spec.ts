@@ -5,15 +5,15 @@ import { openTune } from './tune';
 /** Judging takes as long as the machine is slow. */
 const judged = { timeout: 60_000 };
 
-test('a law is judged beside Slew’s eight, and said to be what it is', async ({ page }) => {
+test('a law is judged beside Slew’s eight, and described in a sentence', async ({ page }) => {
   await openPaused(page, 'turn-90');
   await openTune(page);
   await page.locator('[data-action=score-card]').click();
   const card = page.getByRole('dialog', { name: 'Score card' });
-  await expect(card.locator('.who')).toHaveText('PID, Simpson window (Wucher)');
+  await expect(card.locator('.who')).toHaveText('PID with a window');
   const verdict = card.locator('footer p');
   await expect(verdict).toContainText('a shaky compass keeps', judged);
-  // What Beat Wucher asks, 4.23 s, is 0.92 times that.
+  // The limit of Beat Wucher, 4.23 s, is 0.92 times this.
   await expect(card.locator('.row').first().locator('.figure')).toContainText('4.60 s');
   await expect(card.locator('.rungs .reached')).toHaveCount(2);
   await expect(card.locator('.text')).toContainText('●○○○○●○○');
@@ -28,7 +28,7 @@ test('a law is judged beside Slew’s eight, and said to be what it is', async (
   await expect(card).toBeHidden();
 });
 
-test('the published law of 2013 has no card: it is none that turns other bodies', async ({ page }) => {
+test('the published law of 2013 has no card, because it turns no other bodies', async ({ page }) => {
   await openPaused(page, '2013-demo');
   await openTune(page);
   await expect(page.locator('[data-action=score-card]')).toBeHidden();

@@ -1,14 +1,19 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's; ids of scenes limit it), loop (the README's), publish (card and icons).
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'; paths limit it), or with -- stills (the gallery's; ids of scenes limit it), publish (card and icons).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { courses } from '../src/features/par/rules/courses';
+import { answerHelp } from '../src/tools/cli/help';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
-import { cardSize, loopSize, takeCard, takeIcons, takeLoop } from './publish-pictures';
+import { cardSize, takeCard, takeIcons, takeSmall } from './publish-pictures';
 
-/** When each scene shows its point; the others are taken at `usualTime`. s */
+answerHelp('screenshot');
+
+/** Times of the pictures of scenes; others are taken at `usualTime`. s */
 const times: Readonly<Record<string, number>> = {
   swarm: 7.5,
+  'known-wind': 6.5,
   'fast-target': 5,
   'tower-defence': 6,
   dodge: 9,
@@ -60,7 +65,7 @@ async function opened(
   return page;
 }
 
-/** Runs a scene for some seconds, and waits until that is drawn. */
+/** Runs a scene for some seconds, and waits until the result is drawn. */
 async function run(page: Page, seconds: number): Promise<void> {
   await page.evaluate(async (seconds) => {
     window.slew.step(Math.round(seconds * window.slew.snapshot().stepRate));
@@ -69,23 +74,63 @@ async function run(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** The pictures of the documents: where they go, at which size, and what is to be seen. */
-const documents = [
-  { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75, keys: [] },
+/** A picture of the documents. */
+interface Picture {
+  /** Path of the file; one that ends in .webp is small. */
+  readonly path: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scene: string;
+  /** Pressed once the scene is loaded. */
+  readonly before?: readonly string[];
+  readonly seconds: number;
+  /** Pressed at the end. */
+  readonly keys?: readonly string[];
+  /** Index of the body that is selected in Build. */
+  readonly selects?: number;
+}
+
+/** The README's pictures of games, Build and space. CSS pixels */
+const small = { width: 960, height: 600 };
+
+const phone = { width: 390, height: 844 };
+
+const pictures: readonly Picture[] = [
+  { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75 },
   { path: 'docs/drawers.png', size, scene: 'path-race', seconds: 10, keys: ['e', 'x'] },
-  { path: 'docs/phone.png', size: { width: 390, height: 844 }, scene: 'path-race', seconds: 10, keys: [] },
+  { path: 'docs/phone.png', size: phone, scene: 'path-race', seconds: 10 },
+  { path: 'docs/dodge.webp', size: small, scene: 'dodge', before: ['Enter'], seconds: 9 },
+  { path: 'docs/par.webp', size: small, scene: 'par', seconds: 6 },
+  { path: 'docs/build.webp', size: small, scene: 'why-torque', seconds: 0, keys: ['z'], selects: 0 },
+  { path: 'docs/space.webp', size: small, scene: 'space-order', seconds: 4.6 },
 ];
 
-async function takeDocuments(): Promise<void> {
-  for (const { path, size, scene, seconds, keys } of documents) {
+/** Waits for Build, and selects a body. */
+async function select(page: Page, body: number): Promise<void> {
+  await page.locator('.palette').waitFor();
+  await page.evaluate(async (index) => {
+    await window.slew.build();
+    window.slew.choose([{ list: 'entities', index }]);
+  }, body);
+}
+
+/** Takes the pictures of the documents. @param wanted paths, or all if there are none */
+async function takeDocuments(wanted: readonly string[]): Promise<void> {
+  for (const picture of pictures) {
+    const { path, size, scene, before = [], seconds, keys = [], selects } = picture;
+    if (wanted.length > 0 && !wanted.includes(path)) continue;
     const page = await opened(1, size, size.width < 500);
     await page.evaluate((id) => window.slew.load(id), scene);
+    await settled(page);
+    for (const key of before) await page.keyboard.press(key);
+    await page.evaluate(() => window.slew.pause());
     await run(page, seconds);
     for (const key of keys) await page.keyboard.press(key);
-    await run(page, 0);
+    if (selects === undefined) await run(page, 0);
+    else await select(page, selects);
     // The drawers glide.
     await page.waitForTimeout(1000);
-    await page.screenshot({ path });
+    if (path.endsWith('.webp')) await takeSmall(page, path);
+    else await page.screenshot({ path });
     await page.close();
     console.log(path);
   }
@@ -97,7 +142,7 @@ const day = '20261121';
 
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale, size, false, '', true);
-  // What is loaded after the start.
+  // Loaded after the start.
   await page.locator('html[data-games="2"]').waitFor();
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
@@ -119,7 +164,9 @@ async function takeStills(): Promise<void> {
   await takeStill(page, today);
 }
 
-/** Waits until the free part of the window stays as it is: what a scene has around its picture is laid out, or loaded, first. */
+/**
+ * Waits until the free part of the window stays the same: the surroundings of a scene's picture are laid out, or loaded, first.
+ */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     let [last, same] = ['', 0];
@@ -149,6 +196,29 @@ async function takeStill(page: Page, id: string): Promise<void> {
   console.log(isNew ? path : `${path} is as it was`);
 }
 
+/** Takes the pictures that previews show for a course of Par. */
+async function takeCourses(): Promise<void> {
+  mkdirSync('public/course', { recursive: true });
+  const page = await opened(1, size);
+  for (const { id } of courses) {
+    await page.evaluate((id) => {
+      location.hash = `par=${id}`;
+    }, id);
+    await page.waitForFunction((id) => window.slew.snapshot().game?.course === id, id);
+    await settled(page);
+    const letters = await page.evaluate(async () => {
+      const { bytes, type, width, height } = await window.slew.picture({ kind: 'card' });
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d')!.drawImage(await createImageBitmap(new Blob([bytes], { type })), 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+      return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+    });
+    const path = `public/course/${id}.jpg`;
+    writeFileSync(path, Buffer.from(letters, 'base64'));
+    console.log(path);
+  }
+}
+
 async function takeForPublishing(): Promise<void> {
   const page = await opened(1, cardSize);
   await page.evaluate(() => window.slew.load('path-race'));
@@ -158,9 +228,8 @@ async function takeForPublishing(): Promise<void> {
 }
 
 if (process.argv.includes('stills')) await takeStills();
-else if (process.argv.includes('loop'))
-  await takeLoop(await opened(1, loopSize, false, '?embed'), 'docs/path-race.webp');
+else if (process.argv.includes('courses')) await takeCourses();
 else if (process.argv.includes('publish')) await takeForPublishing();
-else await takeDocuments();
+else await takeDocuments(process.argv.slice(2));
 await browser.close();
 await server.close();

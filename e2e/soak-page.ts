@@ -8,10 +8,10 @@ import { findBrowser } from './find-browser';
 import { growth, heapContents, ownSize } from './heap-contents';
 import { countTextures, framesToForget, heldBy, Monkey, removeKept, wrongIn } from './monkey';
 
-/** How much more the page may hold at the end. MB, and counts: parts that are made at their first use come late, once. */
+/** Largest growth of the page by the end. MB, and counts: parts made at their first use come late, once. */
 const most = { heap: 5, listeners: 70, textures: 20 };
 
-/** How much more of its own the page may hold at the end, without the code that the engine compiles as it runs. MB */
+/** Largest growth of the page's own objects, without the code that the engine compiles during the run. MB */
 const mostOwn = 1;
 
 const { values } = parseArgs({

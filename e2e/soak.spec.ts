@@ -7,7 +7,7 @@ plain(
   'a hundred seeded random actions throw nothing and leave numbers, listeners and textures in order',
   { tag: '@long' },
   async ({ page }) => {
-    // An action takes half a second where other work goes on beside.
+    // An action takes half a second if other work runs at the same time.
     plain.slow();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

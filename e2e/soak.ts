@@ -1,4 +1,8 @@
 // npm run soak: every scene for an hour of simulated time; npm run soak -- browser: the page under random input.
+import { answerHelp } from '../src/tools/cli/help';
+
+answerHelp('soak');
+
 const inBrowser = process.argv[2] === 'browser';
 
 export const soaked = inBrowser ? import('./soak-page') : import('../src/tools/cli/soak');

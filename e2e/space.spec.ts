@@ -28,11 +28,14 @@ const sphere = async (page: Page, n: number) => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, radius: box.width / 2 };
 };
 
-/** Where a ship's order points, in the words of its sphere. */
+/** Returns the direction of a ship's order, in the words of its sphere. */
 const orderOf = (page: Page, name: string) =>
   page.getByRole('slider', { name }).getAttribute('aria-valuetext');
 
-/** What is wrong with the texts of a scene that is open: meeting each other or a sphere, cut off, or outside the field. This runs in the page. */
+/**
+ * Returns the faults of an open scene's texts: overlapping each other or a sphere, cut off, or outside the field. Runs in the
+ * page.
+ */
 async function faultsOfTexts(): Promise<string[]> {
   for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
   const { slew } = window;
@@ -104,7 +107,7 @@ for (const [held, width, height] of [
   test.describe(`a phone held ${held}`, { tag: '@long' }, () => {
     test.use({ viewport: { width, height } });
 
-    test('says that one can drag, until one has', async ({ page }) => {
+    test('shows a hint on dragging until the first drag', async ({ page }) => {
       await inSpace(page, 'space-order');
       await step(page, 30);
       const hint = page.getByText('Drag on a sphere.', { exact: true });
@@ -154,7 +157,7 @@ test('keys turn the order by 5°, roll it, and are no shortcuts of the page mean
   await expect(page.locator('.ship-caption').nth(1)).toContainText('Order 10° right, 5° up, roll 5°');
 });
 
-test('nothing is judged while a hand holds an order, and what it showed is said once it has let go', {
+test('nothing is judged during the drag of an order, and the answer comes after it', {
   tag: '@long',
 }, async ({ page }) => {
   await inSpace(page, 'space-order');
@@ -189,7 +192,7 @@ test('once a hand has touched a sphere, keys turn the order', { tag: '@long' }, 
   expect(rolled?.split(', roll')[0]).toBe(before?.split(', roll')[0]);
 });
 
-test('a ship that nobody steers says so when it is dragged, and the key loses the order with the last one', {
+test('an unsteered ship says so when dragged, and the key loses the order with the last steered ship', {
   tag: '@long',
 }, async ({ page }) => {
   await inSpace(page, 'space-flip');
@@ -202,7 +205,7 @@ test('a ship that nobody steers says so when it is dragged, and the key loses th
   await expect(page.locator('.key')).not.toContainText('the order');
 });
 
-test('a scene that is opened while time stands says so, and Space lets it go on and stops it', {
+test('a scene opened with time stopped says so, and Space resumes and stops it', {
   tag: '@long',
 }, async ({ page }) => {
   await inSpace(page, 'space-flip');
@@ -219,7 +222,7 @@ test('the help in space has its gestures, and none of the plane', { tag: '@long'
   await inSpace(page, 'space-flip');
   await page.keyboard.press('?');
   const help = page.locator('.help-dialog');
-  await expect(help).toContainText('drag on a sphere');
+  await expect(help).toContainText('Drag on a sphere');
   await expect(help).not.toContainText('waypoint');
   await page.keyboard.press('Escape');
 });
@@ -238,34 +241,38 @@ test('a drag in the scene of turns tilts their axis, and they begin again at res
   await expect(page.locator('.sphere-axis')).toHaveCount(8);
 });
 
-test('a lost picture is said, and comes back as it was', async ({ page }) => {
-  await inSpace(page, 'space-order');
-  await step(page, 260);
-  const { x, y, radius } = await sphere(page, 0);
-  const clip = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  let before = await page.screenshot({ clip });
-  // Until it stands still.
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await page.screenshot({ clip });
-      return before.equals(last);
-    })
-    .toBe(true);
-  const lost = await page.locator(canvas).evaluateHandle((element: HTMLCanvasElement) => {
-    const loss = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
-    loss.loseContext();
-    return loss;
+testAlone.describe('with a picture', () => {
+  testAlone.use({ isDrawn: true });
+
+  testAlone('a lost picture is said, and comes back as it was', async ({ page }) => {
+    await inSpace(page, 'space-order');
+    await step(page, 260);
+    const { x, y, radius } = await sphere(page, 0);
+    const clip = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+    let before = await page.screenshot({ clip });
+    // Until it stands still.
+    await expect
+      .poll(async () => {
+        const last = before;
+        before = await page.screenshot({ clip });
+        return before.equals(last);
+      })
+      .toBe(true);
+    const lost = await page.locator(canvas).evaluateHandle((element: HTMLCanvasElement) => {
+      const loss = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+      loss.loseContext();
+      return loss;
+    });
+    const said = page.getByText('The picture is gone');
+    await expect(said).toBeVisible();
+    expect((await page.screenshot({ clip })).equals(before)).toBe(false);
+    await lost.evaluate((loss) => loss.restoreContext());
+    await expect(said).toBeHidden();
+    await expect.poll(async () => (await page.screenshot({ clip })).equals(before)).toBe(true);
   });
-  const said = page.getByText('The picture is gone');
-  await expect(said).toBeVisible();
-  expect((await page.screenshot({ clip })).equals(before)).toBe(false);
-  await lost.evaluate((loss) => loss.restoreContext());
-  await expect(said).toBeHidden();
-  await expect.poll(async () => (await page.screenshot({ clip })).equals(before)).toBe(true);
 });
 
-test('in Tune the gyroscopic torque is switched off: what is let go flips no more', { tag: '@long' }, async ({
+test('in Tune the gyroscopic torque is switched off: a free ship flips no more', { tag: '@long' }, async ({
   page,
 }) => {
   await inSpace(page, 'space-flip');
@@ -284,7 +291,7 @@ test('in Tune the gyroscopic torque is switched off: what is let go flips no mor
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the spheres stay where they are when the answer comes', async ({ page }) => {
+  test('the spheres keep their places when the answer comes', async ({ page }) => {
     for (const [id, seconds] of [
       ['space-why', 3.4],
       ['space-order', 6.8],
@@ -300,9 +307,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     }
   });
 
-  test('eight ships are shown four by four: one scrolls, or comes to the next ones by keys', async ({
-    page,
-  }) => {
+  test('eight ships are shown in two pages, reached by scrolling or keys', async ({ page }) => {
     await inSpace(page, 'space-turn');
     await step(page, 30);
     const strip = page.locator('.page-strip');
@@ -314,7 +319,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
           return left >= 0 && right <= innerWidth ? [n] : [];
         }),
       );
-    /** How many of them are drawn. */
+    /** Returns whether each body is drawn. */
     const drawn = () => page.evaluate(() => window.slew.bodies().map((body) => body !== null));
     expect(await seen()).toEqual([0, 1, 2, 3]);
     expect(await drawn()).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
@@ -354,7 +359,7 @@ test('leaving space takes its picture away', async ({ page }) => {
   await expect(page.locator('.sphere')).toHaveCount(0);
 });
 
-test('a link holds ships under way, to the last bit of what it says', async ({ page }) => {
+test('a link holds ships in motion, to the last bit', async ({ page }) => {
   await inSpace(page, 'space-order');
   await step(page, 200);
   await page.evaluate(() => navigator.clipboard.writeText(''));

@@ -1,8 +1,8 @@
-// A page that draws the same picture everywhere: its clock goes on when it is told to, its chance is seeded, and its letters are blocks.
+// A page that draws the same picture everywhere: its clock is controlled, its random numbers are seeded, and its letters are blocks.
 
 /** Runs in the page before anything else of it. */
 export function holdStill(): void {
-  // What pulses, flickers and glows does so by the clock. ms
+  // Pulses, flicker and glow follow the clock. ms
   let now = 1000;
   window.addEventListener('tick', () => {
     now += 50;

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** Packages by the system's package manager; none for a manager that lacks them. */
 export type Packages = Readonly<Partial<Record<keyof typeof managers, readonly string[]>>>;
 
-/** How each package manager installs, and fetches its lists where it does not do so by itself. */
+/** Commands of each package manager: to install, and to fetch its lists if it does not do so by itself. */
 const managers = {
   'apt-get': { refresh: ['update'], install: ['install', '-y', '--no-install-recommends'] },
   dnf: { refresh: null, install: ['install', '-y'] },

@@ -57,7 +57,7 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
     page.evaluate(async () => {
       window.slew.load('path-race');
       window.slew.pause();
-      // Names are read anew within a second, and fade in.
+      // Names are updated within a second, and fade in.
       const name = () => window.slew.labels().find(({ text }) => text === 'Character');
       return { height: name()?.height ?? 0 };
     });
@@ -68,7 +68,7 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
   await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(1.9 * height);
 });
 
-test('texts on cards grow with the browser’s text size, and none meets another or is cut off', async ({
+test('texts on cards grow with the browser’s text size, without overlaps or cut-off letters', async ({
   page,
 }) => {
   /** Every text of a scene of cards, and whether all are where they should be. */
@@ -106,7 +106,7 @@ test('texts on cards grow with the browser’s text size, and none meets another
   await load(page);
   const usual = await look('three-rates');
   await setTextSize(page, 32);
-  // It is read anew within a second.
+  // The size is read again within a second.
   await expect.poll(async () => (await look('three-rates')).tallest).toBeGreaterThan(1.5 * usual.tallest);
   for (const { id, scenario } of scenarios.filter((one) => 'cards' in one.scenario)) {
     const { count, faults } = await look(id);
@@ -239,9 +239,7 @@ test('on a phone with text of 200 % every card of Turn 90° has its name and its
   expect(words!.y + words!.height).toBeLessThanOrEqual(chooser!.y);
 });
 
-test('the sign that real time is not kept has a line above an open sheet, beside no waypoint', async ({
-  page,
-}) => {
+test('the note on slow simulation has a line above an open sheet, away from waypoints', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await load(page);
   await page.evaluate(() => window.slew.pause());
@@ -284,7 +282,7 @@ test('on a page 320 px wide no main control runs out of its box', async ({ page 
   }
 });
 
-test('in forced colours what is on, sliders and switches are told by system colours', async ({ page }) => {
+test('in forced colours, active parts, sliders and switches have system colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await load(page);
   await page.locator('.drawer-tab[data-drawer=tune]').click();
@@ -307,7 +305,7 @@ test('in forced colours what is on, sliders and switches are told by system colo
   expect(edge).toBe('2px');
 });
 
-test('where more contrast is asked for quiet text is as strong as any, and where less motion is nothing glides', async ({
+test('with more contrast quiet text is as strong as any, and with less motion nothing glides', async ({
   page,
 }) => {
   const look = () =>

@@ -26,9 +26,9 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
     .toBeLessThan(3);
 
   const origin = await onPage(page, [0, 0]);
-  await touch('touchStart', [{ x: 60, y: 500 }]);
-  await touch('touchMove', [{ x: 60, y: 470 }]);
-  await touch('touchMove', [{ x: 60, y: 440 }]);
+  await touch('touchStart', [{ x: 200, y: 560 }]);
+  await touch('touchMove', [{ x: 200, y: 530 }]);
+  await touch('touchMove', [{ x: 200, y: 500 }]);
   await touch('touchEnd', []);
   await expect.poll(async () => (await onPage(page, [0, 0])).y - origin.y).toBeCloseTo(-60, 0);
 
@@ -76,7 +76,10 @@ for (const { width, openAt } of [
     expect(await page.evaluate(othersAtHandle, openAt)).toEqual([]);
   });
 
-/** What else a finger meets in a square of 44 px from the top of the handle. It runs on the page. @param middle of the square. CSS pixels */
+/**
+ * Returns the other elements that a finger hits in a square of 44 px from the top of the handle. Runs in the page. @param
+ * middle of the square. CSS pixels
+ */
 function othersAtHandle(middle: number): (string | undefined)[] {
   const handle = [...document.querySelectorAll('.sheet-handle')].find((each) => each.checkVisibility())!;
   const { top } = handle.getBoundingClientRect();
@@ -111,7 +114,7 @@ test('the sheet opens from its tabs, grows, closes, and the menu has the rest', 
   await expect(page.locator('.menu')).toBeHidden();
 });
 
-test('the sheet follows a finger at its head and goes on to the next height', async ({ page }) => {
+test('the sheet follows a finger at its head and continues to the next height', async ({ page }) => {
   await load(page);
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
@@ -144,7 +147,7 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ] as const)
-  test(`at ${width} × ${height} every hero and question fits, and controls do not meet`, {
+  test(`at ${width} × ${height} every hero and question fits, and controls do not overlap`, {
     tag: width === 360 ? '@long' : [],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -156,7 +159,7 @@ for (const [width, height] of [
     }
   });
 
-/** What does not fit on the first screen, in words. It runs on the page. */
+/** Returns, in words, everything that does not fit on the first screen. Runs in the page. */
 function misfits(): string[] {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());

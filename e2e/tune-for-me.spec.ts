@@ -26,7 +26,7 @@ async function swing(page: Page): Promise<void> {
   await damping.press('Enter');
 }
 
-test('its button has a ground of its own, and with that of the score card it is as wide as the drawer’s contents', async ({
+test('its button has a background, and with that of the score card it is as wide as the drawer’s contents', async ({
   page,
 }) => {
   await swing(page);
@@ -41,10 +41,9 @@ test('its button has a ground of its own, and with that of the score card it is 
   expect([own!.x, card!.x + card!.width]).toEqual([law!.x, law!.x + law!.width]);
 });
 
-test('a search shows how far it is and is cancelled; nothing is changed', async ({ page }) => {
+test('a search shows its progress and is cancelled; nothing is changed', async ({ page }) => {
   await swing(page);
   const dialog = await openTuning(page);
-  await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.locator('.state')).toContainText('%, cost', searched);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -61,8 +60,9 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   test.slow();
   await swing(page);
   const dialog = await openTuning(page);
-  await dialog.getByRole('button', { name: 'Search' }).click();
   const use = dialog.getByRole('button', { name: 'Use these gains' });
+  // Details of the cost are folded: a search needs no reading.
+  await expect(dialog.getByText('The search makes turns')).toBeHidden();
   await expect(use).toBeVisible(searched);
   await expect(dialog.locator('.state')).toHaveText('Better gains were found.');
   await expect(dialog.locator('tbody tr')).toHaveCount(17);
@@ -83,7 +83,21 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   await expect(valueField(page, 'damping')).toHaveValue('0.20');
 });
 
-test('a body of one’s own is asked for by its shape, and refused with a sentence', async ({ page }) => {
+test('three presets set gains that are slow, right or swing, and the chosen one is marked', async ({
+  page,
+}) => {
+  await swing(page);
+  const gains = page.locator('.panel').getByRole('group', { name: 'Gains' });
+  await gains.getByRole('button', { name: 'right' }).click();
+  await expect(valueField(page, 'damping')).toHaveValue('1.10');
+  await expect(gains.getByRole('button', { name: 'right' })).toHaveAttribute('aria-pressed', 'true');
+  await gains.getByRole('button', { name: 'nervous' }).click();
+  await expect(valueField(page, 'damping')).not.toHaveValue('1.10');
+  await page.keyboard.press('Control+z');
+  await expect(valueField(page, 'damping')).toHaveValue('1.10');
+});
+
+test('a described body is entered by its shape, and refused with a sentence', async ({ page }) => {
   await swing(page);
   const dialog = await openTuning(page);
   await dialog.getByRole('button', { name: 'My own body' }).click();
@@ -99,7 +113,7 @@ test('a body of one’s own is asked for by its shape, and refused with a senten
   await expect(dialog).toBeHidden();
 });
 
-test('a body of one’s own gets gains in both units, and their file', { tag: '@long' }, async ({ page }) => {
+test('a described body gets gains in both units, and their file', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await swing(page);
   const dialog = await openTuning(page);
@@ -134,7 +148,6 @@ testAlone('without workers it says so, and the page goes on', async ({ page }) =
   });
   await openPaused(page);
   const dialog = await openTuning(page);
-  await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.locator('.refused')).toContainText('Your gains are as they were.');
   await expect(dialog.getByRole('button', { name: 'Search' })).toBeEnabled();
 });

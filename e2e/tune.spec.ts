@@ -26,7 +26,7 @@ test('Kp is dragged in steps of at most a half a pixel, and the body in focus ha
   await expect(valueField(page, 'kp')).toHaveValue('42.0');
 });
 
-test('a value is typed; one that is refused is told why, and the old one stays', async ({ page }) => {
+test('a value is typed; a refused value gets a reason, and the old one stays', async ({ page }) => {
   await openPaused(page);
   await openTune(page);
   await typeValue(page, 'angularAcceleration', '3,5');
@@ -115,7 +115,7 @@ test('on a phone every slider is at least 150 px long, and no name is cut', asyn
   expect(narrow).toEqual({ sliders: 0, cut: 0, wide: 390 });
 });
 
-test('a law of one’s own is chosen: its gains are sliders, and undo brings the law of before back', async ({
+test('a written law is chosen: its gains are sliders, and undo restores the earlier law', async ({
   page,
 }) => {
   await openPaused(page);
@@ -132,7 +132,7 @@ test('a law of one’s own is chosen: its gains are sliders, and undo brings the
   await expect(law).toHaveValue(before);
 });
 
-test('a link with a law of one’s own opens; where it stops in flight, Tune says where and why', async ({
+test('a link with a written law opens; if it stops in flight, Tune shows place and reason', async ({
   page,
 }) => {
   const source = `let count = 0;

@@ -11,6 +11,7 @@ test('a stroke of 30 pixels leaves the nine waypoints, a long one and Ctrl+Z the
   const { path } = await snapshot(page);
   expect(path.waypoints).toHaveLength(9);
   const { x, y } = await onPage(page, [0, 0]);
+  await page.keyboard.press('w');
   await drag(page, { x, y }, { x: x + 30, y });
   expect((await snapshot(page)).path).toEqual(path);
   await drag(page, { x: x - 100, y }, { x: x + 100, y: y + 20 });
@@ -38,7 +39,7 @@ test('looking back 5 s and going on is the same as stepping there', async ({ pag
   expect(await snapshot(page)).toEqual(later);
 });
 
-test('a drag of the time bar looks back, and letting go goes on from there', async ({ page }) => {
+test('dragging the time bar rewinds, and letting go continues from there', async ({ page }) => {
   await openPaused(page, 'orbit');
   await step(page, 600);
   const box = await page.getByRole('slider', { name: 'Look back' }).boundingBox();

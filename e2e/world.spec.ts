@@ -1,6 +1,6 @@
 // The world: a target that moves, guidance, blows, and the table of chases.
 import type { Page } from '@playwright/test';
-import { expect, openPaused, type Snapshot, snapshot, step, test } from './page';
+import { drag, expect, onPage, openPaused, type Snapshot, snapshot, step, test } from './page';
 import { openTune, typeValue, valueField } from './tune';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -13,9 +13,7 @@ async function chooseMotion(page: Page, label: string): Promise<void> {
 /** Speed across a body's nose. m/s, positive to its right */
 const slip = ({ angle, vx, vy }: Snapshot['entities'][number]) => vy * Math.cos(angle) - vx * Math.sin(angle);
 
-test('a target that runs a circle is chased, and the table tells how near the missile came', async ({
-  page,
-}) => {
+test('a circling target is chased, and the table shows the missile’s closest approach', async ({ page }) => {
   await openPaused(page);
   expect((await snapshot(page)).targets).toEqual([]);
   await expect(page.locator('.chase-table')).toBeHidden();
@@ -41,7 +39,7 @@ test('a target that runs a circle is chased, and the table tells how near the mi
   await expect(row).toHaveAttribute('title', new RegExp(`nearest, m ${missile.nearest?.toFixed(2)};`));
 });
 
-test('the target’s speed is a row of its own while the target moves', async ({ page }) => {
+test('the target’s speed has a separate row while the target moves', async ({ page }) => {
   await openPaused(page);
   await expect(page.locator('[data-key=target-speed]')).toBeHidden();
   await chooseMotion(page, 'Circle');
@@ -103,17 +101,21 @@ test('U sets all bodies spinning, and their motors stop them', async ({ page }) 
   for (const { omega } of (await snapshot(page)).entities) expect(Math.abs(omega)).toBeLessThan(3);
 });
 
-test('V takes the shove tool up and lays it down, as its button in the menu does', async ({ page }) => {
+test('a drag of a body shoves it, as the cursor says, and the path stays', async ({ page }) => {
   await openPaused(page);
-  const tool = () => page.evaluate(() => window.slew.view().tool);
-  expect(await tool()).toBe('point');
-  await page.keyboard.press('v');
-  expect(await tool()).toBe('shove');
-  await page.locator('.menu-button').click();
-  const button = page.locator('.menu [data-action=shove-tool]');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await button.click();
-  expect(await tool()).toBe('point');
+  await step(page, 60);
+  const { path, entities } = await snapshot(page);
+  const [missile] = entities;
+  const from = await onPage(page, [missile.x, missile.y]);
+  const to = await onPage(page, [missile.x + 6, missile.y - 8]);
+  const cursor = () => page.evaluate(() => document.querySelector('canvas')!.style.cursor);
+  await page.mouse.move(from.x, from.y);
+  await expect.poll(cursor).toBe('grab');
+  await drag(page, from, to);
+  const [shoved] = (await snapshot(page)).entities;
+  expect(shoved.vx - missile.vx).toBeCloseTo(6, 6);
+  expect(shoved.vy - missile.vy).toBeCloseTo(-8, 6);
+  expect((await snapshot(page)).path).toEqual(path);
 });
 
 test('on a phone the table of chases is in the sheet Measure', async ({ page }) => {

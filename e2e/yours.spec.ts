@@ -28,6 +28,9 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Scenes' })).toBeVisible();
 }
 
+// A card has a still of the picture.
+testAlone.use({ isDrawn: true });
+
 testAlone(
   'a scene from a file is in the address, comes back by undo, is kept, and is there after a reload and in another page',
   async ({ page }) => {
@@ -120,7 +123,7 @@ testAlone(
     await row(page, 'Build').press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-building', '');
     expect((await snapshot(page)).scenario).toBe('Alley');
-    // What was saved last comes first: half a second after a change it is this one.
+    // Scenes are sorted by time of saving: half a second after a change this one is first.
     await page.evaluate(async () => {
       await window.slew.build();
       window.slew.add('obstacles', { kind: 'wall', position: [0, 40], size: [20, 2] });
@@ -172,7 +175,7 @@ testAlone.describe('on a phone', () => {
     await row(page, 'Duplicate').tap();
     await yours(page).locator('.own-more').first().tap();
     await row(page, 'Delete').tap();
-    // What can be undone lies over no card of these.
+    // The undo notice covers none of these cards.
     await expect(notice(page)).toContainText('is deleted');
     const [message, more] = await Promise.all(
       [notice(page), yours(page).locator('.own-more')].map((part) => part.boundingBox()),

@@ -1,4 +1,4 @@
-// What the tests ask of a browser, whichever protocol drives it.
+// The interface of a browser for the tests, for any protocol that drives it.
 
 /** An input source and what it does, as WebDriver has them: https://www.w3.org/TR/webdriver2/#actions */
 export type Input = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function inPage(run: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify([await (${run})(...JSON.parse(given))])`;
 }
 
-/** What a function of `inPage` gave. */
+/** Returns the result of a function of `inPage`. */
 export function resultOf(text: unknown) {
   return JSON.parse(String(text))[0];
 }

@@ -42,7 +42,7 @@ export function programOf({ variable, programs, needs }: Engine): string | undef
   return hasAll ? path : undefined;
 }
 
-/** What to say of an engine that is not here. */
+/** Returns how to install an engine that is missing. */
 export function howToGet({ name, variable, packages }: Engine): string {
   return `${name}: not here, so its tests are skipped. On Debian and Ubuntu: sudo apt-get install --no-install-recommends ${packages}. Elsewhere install it and set ${variable} to its program.`;
 }

@@ -8,10 +8,10 @@ import { start } from './program';
 /** Size of the page. CSS pixels */
 const viewport = { width: 1280, height: 720 };
 
-/** What a command gives; its fields are those of the protocol. */
+/** Answer to a command; its fields are those of the protocol. */
 type Answer = Record<string, unknown>;
 
-/** Who waits for an answer. */
+/** A command that waits for its answer. */
 interface Waiting {
   resolve(answer: Answer): void;
   reject(reason: Error): void;
@@ -58,7 +58,7 @@ class Line {
   }
 }
 
-/** Starts Firefox with a profile of its own. @param path of its program */
+/** Starts Firefox with a new profile. @param path of its program */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'slew-firefox-'));
   const program = start(path, '--remote-debugging-port', '0', '--no-remote', '--profile', profile);

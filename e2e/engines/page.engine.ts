@@ -1,4 +1,4 @@
-// The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
+// The page in another engine: every scene is drawn and reaches its stored state; hero, dragging, undo and links work.
 
 import { Session } from '../../src/app/session/session';
 import { linkOfText } from '../../src/app/ui/sharing/link.fixture';
@@ -30,7 +30,7 @@ for (const { id, onPage } of storedHashes()) {
   });
 }
 
-test('a law of one’s own flies a minute as the same law of the library, to the last bit', async ({
+test('a written law flies a minute like the equal law of the library, to the last bit', async ({
   driver,
 }) => {
   await begin(driver, 'path-race');
@@ -69,7 +69,7 @@ test('the hero cuts the motor to a quarter', async ({ driver }) => {
   expect(await motor()).toBeCloseTo(full / 4, 9);
 });
 
-test('a target is dragged, and stays where it is put', async ({ driver }) => {
+test('a target is dragged, and stays at its new place', async ({ driver }) => {
   await begin(driver, 'orbit');
   const target = async () => (await driver.evaluate(snapshot)).entities[0].target as Place;
   const from = await onPage(driver, await target());
@@ -79,10 +79,11 @@ test('a target is dragged, and stays where it is put', async ({ driver }) => {
   expect(Math.hypot(put.x - end.x, put.y - end.y)).toBeLessThan(2);
 });
 
-test('a path is drawn by hand; undo brings the old one back, redo the drawn one', async ({ driver }) => {
+test('Draw takes a path by hand; undo brings the old one back, redo the drawn one', async ({ driver }) => {
   await begin(driver, 'path-race');
   const path = async () => (await driver.evaluate(snapshot)).path.waypoints;
   const before = await path();
+  await click(driver, await middleOf(driver, '.bar-left [data-action=draw]', 'Draw'));
   const { x, y } = await onPage(driver, [0, 0]);
   await drag(driver, { x: x - 100, y }, { x: x + 100, y: y + 20 });
   const drawn = await path();
@@ -143,10 +144,7 @@ test('a scene that is kept is there when the page is read again', async ({ drive
   expect(await kept()).not.toContain(id);
 });
 
-test('a link to a scene of one’s own opens it, and a link to a built-in one that one', async ({
-  driver,
-  baseURL,
-}) => {
+test('links to a saved scene and to a built-in scene open them', async ({ driver, baseURL }) => {
   const scenario = {
     version: 1,
     name: 'By a link',
@@ -158,4 +156,39 @@ test('a link to a scene of one’s own opens it, and a link to a built-in one th
   expect(entities.map(({ kind, x, y }) => [kind, x, y])).toEqual([['missile', 3, 4]]);
   await driver.open(`${baseURL}#fast-target`);
   await expect.poll(async () => (await driver.evaluate(snapshot)).scenario).toBe('fast-target');
+});
+
+test('Back closes the help, then returns to the scene before at its moment; Forward returns', async ({
+  driver,
+  baseURL,
+}) => {
+  await open(driver, `${baseURL}#dock`);
+  const shown = () =>
+    driver.evaluate(() => {
+      const { scenario, time } = window.slew.snapshot();
+      return {
+        scenario,
+        time,
+        hash: location.hash,
+        dialogs: document.querySelectorAll('dialog[open]').length,
+      };
+    });
+  await driver.evaluate(() => {
+    window.slew.pause();
+    window.slew.step(90);
+  });
+  const { time } = await shown();
+  await driver.open(`${baseURL}#kick`);
+  await expect.poll(shown).toMatchObject({ scenario: 'kick', hash: '#kick' });
+  await press(driver, '?');
+  await expect.poll(shown).toMatchObject({ dialogs: 1 });
+  const isLayer = () => driver.evaluate(() => 'isLayer' in history.state);
+  await expect.poll(isLayer).toBe(true);
+  await driver.evaluate(() => history.back());
+  await expect.poll(shown).toMatchObject({ dialogs: 0, scenario: 'kick' });
+  await expect.poll(isLayer).toBe(false);
+  await driver.evaluate(() => history.back());
+  await expect.poll(shown).toMatchObject({ scenario: 'dock', time, hash: '#dock' });
+  await driver.evaluate(() => history.forward());
+  await expect.poll(shown).toMatchObject({ scenario: 'kick', hash: '#kick' });
 });

@@ -1,4 +1,4 @@
-// What the engines' tests stand on: one page an engine that must stay without an error, and hands to use it with.
+// Base of the engines' tests: one page per engine that must stay without an error, and functions to use it.
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../free-port';
 import type { Place } from '../page';
@@ -18,7 +18,7 @@ const starts = {
   webkit: async (path: string) => startWebKit(path, await freePort()),
 } satisfies Record<Engine['id'], (path: string) => Promise<Driver>>;
 
-/** Where the page's errors are kept until a test asks for them. */
+/** List of the page's errors until a test reads them. */
 declare global {
   interface Window {
     heardErrors?: string[];

@@ -1,4 +1,4 @@
-// Playwright as the runner of the engines' tests: it serves the built page, and each engine has a worker of its own.
+// Playwright as the runner of the engines' tests: it serves the built page, and each engine has its own worker.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { engines, programOf } from './engines';

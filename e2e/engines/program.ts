@@ -9,12 +9,12 @@ const patienceMs = 60_000;
 export interface Program {
   /** Asks again and again until there is an answer. Throws with the program's last words when there is none. */
   until<Answer>(ask: (heard: string) => Promise<Answer | null> | Answer | null): Promise<Answer>;
-  /** Ends it and what it has started, and waits until it is gone. */
+  /** Ends the program and its child processes, and waits for their end. */
   end(): Promise<void>;
 }
 
 export function start(...[path, ...args]: readonly string[]): Program {
-  // A group of its own, to be ended as a whole.
+  // In a separate process group, so that it can be ended as a whole.
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let heard = '';
   const hear = (part: unknown) => {

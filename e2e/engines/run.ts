@@ -1,9 +1,12 @@
-// Runs the built page in the engines beside Chromium that are on this machine, on Linux on a display of their own.
+// Runs the built page in the engines besides Chromium that this machine has; on Linux on a separate display.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from '../../src/tools/cli/help';
 import { freePort } from '../free-port';
 import { engines, howToGet, programOf } from './engines';
+
+answerHelp('test:engines');
 
 /** A display with room for the page: without one there is no WebGL. */
 const display = ['xvfb-run', '-a', '-s', '-screen 0 1400x1000x24'];

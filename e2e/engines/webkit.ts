@@ -8,7 +8,7 @@ const timeouts = { script: 120_000, pageLoad: 120_000 };
 /** WebKit asks for a message bus, which a machine without a desktop has not. */
 const bus = process.platform === 'linux' ? ['dbus-run-session', '--'] : [];
 
-/** Starts WebKit. @param path of its WebDriver, which starts the browser @param port that is free */
+/** Starts WebKit. @param path of its WebDriver, which starts the browser @param port a free port */
 export async function startWebKit(path: string, port: number): Promise<Driver> {
   const program = start(...bus, path, `--port=${port}`);
   const ask = async (method: string, way: string, body?: object) => {

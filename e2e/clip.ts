@@ -1,0 +1,71 @@
+// Makes a video of a scene from the built page, after npm run build: npm run clip -- SCENE --seconds 5.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { answerHelp } from '../src/tools/cli/help';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+
+answerHelp('clip');
+
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: text,
+    after: text,
+    width: text,
+    height: text,
+    rate: text,
+    type: text,
+    out: text,
+  },
+});
+const [scene] = positionals;
+if (!scene) throw new Error('name a scene: npm run clip -- path-race');
+
+/** The options that were given, as window.slew.clip takes them. */
+const given = Object.entries({
+  seconds: values.seconds,
+  width: values.width,
+  height: values.height,
+  framesPerSecond: values.rate,
+}).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)] as const]));
+const options = { ...Object.fromEntries(given), ...(values.type && { type: values.type }) };
+const after = Number(values.after ?? values.seconds ?? 5);
+
+const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
+try {
+  const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?rounds=off#${scene}`);
+  await page.waitForFunction(() => 'slew' in window);
+  await page.evaluate(() => window.slew.ready());
+  const made = await page.evaluate(
+    async ({ options, after }) => {
+      const { slew } = window;
+      slew.pause();
+      const { stepRate, time } = slew.snapshot();
+      slew.step(Math.max(0, Math.round((after - time) * stepRate)));
+      const { bytes, ...file } = await slew.clip(options);
+      let letters = '';
+      for (let at = 0; at < bytes.length; at += 32_768)
+        letters += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+      return { ...file, bytes: btoa(letters) };
+    },
+    { options, after },
+  );
+  const path = values.out ?? `${scene.replaceAll(/[^a-z0-9]+/gi, '-')}.${made.type.split('/')[1]}`;
+  const bytes = Buffer.from(made.bytes, 'base64');
+  writeFileSync(path, bytes);
+  console.log(
+    `${path}: ${made.type}, ${made.width} × ${made.height}, ${made.frames} frames, ${bytes.length} bytes`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.close();
+}

@@ -1,0 +1,134 @@
+// Runs everything that a change must pass. The parts run side by side, so that a small machine has no idle processor.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A part of the test command. */
+interface Part {
+  readonly name: string;
+  readonly command: string;
+  /** Parts that must pass before it begins. */
+  readonly needs?: readonly string[];
+  /** Parts that must end before it begins. */
+  readonly follows?: readonly string[];
+}
+
+/** A part stands below those that it waits for. */
+const parts: readonly Part[] = [
+  { name: 'tools', command: 'tsx e2e/install-tools.ts' },
+  { name: 'build', command: 'npm run --silent build:page' },
+  // A package manager does one thing at a time, and this part may install a browser.
+  { name: 'browser', command: 'tsx e2e/run.ts', needs: ['build'], follows: ['tools'] },
+  { name: 'engines', command: 'tsx e2e/engines/run.ts', needs: ['build'], follows: ['browser'] },
+  { name: 'types', command: 'npm run --silent types' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'] },
+];
+
+/** Lines that are printed of a part that passed. Its last lines have its counts. */
+const lastLines = 6;
+
+/** Longest that an interrupted part may take to end by itself. ms */
+const patience = 8_000;
+
+/** Result of a part. */
+interface Result {
+  readonly state: 'passed' | 'failed' | 'interrupted' | 'not run';
+  readonly seconds: number;
+}
+
+/** Whether processes have groups. On Windows Ctrl+C reaches every process of the console. */
+const hasGroups = process.platform !== 'win32';
+
+const running = new Set<ChildProcess>();
+let interruption: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | undefined;
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
+
+/** Sends a signal to the processes of a part. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(hasGroups ? -pid : pid, name);
+  } catch {
+    // They have ended.
+  }
+}
+
+/** Ends all parts, so that no process outlives the command. */
+function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
+  if (interruption) return;
+  interruption = name;
+  // Playwright closes its browsers and its server on this signal.
+  for (const child of running) signal(child, 'SIGINT');
+  setTimeout(() => {
+    for (const child of running) signal(child, 'SIGKILL');
+  }, patience).unref();
+}
+
+/** Runs a command. Resolves to whether it passed, and all that it printed. */
+function runCommand({ command }: Part): Promise<{ passed: boolean; output: string }> {
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
+  const child = spawn(command, {
+    shell: true,
+    detached: hasGroups,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    const end = (passed: boolean) => {
+      running.delete(child);
+      resolve({ passed, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/** Prints all output of a part that failed, and the last lines of one that passed. */
+function report(title: string, output: string, passed: boolean): void {
+  const lines = output.trimEnd().split('\n');
+  const printed = passed
+    ? lines.filter((line) => stripVTControlCharacters(line).trim()).slice(-lastLines)
+    : lines;
+  process.stdout.write(`\n──── ${title} ────\n${printed.join('\n')}\n`);
+}
+
+const results = new Map<string, Promise<Result>>();
+
+/** Waits for the parts before it, and runs a part. */
+async function run(part: Part): Promise<Result> {
+  const { name, needs = [], follows = [] } = part;
+  await Promise.all(follows.map((each) => results.get(each)));
+  const needed = await Promise.all(needs.map((each) => results.get(each)));
+  if (interruption || needed.some((result) => result?.state !== 'passed'))
+    return { state: 'not run', seconds: 0 };
+  const start = performance.now();
+  const { passed, output } = await runCommand(part);
+  const state = passed ? 'passed' : interruption ? 'interrupted' : 'failed';
+  const seconds = secondsSince(start);
+  report(`${name}: ${state} after ${seconds} s`, output, passed);
+  return { state, seconds };
+}
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt(name));
+
+const start = performance.now();
+console.log(`${parts.map(({ name }) => name).join(', ')}: each reports when it ends.`);
+for (const part of parts) results.set(part.name, run(part));
+const ended = await Promise.all(results.values());
+
+console.log('\n──── summary ────');
+for (const [n, { state, seconds }] of ended.entries())
+  console.log(`${parts[n].name.padEnd(8)} ${state.padEnd(11)} ${String(seconds).padStart(4)} s`);
+const isFine = ended.every(({ state }) => state === 'passed');
+console.log(`${isFine ? 'All parts passed' : 'Not all parts passed'}: ${secondsSince(start)} s`);
+process.exitCode = interruption ? 128 + constants.signals[interruption] : isFine ? 0 : 1;
