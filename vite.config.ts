@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
@@ -26,6 +27,17 @@ const fromTheStart = ['./src/laws/language/own-law.ts'];
 
 /** The address that the page will have: of this build, or the published one; null where it is not known. */
 const published = process.env.SLEW_ADDRESS ?? own.homepage ?? null;
+
+/** `vite preview` without compression: on one machine compressing takes longer than sending. */
+const uncompressedPreview = (): Plugin => ({
+  name: 'uncompressed-preview',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      delete request.headers['accept-encoding'];
+      next();
+    });
+  },
+});
 
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
@@ -54,6 +66,7 @@ export default defineConfig(({ command, mode }) => ({
     notes({ asPages: mode !== 'single', address: published }),
     cutPhaser(),
     unusedOfPlanck(),
+    uncompressedPreview(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
   ],
   worker: { plugins: () => [unusedOfPlanck()] },
