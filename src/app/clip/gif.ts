@@ -37,7 +37,7 @@ export function openGif(form: FrameForm): Sink {
   };
 }
 
-/** A GIF file in the making. It repeats for ever. */
+/** A GIF file to which frames are added. It repeats forever. */
 export class GifFile {
   readonly #width: number;
   readonly #height: number;

@@ -13,7 +13,7 @@ export interface Sink {
   ready(): Promise<void>;
   /** Resolves to the file. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Drops everything. */
+  /** Deletes all that was written. */
   cancel(): void;
 }
 

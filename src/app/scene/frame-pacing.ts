@@ -8,7 +8,7 @@ const budgetMs = 8;
 
 /** Decides which frames are drawn: if steps leave no time to draw, every other frame is only stepped. */
 export class FrameSkipper {
-  /** Whether the present frame is drawn. */
+  /** Whether this frame is drawn. */
   drawing = true;
   #spentMs = 0;
 

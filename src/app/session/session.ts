@@ -37,7 +37,7 @@ import { Moment, SessionScene, scenarioFromStart } from './session-scene';
 export type { Mode } from './commands';
 export type { Edit, EditableState };
 
-/** The present, saved while rewinding, so that it can be restored. */
+/** State before rewinding, saved so that it can be restored. */
 interface Present {
   readonly moment: Moment;
   readonly time: number;
@@ -512,7 +512,7 @@ export class Session {
     });
   }
 
-  /** Steps by hand while paused. */
+  /** Moves the paused simulation by some steps. */
   step(steps = 1): void {
     if (this._building) throw new Error('Time stands while a scene is built.');
     this.goOn();

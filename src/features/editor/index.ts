@@ -10,7 +10,7 @@ export const editor: Feature = {
       label: 'Build',
       help: 'Stands the scene at its start, to add, move and change things; and plays it again.',
       spots: ['lead link', 'page menu', 'own scene'],
-      // Beside the name of a scene of the person's own, see the header.
+      // Shown in the header beside the name of a saved scene.
       leads: ({ session }) => session.canBuild && (session.building || !session.origin?.startsWith('own=')),
       pressed: ({ session }) => session.building,
     },

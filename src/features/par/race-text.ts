@@ -26,7 +26,7 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint at the top while the runs of other players are being simulated again, when only their
+ * Returns the question and hint at the top while the runs of other players are simulated again. Until then only their
  * claims are known.
  */
 export function claimWords(
@@ -63,7 +63,7 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * The hint before a race: how to win it, and remarks on the runs.
+ * Returns the hint before a race: how to win it, and remarks on the runs.
  * @param line owner of the line that is planned now; null for the player's own
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
@@ -84,7 +84,7 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Remarks on other players' runs, simulated on this device: whether each took its claimed time, or how much it differs.
+ * Returns a remark on other players' runs: whether each took its claimed time on this device, or which time it took.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

@@ -7,7 +7,7 @@ import type { Gate } from './rules/gate';
 import type { MedalName, MedalTime } from './rules/medals';
 import { leastGap, type Proof, type ProofProgress } from './rules/own-course';
 
-/** A time as text. @param time s */
+/** Returns a time as text. @param time s */
 export function timeText(time: number): string {
   return time.toFixed(2);
 }
@@ -53,13 +53,13 @@ function againstBest(time: number, best: number | null): string {
  */
 const leastMiss = 0.05;
 
-/** " by 1.3 m"; empty if the body was not beside the gate. */
+/** Returns " by 1.3 m"; empty if the body was not beside the gate. */
 function byText(miss: Pick<NearMiss, 'by'> | null): string {
   return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
 }
 
 /**
- * "Gate 2 was missed by 1.3 m: this run does not count."
+ * Returns "Gate 2 was missed by 1.3 m: this run does not count."
  * @param gate its index
  * @param miss distance; null if nothing was flown
  */
@@ -89,7 +89,7 @@ export function adviceText({ from, to, saves }: Advice, gates: readonly Pick<Gat
   return `Drag the point near gate\u00a0${near} along its arrow, by ${way}: ${seconds(saves)} less.`;
 }
 
-/** A time with its unit, joined by a non-breaking space. @param time s */
+/** Returns a time with its unit, joined by a non-breaking space. @param time s */
 export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
@@ -126,7 +126,7 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'does not count: something pushes the body along',
 };
 
-/** Says why a course has no medals, such as "Gate 5 is missed by the line as it is, so there are no medals yet." */
+/** Returns why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals yet." */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }

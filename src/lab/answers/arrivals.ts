@@ -1,4 +1,4 @@
-// Answers which bodies get to their goals: who is there first, and who misses.
+// Answers which bodies get to their goals: which is first, and which miss.
 import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
@@ -34,7 +34,7 @@ interface Flight {
 }
 
 /** Question about arrivals. */
-type Asked = 'first' | 'misses';
+type ArrivalQuestion = 'first' | 'misses';
 
 /** Choices for a single body. */
 const alone: readonly Choice[] = [
@@ -54,11 +54,11 @@ const reachOf = ({ command, seekDistance }: Entity) => ('chased' in command ? ca
 /** Answer for bodies that fly to a target, to a place or to the end of a path. */
 export class Arrivals implements AnswerMeter {
   private readonly _simulation: Simulation;
-  private readonly _asked: Asked;
+  private readonly _asked: ArrivalQuestion;
   private _flights: Flight[];
   private _since: number;
 
-  constructor(simulation: Simulation, asked: Asked) {
+  constructor(simulation: Simulation, asked: ArrivalQuestion) {
     this._simulation = simulation;
     this._asked = asked;
     this._since = simulation.time;
@@ -143,7 +143,7 @@ export class Arrivals implements AnswerMeter {
     return [miss || `None is there within ${longest} s.`];
   }
 
-  /** @param named bodies of which it tells first */
+  /** @param named bodies that the sentence names first */
   private _sentence(arrived: readonly Flight[], named: readonly Flight[]): Phrase[] {
     if (this._flights.length === 1) return [`It is there after ${seconds(arrived[0])}.`];
     if (named.length === 0)

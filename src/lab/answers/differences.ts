@@ -99,7 +99,7 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
   return others.every((value) => value === first) ? first : null;
 }
 
-/** Returns the values of both sides if each has one in common and they differ; else null. */
+/** Returns the values of both sides if each has one in common and they differ; null otherwise. */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
   return one === null || other === null || one === other ? null : [one, other];

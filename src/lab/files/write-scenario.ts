@@ -29,7 +29,7 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
 }
 
 /** State of a session that the simulation does not have. */
-export interface UnderWay {
+export interface SessionState {
   /** Limits of the cut motor, if it is cut. */
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero changes by itself. */
@@ -55,7 +55,7 @@ export function scenarioNow(
   from: Scenario,
   simulation: Simulation,
   entities: readonly Entity[],
-  underWay: UnderWay,
+  underWay: SessionState,
   games: readonly Field[] = [],
 ): Scenario {
   const { motor, lapFrom } = underWay;
@@ -162,7 +162,7 @@ function underWayFrom(
 }
 
 /** Returns a body's current description for a file. */
-function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: UnderWay): EntitySpec {
+function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: SessionState): EntitySpec {
   const { population, time } = simulation;
   const held = population.heldUntil(entity) - time;
   const spec = entityWithinRange(entitySpecOf(simulation, entity));

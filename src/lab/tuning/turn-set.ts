@@ -107,7 +107,7 @@ export function makeTurns(plant: Plant, controller: ControllerSpec, turns: reado
   return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
-/** Returns a body that turns by an angle, rad; 0 to rest. */
+/** Returns a body that turns by an angle, or rests if the angle is 0. rad */
 function bodyFor(
   { body }: Plant,
   controller: ControllerSpec,

@@ -47,7 +47,7 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Makes a kind that refuses settings without a row before a controller is made. */
+/** Returns a kind that makes no controller for settings it has no row for: it throws RangeError. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap) {

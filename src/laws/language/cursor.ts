@@ -6,7 +6,7 @@ import { type Fix, LawError, lineOf, type Place, type Sign } from './words';
 const mostDepth = 40;
 
 /** Additions to an error. */
-interface Mend {
+interface ErrorDetails {
   /** Fix that an error message suggests. */
   readonly fix?: Fix | undefined;
 }
@@ -142,7 +142,7 @@ export class Cursor {
     return this.text.slice(at, at + Math.min(length, 24));
   }
 
-  fail(place: Place, sentence: string, { fix }: Mend = {}): never {
+  fail(place: Place, sentence: string, { fix }: ErrorDetails = {}): never {
     throw new LawError(this.text, place, sentence, fix);
   }
 }

@@ -1,8 +1,8 @@
 // Laws that people write: the reader, the machine, faults and the controller. Loaded late; the first chunk has only laws.ts and work.ts.
-export type { FaultStop as Stopped, Memory } from './faults';
+export type { FaultStop, Memory } from './faults';
 export { type Machine, machine } from './machine';
 export { givenFields, limitFields, mathArity, sampleFields } from './names';
-export { firstLaw, OwnLaw, ownSpec, programOf, type StepTrace as Watched, watchLaw } from './own-law';
+export { firstLaw, OwnLaw, ownSpec, programOf, type StepTrace, watchLaw } from './own-law';
 export { type OwnProgram, readLaw } from './program';
 export { type LawText, longestText } from './read';
 export type { Expression, Law, MathName, Routine, Statement, Type, Variable } from './tree';

@@ -5,7 +5,6 @@ import type { Plugin, Rolldown } from 'vite';
 /** Chunks of modules that are loaded by `import()`, by the path of such a module. The first row that fits counts. */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],
-  [/\/rules\/days\//, 'days'],
   [/\/notes\//, 'notes'],
   [/\/app\/clip\//, 'clip'],
   [/\/workshop\/code\//, 'code'],

@@ -6,7 +6,7 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which a moving finger is a drag. CSS pixels */
 const dragFrom = 12;
 
-/** Distance of a drag beyond one height of the sheet from which the sheet goes on to the next height. CSS pixels */
+/** Least distance of a drag beyond one height of the sheet that moves the sheet to the next height. CSS pixels */
 const goesOnFrom = 48;
 
 export function SheetHandle() {

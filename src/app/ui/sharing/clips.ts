@@ -39,7 +39,7 @@ export interface MadeFile {
   readonly frames: number;
 }
 
-/** Progress of a file in the making, and a signal that ends it. */
+/** Progress of making a file, and a signal that ends it. */
 export interface Making {
   readonly signal?: AbortSignal;
   /** @param share part of the work that is done, 0 to 1 */

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/** Conditions on a scene for heroes whose options always exist. */
+/** Conditions for heroes that have options in every scene. Each returns whether the hero would have an effect. */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),

@@ -26,7 +26,7 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which a thing is moved. A feature's thing takes the waypoint at its place along.
+ * Returns a scene in which a thing is moved. A waypoint at the place of a feature's thing moves with it.
  * @param to maps the old place to the new one. m
  */
 export function withMoved(

@@ -14,7 +14,7 @@ import { change } from './edits';
 import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
-/** Returns the scene with another answer. Without a question of its own it asks the one of the answer. */
+/** Returns the scene with another answer. Without a question, the scene takes that of the answer. */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
   const wordsFor = (answer: string | undefined) =>

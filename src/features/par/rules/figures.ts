@@ -19,7 +19,7 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound of the time from rest over at least this length, whatever the path, controller and gains. s
+ * Returns a lower bound of the time from rest over at least this length, for any path, controller and gains. s
  * @param length m
  * @param timeStep longest time step of the run. s
  * @param endSpeed speed below which the run has to come at its end, m/s; left out where it may be any

@@ -6,7 +6,7 @@ import type { Motion, SpaceBody } from './space-body';
 import { turnedOn } from './turn-by';
 
 /** State of a body within a step. */
-interface UnderWay {
+interface BodyStep {
   readonly body: SpaceBody;
   /** Angular momentum, with the torque of this step. kg m²/s */
   readonly momentum: Vector;
@@ -47,7 +47,7 @@ function isSameVelocity({ velocity: v, angularVelocity: w }: Motion, other: Moti
   );
 }
 
-function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): UnderWay {
+function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodyStep {
   const { force, torque, motion, solid, isSet } = body;
   const { attitude, velocity, angularVelocity } = motion;
   body.force = zero;
@@ -77,7 +77,7 @@ function movedOn({ motion }: Moving, timeStep: number): Motion {
   };
 }
 
-function end({ body, momentum, moving }: UnderWay, moved: Motion, isGyroscopic: boolean): void {
+function end({ body, momentum, moving }: BodyStep, moved: Motion, isGyroscopic: boolean): void {
   const { angularVelocity } = body.motion;
   if (body.isSet) {
     body.felt = zero;

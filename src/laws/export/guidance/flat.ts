@@ -43,7 +43,7 @@ function timeToMeet(x: number, y: number, targetX: number, targetY: number, spee
   return time > 0 && time <= longestFlight ? time : -1;
 }
 
-/** Straight at the target. */
+/** Guidance that points straight at the target. */
 export class Pursuit {
   private _fresh = true;
   private _held = 0;
@@ -82,7 +82,7 @@ export class Pursuit {
   }
 }
 
-/** At the place where both meet if nothing changes. */
+/** Guidance that points at the place where both meet if nothing changes. */
 export class Lead {
   private _fresh = true;
   private _held = 0;
@@ -151,7 +151,7 @@ export class Lead {
   }
 }
 
-/** Turns N times as fast as the line of sight; augmented, it reckons with the target's own turning. */
+/** Turns N times as fast as the line of sight; augmented, it allows for the turning of the target. */
 export class Navigation {
   private readonly _navigationConstant: number;
   private readonly _augmented: boolean;

@@ -1,4 +1,4 @@
-// C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
+// C#, with Unity 2D. The engine's part is a component; the law is another class.
 import type { Engine, Reads } from '../print/language';
 import {
   aboutRate,

@@ -33,7 +33,7 @@ function valuesIn(body: readonly Statement[]): Expression[] {
   });
 }
 
-/** Returns the names of one sort that some values read. */
+/** Returns the names of one kind that some values read. */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
   const found = new Set<string>();
   for (const value of values)

@@ -65,7 +65,7 @@ export interface Words {
   readonly nonNull?: string;
 }
 
-/** Statements of a language. Blocks are lines with one more indent. */
+/** Functions that print the statements of a language. Blocks are lines with one more indent. */
 interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;

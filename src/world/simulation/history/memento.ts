@@ -285,7 +285,7 @@ interface Pool {
 
 /** Makes planck drop contacts and tree nodes instead of returning them to its pools. */
 function keepPoolsFromReuse(): void {
-  // The pools serve all worlds. An object in a memento must not return from a pool as a part of something else.
+  // The pools serve all worlds. An object in a memento must not return from a pool as a part of another object.
   const { inputPool }: { inputPool?: unknown } = Object.fromEntries(
     Object.entries(new DynamicTree<unknown>()),
   );
