@@ -75,6 +75,10 @@ function reasonAgainst(paper: string, link: string): string | null {
 }
 
 describe('the papers', () => {
+  it('begin with a README of less than 6 kB', () => {
+    expect(Buffer.byteLength(textOf('README.md'))).toBeLessThan(6000);
+  });
+
   it('have links that lead somewhere', () => {
     const links = papers.flatMap((paper) =>
       [...textOf(paper).matchAll(/\]\(([^)\s]+)\)/g)]
