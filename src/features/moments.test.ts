@@ -125,7 +125,7 @@ describe('a scene opened under way', () => {
     [{ entities: [{ ...moving, memory: { miss: [1] } }] }, 'moment.entities[0].memory.miss: must be'],
     [
       { entities: [{ ...moving, memory: { controller: [null] } }] },
-      'memory.controller: must be 1 numbers, got 0',
+      'memory.controller: must be a memory of 1 numbers, got 0',
     ],
     [{ entities: [{ ...moving, memory: { frames: [0, 1, 1] } }] }, 'memory.frames: must be left out'],
     [{ entities: [{ ...moving, memory: { hold: [0, 1, 1, 0] } }] }, 'memory.hold: must be left out'],

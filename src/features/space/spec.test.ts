@@ -150,6 +150,6 @@ it('a memory that is not one of its law is refused, with the field’s path', ()
   const moment = { place: [0, 0, 0], velocity: [0, 0, 0], memory: [1, 2, 3] };
   const pid = { ...missile, controller: { kind: 'pid' } };
   expect(() => read({ ships: [{}, { moment }] }, [missile, pid])).toThrow(
-    'space.ships[1].moment.memory: must be 9 numbers, got 3',
+    'space.ships[1].moment.memory: must be a memory of 9 numbers, got 3',
   );
 });

@@ -13,6 +13,7 @@ import {
   spdChoices,
 } from './pd';
 import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
+import { refuseUnless } from './refuse';
 import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, quoted, refuseUnknown, settingsOf, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
@@ -50,7 +51,8 @@ export interface ControllerKind {
 /** Returns a kind that makes no controller for settings it has no row for: it throws RangeError. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
-  create(settings, wrap) {
+  create(settings, wrap = 'angle') {
+    refuseUnless(wrap === 'angle' || wrap === 'none', 'wrap', 'angle or none', wrap);
     refuseUnknown([...kind.tunables, ...kind.choices], settings);
     return kind.create(settings, wrap);
   },

@@ -92,7 +92,8 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
   }
 
   set memory(memory: Memory) {
-    this._fresh = memory.length === 0;
-    if (!this._fresh) [this._lastError, this._average] = numbersOf(memory, 2);
+    const numbers = numbersOf(memory, 0, 2);
+    this._fresh = numbers.length === 0;
+    if (!this._fresh) [this._lastError, this._average] = numbers;
   }
 }

@@ -297,9 +297,10 @@ export class Pid implements TurnController<PidSettings> {
   }
 
   set memory(memory: Memory) {
+    const numbers = numbersOf(memory, 0, 3);
     this.reset();
-    if (memory.length === 0) return;
-    [this._integral, this._lastError, this._lastRate] = numbersOf(memory, 3);
+    if (numbers.length === 0) return;
+    [this._integral, this._lastError, this._lastRate] = numbers;
     this._fresh = false;
   }
 

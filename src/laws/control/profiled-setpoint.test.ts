@@ -52,8 +52,20 @@ it('stays at a time step of 0, restarts at the place of a reset, and refuses a v
   flown(setpoint, 1, 0.3);
   const { now } = setpoint;
   expect(setpoint.next(1, 0)).toEqual(now);
-  expect(() => setpoint.next(Number.NaN, timeStep)).toThrow('desired: must be');
+  expect(() => setpoint.next(Number.NaN, timeStep)).toThrow('goal: must be');
+  expect(setpoint.now).toEqual(now);
+  expect(() => setpoint.reset(Number.NaN)).toThrow('desired: must be');
+  expect(() => setpoint.reset(0, Infinity)).toThrow('desiredRate: must be');
   expect(setpoint.now).toEqual(now);
   setpoint.reset(0.5);
   expect(setpoint.now).toEqual({ desired: 0.5, desiredRate: 0 });
+});
+
+it('refuses limits and a start that are not possible when it is made, and takes a motor without a limit', () => {
+  const noRate = { angularAcceleration: 4 } as typeof limits;
+  expect(() => new ProfiledSetpoint(noRate)).toThrow('limits.turnRate: must be above 0');
+  expect(() => new ProfiledSetpoint(limits, Number.NaN)).toThrow('desired: must be');
+  // Only its rate is limited then: 2 rad/s for 0.1 s.
+  const ramp = new ProfiledSetpoint({ angularAcceleration: Infinity, turnRate: 2 });
+  expect(ramp.next(1, 0.1)).toEqual({ desired: 0.2, desiredRate: 2 });
 });

@@ -1,6 +1,7 @@
 // A setpoint that moves to its goal as a body could: it speeds up, keeps a rate, and slows down.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
+import { refuseLimits, refuseUnlessNumber } from './refuse';
 import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
@@ -30,12 +31,14 @@ export class ProfiledSetpoint {
   private _desiredRate = 0;
 
   /**
-   * @param limits of the setpoint: lower than those of the motor. Each above 0; the turn rate may be Infinity
+   * Throws RangeError for a limit or a start that is not possible.
+   * @param limits of the setpoint: lower than those of the motor. Each above 0, may be Infinity
    * @param start first value of the setpoint, at rest. rad
    * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the short way
    * round
    */
   constructor(limits: Readonly<TurnLimits>, start = 0, wrap: Wrap = 'angle') {
+    refuseLimits(limits);
     this._limits = limits;
     this._wrap = wrap;
     this.reset(start);
@@ -46,6 +49,7 @@ export class ProfiledSetpoint {
    * not a number.
    */
   next(goal: number, timeStep: number): Setpoint {
+    refuseUnlessNumber('goal', goal);
     const { angularAcceleration } = steer(this._law, {
       ...{ desired: goal, angle: this._desired, angularVelocity: this._desiredRate, timeStep },
       ...{ limits: this._limits, wrap: this._wrap },
@@ -60,8 +64,13 @@ export class ProfiledSetpoint {
     return { desired: this._desired, desiredRate: this._desiredRate };
   }
 
-  /** Moves the setpoint to a place and rate, such as the body's when steering starts again. rad, rad/s */
+  /**
+   * Moves the setpoint to a place and rate, such as the body's when steering starts again. rad, rad/s.
+   * Throws RangeError for a value that is not a number.
+   */
   reset(desired: number, desiredRate = 0): void {
+    refuseUnlessNumber('desired', desired);
+    refuseUnlessNumber('desiredRate', desiredRate);
     this._desired = desired;
     this._desiredRate = desiredRate;
   }

@@ -157,6 +157,12 @@ describe('steer, at an impossible step', () => {
     ['angle', { angle: none }],
     ['angularVelocity', { angularVelocity: -Infinity }],
     ['disturbance', { disturbance: none }],
+    ['desired', { desired: 1e308 }],
+    ['desired', { desired: '0.5' }],
+    ['angularVelocity', { angularVelocity: -1e16 }],
+    ['timeStep', { timeStep: null }],
+    ['timeStep', { timeStep: 1e-300 }],
+    ['timeStep', { timeStep: 1e300 }],
     ['timeStep', { timeStep: -0.1 }],
     ['timeStep', { timeStep: none }],
     ['timeStep', { timeStep: Infinity }],
@@ -164,7 +170,11 @@ describe('steer, at an impossible step', () => {
     ['limits.angularAcceleration', { limits: { turnRate: 1 } }],
     ['limits.turnRate', { limits: { angularAcceleration: 1 } }],
     ['limits.turnRate', { limits: { ...limits, turnRate: 0 } }],
+    ['limits.angularAcceleration', { limits: { ...limits, angularAcceleration: 5e-324 } }],
+    ['limits.turnRate', { limits: { ...limits, turnRate: '2' } }],
+    ['wrap', { wrap: 'angel' }],
     ['range', { range: [1, -1] }],
+    ['range', { range: ['a', 'b'] }],
     ['range', { range: [none, 1] }],
   ];
 
@@ -185,6 +195,43 @@ describe('steer, at an impossible step', () => {
       expect(paused).toMatchObject({ angularAcceleration: 0, output: 0, error: 1 - step.angle });
       expect({ ...steer(left, step) }).toEqual({ ...steer(alone, step) });
       expect(left.memory).toEqual(alone.memory);
+    }
+  });
+});
+
+describe('steer, by the largest and the smallest numbers', () => {
+  const kinds = Object.keys(controllerKinds).filter(isControllerName);
+  const [large, small] = [1e15, 1e-15];
+
+  it.each(kinds)('%s gives a number, and turns as before afterwards', (kind) => {
+    for (const timeStep of [1e-9, 1e9])
+      for (const angularAcceleration of [small, 1, Infinity])
+        for (const sign of [1, -1]) {
+          const law = createController({ kind }, 'none');
+          const limits = { angularAcceleration, turnRate: Infinity };
+          const extreme = { desired: sign * large, angle: -sign * large, angularVelocity: large };
+          for (let n = 0; n < 9; n++) {
+            const { output } = steer(law, { ...extreme, timeStep, limits, wrap: 'none' });
+            expect(output).toBeGreaterThan(-Infinity);
+            expect(output).toBeLessThan(Infinity);
+          }
+        }
+  });
+});
+
+describe('the memory of a law', () => {
+  const kinds = Object.keys(controllerKinds).filter(isControllerName);
+  const laws = kinds.map((kind) => ({ kind, law: createController({ kind }) }));
+  const withMemory = laws.filter(({ law }) => law.memory !== undefined);
+
+  it.each(withMemory)('of $kind stays when another is refused', ({ law }) => {
+    for (let n = 0; n < 3; n++) steer(law, { ...still, desired: 1 });
+    const before = law.memory!;
+    expect(before.length).toBeGreaterThan(0);
+    const wrong = [before.map(() => Number.NaN), before.map(String), [...Array(99).fill(1)], null, 5];
+    for (const memory of wrong) {
+      expect(() => Object.assign(law, { memory })).toThrow(RangeError);
+      expect(law.memory).toEqual(before);
     }
   });
 });

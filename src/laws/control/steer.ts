@@ -2,6 +2,7 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Wrap, wrapAngle } from './angle';
 import { clamp } from './clamp';
+import { refuseLimits, refuseTimeStep, refuseUnless, refuseUnlessNumber } from './refuse';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
 /** Limits a commanded angular acceleration to what the motor can apply. rad/s² */
@@ -58,7 +59,7 @@ export interface SteerOutput extends TurnOutput {
 
 /**
  * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`.
- * Throws RangeError with the name of the first value that is not finite, or is no possible step or limit.
+ * Throws RangeError with the name of the first value that is not a number up to 1e15, or is no possible step or limit.
  * The law is then not called, so it keeps its memory.
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
@@ -94,26 +95,15 @@ export function steer(controller: TurnController<never>, steering: Steering): St
 function refuseSteering(steering: Steering): void {
   const { desired, desiredRate = 0, angle, angularVelocity, disturbance = 0 } = steering;
   const numbers = { desired, desiredRate, angle, angularVelocity, disturbance };
-  for (const [name, value] of Object.entries(numbers))
-    refuseUnless(Number.isFinite(value), name, 'a finite number', value);
-  const { range } = steering;
-  if (range) refuseUnless(range[0] <= range[1], 'range', '[least, largest]', range);
-  refuseStep(steering);
-}
-
-/** Throws RangeError for an impossible time step, or for a motor without limits. */
-export function refuseStep({
-  timeStep,
-  limits,
-}: Pick<Steering, 'timeStep'> & { limits?: Steering['limits'] }): void {
-  refuseUnless(timeStep >= 0 && timeStep < Infinity, 'timeStep', 'at least 0', timeStep);
-  for (const name of ['angularAcceleration', 'turnRate'] as const)
-    refuseUnless(Number(limits?.[name]) > 0, `limits.${name}`, 'above 0', limits?.[name]);
-}
-
-/** Throws RangeError naming a value, unless it fits. @param wanted requirement in words: 'above 0' */
-export function refuseUnless(fits: boolean, name: string, wanted: string, got: unknown): void {
-  if (!fits) throw new RangeError(`${name}: must be ${wanted}, got ${got}`);
+  for (const [name, value] of Object.entries(numbers)) refuseUnlessNumber(name, value);
+  const { range, wrap = 'angle' } = steering;
+  const isRange =
+    !range ||
+    (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);
+  refuseUnless(isRange, 'range', 'two numbers, [least, largest]', range);
+  refuseUnless(wrap === 'angle' || wrap === 'none', 'wrap', 'angle or none', wrap);
+  refuseTimeStep(steering.timeStep);
+  refuseLimits(steering.limits);
 }
 
 /** Mass properties of a body, as an engine gives them. */

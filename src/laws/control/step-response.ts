@@ -1,6 +1,7 @@
 // A turn simulated without a physics engine, and the measures of its step response as in a textbook.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { headingError, wrapAngle } from './angle';
+import { refuseUnless } from './refuse';
 import { saturate } from './steer';
 import type { TurnController, TurnLimits } from './turn-controller';
 
@@ -174,11 +175,12 @@ export interface TurnTrace extends TurnRecord {
   readonly angularVelocities: readonly number[];
 }
 
-/** Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first. */
+/** Simulates a turn, θ'' = α, under a controller and the limits. Resets the controller first. Throws RangeError for a step of 0. */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.
   const { controller, step, timeStep, duration, limits, disturbance = 0 } = trial;
   const { targetAngularVelocity = 0 } = trial;
+  refuseUnless(timeStep > 0, 'timeStep', 'above 0', timeStep);
   const errors: number[] = [];
   const angularVelocities: number[] = [];
   const applied: number[] = [];

@@ -195,8 +195,10 @@ export class TimeOptimal implements TurnController {
     const change = angularAcceleration * timeStep;
     const sum = Math.abs(toGo) / timeStep;
     const steps = Math.floor((Math.sqrt(1 + (8 * sum) / change) - 1) / 2);
-    const rest = (sum - (change * steps * (steps + 1)) / 2) / (steps + 1);
-    const fastest = Math.sign(toGo) * (steps * change + rest);
+    // A motor without a limit needs no step of braking.
+    const braked = steps === 0 ? 0 : change * steps;
+    const rest = (sum - (braked * (steps + 1)) / 2) / (steps + 1);
+    const fastest = Math.sign(toGo) * (braked + rest);
     const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
     const p = next / timeStep;
     const d = -relative / timeStep;

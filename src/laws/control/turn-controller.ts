@@ -56,11 +56,11 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
 /** State that a part keeps between steps, as a list of numbers. null in the list is a missing value. */
 export type Memory = readonly (number | null)[];
 
-/** Returns the numbers of a memory. Throws RangeError unless there are exactly `count`. */
-export function numbersOf(memory: Memory, count: number): readonly number[] {
-  const numbers = memory.filter((value) => value !== null);
-  if (memory.length === count && numbers.length === count) return numbers;
-  throw new RangeError(`must be ${count} numbers, got ${numbers.length}`);
+/** Returns the numbers of a memory. Throws RangeError unless it is a list of finite numbers of one of the lengths. */
+export function numbersOf(memory: Memory, ...lengths: readonly number[]): readonly number[] {
+  const numbers = Array.isArray(memory) ? memory.filter(Number.isFinite) : [];
+  if (lengths.includes(numbers.length) && numbers.length === memory?.length) return numbers;
+  throw new RangeError(`must be a memory of ${lengths.at(-1)} numbers, got ${numbers.length}`);
 }
 
 /** Settings by key: numbers for tunables, words for choices. */

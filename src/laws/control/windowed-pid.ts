@@ -120,7 +120,7 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
   }
 
   set memory(memory: Memory) {
-    this._errors = [...numbersOf(memory, Math.min(memory.length, this._settings.window))];
+    this._errors = [...numbersOf(memory, Math.min(memory?.length ?? 0, this._settings.window))];
   }
 
   reset(): void {

@@ -59,6 +59,27 @@ describe.each(Object.entries(laws))('%s', (name, make) => {
     }
   });
 
+  it('gives numbers without speeds, on the target, and far from it', () => {
+    const none = { x: 0, y: 0 };
+    const still = { velocity: none, targetVelocity: none, speed: 0 };
+    const far = { target: { x: 1e15, y: 1e15 } };
+    for (const change of [still, { target: plain.position }, { ...still, target: plain.position }, far]) {
+      const { heading, headingRate, aimPoint } = make().aim({ ...plain, ...change });
+      for (const value of [heading, headingRate, aimPoint.x, aimPoint.y])
+        expect(Number.isFinite(value)).toBe(true);
+    }
+  });
+
+  it('keeps its memory when another is refused', () => {
+    const guidance = make();
+    guidance.aim(plain);
+    const { memory } = guidance;
+    for (const wrong of [[Number.NaN], [1, 2, 3, 4, 5], null]) {
+      expect(() => Object.assign(guidance, { memory: wrong })).toThrow(RangeError);
+      expect(guidance.memory).toEqual(memory);
+    }
+  });
+
   const none = Number.NaN;
   it.each<[string, Partial<entry.Engagement>]>([
     ['heading', { heading: none }],
@@ -66,6 +87,11 @@ describe.each(Object.entries(laws))('%s', (name, make) => {
     ['reach', { reach: none }],
     ['timeStep', { timeStep: none }],
     ['timeStep', { timeStep: -1 }],
+    ['timeStep', { timeStep: 1e-300 }],
+    ['speed', { speed: -1 }],
+    ['reach', { reach: -1 }],
+    ['targetVelocity.x', { targetVelocity: { x: 1e200, y: 0 } }],
+    ['target.x', { target: undefined as unknown as entry.Engagement['target'] }],
     ['position.x', { position: { x: none, y: 0 } }],
     ['velocity.y', { velocity: { x: 0, y: none } }],
     ['target.y', { target: { x: 0, y: Infinity } }],

@@ -1,5 +1,5 @@
 // The entry point @slew-game/slew/guidance: the heading that a missile or a turret should turn to. It needs no planck.
-import { refuseUnless } from '../../laws/control/steer';
+import { refuseTimeStep, refuseUnless, refuseUnlessNumber } from '../../laws/control/refuse';
 import type { Aim, Engagement, Guidance } from '../entities/guidance/guidance';
 import { type GuidanceSpec, createGuidance as guidanceOf } from '../entities/guidance/guidance';
 import { AugmentedNavigation } from '../entities/guidance/guidance-augmented';
@@ -64,18 +64,13 @@ function refusing(guidance: Guidance): Guidance {
   };
 }
 
-/** Throws RangeError for the first value that is not finite, or for a negative time step. */
-function refuseEngagement(engagement: Readonly<Engagement>): void {
+/** Throws RangeError for the first value that is missing or not a number, or for a negative speed, reach or time step. */
+function refuseEngagement(engagement: Readonly<Partial<Engagement>>): void {
   const { heading, speed, reach = 0, timeStep } = engagement;
-  for (const [name, value] of Object.entries({ heading, speed, reach, timeStep }))
-    refuseUnless(Number.isFinite(value), name, 'a finite number', value);
+  for (const [name, value] of Object.entries({ heading, speed, reach })) refuseUnlessNumber(name, value);
+  for (const [name, value] of Object.entries({ speed, reach }))
+    refuseUnless(Number(value) >= 0, name, 'at least 0', value);
   for (const name of ['position', 'velocity', 'target', 'targetVelocity'] as const)
-    for (const axis of ['x', 'y'] as const)
-      refuseUnless(
-        Number.isFinite(engagement[name][axis]),
-        `${name}.${axis}`,
-        'a finite number',
-        engagement[name][axis],
-      );
-  refuseUnless(timeStep >= 0, 'timeStep', 'at least 0', timeStep);
+    for (const axis of ['x', 'y'] as const) refuseUnlessNumber(`${name}.${axis}`, engagement[name]?.[axis]);
+  refuseTimeStep(timeStep);
 }

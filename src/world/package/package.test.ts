@@ -225,11 +225,11 @@ it('adds to a program only what it uses: one function, or a law and a step', asy
   for (const law of ['Pid', 'TimeOptimal', 'LeakyPid', 'WindowedPid', 'StablePd'])
     expect([law, await weightOf(`${law}, steer`)]).toEqual([
       law,
-      expect.toSatisfy((bytes: number) => bytes <= 2800),
+      expect.toSatisfy((bytes: number) => bytes <= 3000),
     ]);
 });
 
-it('costs a program in the plane nothing for space, and one in space at most 3.8 kB for a law and a step', async () => {
+it('costs a program in the plane nothing for space, and one in space at most 4 kB for a law and a step', async () => {
   const ofSpace = /asideShare|integralFrame|inertia\.moments|quaternion/;
   expect(await bundleOf('steerAttitude, Eigenaxis')).toMatch(ofSpace);
   for (const plane of ['steer', 'createController, steer', 'Pid, steer', 'controllerKinds, turnTimeBound'])
@@ -237,7 +237,7 @@ it('costs a program in the plane nothing for space, and one in space at most 3.8
   for (const law of ['Eigenaxis', 'ByComponent', 'AttitudePid'])
     expect([law, await weightOf(`${law}, steerAttitude`)]).toEqual([
       law,
-      expect.toSatisfy((bytes: number) => bytes <= 3800),
+      expect.toSatisfy((bytes: number) => bytes <= 4000),
     ]);
 });
 
@@ -245,9 +245,9 @@ it('adds to a program with guidance only its law, and no planck', async () => {
   const all = 'pursuit, lead, proportionalNavigation, augmentedNavigation, createGuidance';
   expect(await bundleOf(all, 'guidance')).not.toMatch(/createFixture|planck/);
   expect(await bundleOf('pursuit', 'guidance')).not.toMatch(/navigationConstant/);
-  expect(await weightOf('pursuit', 'guidance')).toBeLessThanOrEqual(1700);
+  expect(await weightOf('pursuit', 'guidance')).toBeLessThanOrEqual(1850);
   expect(await weightOf('proportionalNavigation', 'guidance')).toBeLessThanOrEqual(3000);
-  expect(await weightOf(all, 'guidance')).toBeLessThanOrEqual(4600);
+  expect(await weightOf(all, 'guidance')).toBeLessThanOrEqual(4850);
 });
 
 it('refuses unknown kinds and settings at compilation', () => {

@@ -83,9 +83,9 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 
   set memory(memory: Memory) {
+    const numbers = numbersOf(memory, 0, 9);
     this.reset();
-    if (memory.length === 0) return;
-    const numbers = numbersOf(memory, 9);
+    if (numbers.length === 0) return;
     const vectorAt = (n: number): Vector => ({ x: numbers[n], y: numbers[n + 1], z: numbers[n + 2] });
     [this._integral, this._lastError, this._lastRate] = [vectorAt(0), vectorAt(3), vectorAt(6)];
     this._fresh = false;

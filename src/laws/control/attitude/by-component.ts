@@ -75,6 +75,19 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   set memory(memory: Memory) {
+    if (!Array.isArray(memory))
+      throw new RangeError(`must be the memories of ${axes.length} laws, got ${memory}`);
+    const before = this.memory;
+    try {
+      this._recall(memory);
+    } catch (error) {
+      this._recall(before);
+      throw error;
+    }
+  }
+
+  /** Restores the three laws, one after the other. Throws RangeError at the first that refuses its memory. */
+  private _recall(memory: Memory): void {
     const each = memory.length / axes.length;
     const isEven = Number.isInteger(each);
     const lengths = isEven ? axes.map(() => each) : lengthsIn(memory);

@@ -76,7 +76,7 @@ describe('refuseInertia', () => {
 
   it.each([Number.NaN, Infinity])('refuses a moment of %d', (y) => {
     expect(refused({ x: 1, y, z: 1 })).toThrow(
-      `inertia.moments: must be three finite numbers, got (1, ${y}, 1)`,
+      `inertia.moments: must be three numbers from -1e15 to 1e15, got (1, ${y}, 1)`,
     );
   });
 

@@ -1,7 +1,8 @@
 // The resistance of a body’s mass to turning in space, and the torque that gives it an angular acceleration.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { refuseUnless } from '../refuse';
 import { inverse, multiply, type Quaternion, refuseUnlessUnit, rotate } from './quaternion';
-import { add, componentsOf, cross, refuseUnlessFinite, type Vector, zero } from './vector';
+import { add, componentsOf, cross, refuseUnlessVector, type Vector, zero } from './vector';
 
 /** Inertia of a body about its centre of mass, and whether its engine simulates the gyroscopic torque. */
 export interface Inertia {
@@ -26,19 +27,24 @@ export interface Inertia {
  */
 const tolerance = 1e-5;
 
+/** Smallest moment of inertia that can be divided by. kg m² */
+const leastMoment = 1e-30;
+
 /** Throws RangeError unless a body can have the inertia: moments above 0, a unit quaternion as frame. */
-export function refuseInertia({ moments, frame }: Inertia): void {
+export function refuseInertia(inertia: Inertia | undefined): void {
   // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
-  refuseUnlessFinite('inertia.moments', moments);
+  refuseUnlessVector('inertia.moments', inertia?.moments);
+  const { moments, frame, gyroscopic } = inertia!;
   const [least, middle, most] = [moments.x, moments.y, moments.z].sort((a, b) => a - b);
   const given = componentsOf(moments);
-  if (least <= 0) throw new RangeError(`inertia.moments: each must be above 0, got ${given}`);
+  if (least < leastMoment) throw new RangeError(`inertia.moments: each must be above 0, got ${given}`);
   if (most > (least + middle) * (1 + tolerance)) {
     throw new RangeError(
       `inertia.moments: must be a body’s, each at most the sum of the other two, got ${given}`,
     );
   }
   refuseUnlessUnit('inertia.frame', frame);
+  refuseUnless(typeof gyroscopic === 'boolean', 'inertia.gyroscopic', 'true or false', gyroscopic);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Attitudes as unit quaternions, and the rotation vector from one to another the short way round.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { quoted } from '../tunable';
-import { add, cross, dot, lengthOf, scaled, type Vector } from './vector';
+import { add, cross, lengthOf, scaled, type Vector } from './vector';
 
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
@@ -65,10 +65,11 @@ function angleOf(sine: number, cosine: number): number {
 const tolerance = 1e-3;
 
 /** Throws RangeError with the quaternion’s name unless it has four finite numbers and a length of 1, to within 0.001. */
-export function refuseUnlessUnit(name: string, quaternion: Quaternion): void {
-  const length = Math.sqrt(dot(quaternion, quaternion) + quaternion.w * quaternion.w);
+export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | undefined): void {
+  const parts = quaternion ? [quaternion.x, quaternion.y, quaternion.z, quaternion.w] : null;
+  const isNumbers = parts?.every((part) => typeof part === 'number');
+  const length = isNumbers ? Math.sqrt(parts!.reduce((sum, part) => sum + part * part, 0)) : 0;
   if (Math.abs(length - 1) <= tolerance) return;
-  const { x, y, z, w } = quaternion;
-  const given = `(${[x, y, z, w].map(quoted).join(', ')})`;
+  const given = parts ? `(${parts.map(quoted).join(', ')})` : quoted(quaternion);
   throw new RangeError(`${name}: must be a quaternion (x, y, z, w) of length 1, got ${given}`);
 }

@@ -1,6 +1,6 @@
 // One step of a turn in space, from a body's measurements to its torque: error, law, limits, anti-windup and inertia, in this order.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { refuseStep } from '../steer';
+import { refuseLimits, refuseTimeStep, refuseUnless } from '../refuse';
 import type { TurnLimits } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput } from './attitude-controller';
 import { counterOf, type Inertia, refuseInertia, torqueFor } from './inertia';
@@ -13,7 +13,7 @@ import {
   rotate,
   rotationVector,
 } from './quaternion';
-import { add, lengthOf, refuseUnlessFinite, scaled, type Vector, within, zero } from './vector';
+import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } from './vector';
 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
@@ -130,10 +130,22 @@ function refuseSteering(steering: AttitudeSteering): void {
   refuseUnlessUnit('desired', steering.desired);
   refuseUnlessUnit('attitude', steering.attitude);
   for (const [name, vector] of Object.entries({ desiredRate, angularVelocity, disturbance }))
-    refuseUnlessFinite(name, vector);
-  refuseStep(steering);
+    refuseUnlessVector(name, vector);
+  refuseTimeStep(steering.timeStep);
+  refuseLimits(steering.limits);
   const { holds = 'torque' } = steering.limits;
-  if (!['torque', 'acceleration'].includes(holds))
-    throw new RangeError(`limits.holds: must be torque or acceleration, got ${holds}`);
+  const { integralFrame = 'body' } = steering;
+  refuseUnless(
+    holds === 'torque' || holds === 'acceleration',
+    'limits.holds',
+    'torque or acceleration',
+    holds,
+  );
+  refuseUnless(
+    integralFrame === 'body' || integralFrame === 'world',
+    'integralFrame',
+    'body or world',
+    integralFrame,
+  );
   refuseInertia(steering.inertia);
 }

@@ -1,5 +1,6 @@
 // Vectors in space, for the laws of attitude. Plain objects, as in three.js and Rapier.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { isUsable } from '../refuse';
 import { quoted } from '../tunable';
 
 /** A vector in space, by its components along the axes of a right-handed system. */
@@ -52,10 +53,11 @@ export function within(vector: Vector, longest: number): Vector {
   return length > longest ? scaled(vector, longest / length) : vector;
 }
 
-/** Throws RangeError with the vector's name unless its three components are finite numbers. */
-export function refuseUnlessFinite(name: string, vector: Vector): void {
-  if ([vector.x, vector.y, vector.z].every(Number.isFinite)) return;
-  throw new RangeError(`${name}: must be three finite numbers, got ${componentsOf(vector)}`);
+/** Throws RangeError with the vector's name unless its three components are numbers from -1e15 to 1e15. */
+export function refuseUnlessVector(name: string, vector: Vector | null | undefined): void {
+  if (vector && [vector.x, vector.y, vector.z].every(isUsable)) return;
+  const given = vector ? componentsOf(vector) : vector;
+  throw new RangeError(`${name}: must be three numbers from -1e15 to 1e15, got ${given}`);
 }
 
 /** Returns a vector as text for messages: (1, 0, NaN). */

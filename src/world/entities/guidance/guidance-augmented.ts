@@ -44,9 +44,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   override set memory(memory: Memory) {
+    const [x, y] = numbersOf(memory.slice(1), 0, 2);
     super.memory = memory.slice(0, 1);
-    const velocity = memory.slice(1);
-    const [x, y] = velocity.length > 0 ? numbersOf(velocity, 2) : [];
     this._targetVelocity = x === undefined ? null : { x, y };
   }
 

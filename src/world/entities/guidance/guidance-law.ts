@@ -183,10 +183,13 @@ export class HeldWhenClose implements Guidance {
   }
 
   set memory(memory: Memory) {
-    this.reset();
-    if (memory.length === 0) return;
-    [this._last] = numbersOf(memory.slice(0, 1), 1);
+    if (memory?.length === 0) {
+      this.reset();
+      return;
+    }
+    const [last] = numbersOf(Array.isArray(memory) ? memory.slice(0, 1) : memory, 1);
     if (this._law.memory) this._law.memory = memory.slice(1);
     else numbersOf(memory, 1);
+    this._last = last;
   }
 }

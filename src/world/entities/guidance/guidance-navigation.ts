@@ -85,7 +85,8 @@ export class ProportionalNavigation implements Law {
   }
 
   set memory(memory: Memory) {
-    if (memory.length !== 1) throw new RangeError(`must be one heading, got ${JSON.stringify(memory)}`);
+    const isHeading = memory.length === 1 && (memory[0] === null || Number.isFinite(memory[0]));
+    if (!isHeading) throw new RangeError(`must be a memory of one heading, got ${JSON.stringify(memory)}`);
     this._heading = memory[0];
   }
 
