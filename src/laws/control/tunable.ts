@@ -55,7 +55,7 @@ export interface Switch extends Setting {
 
 /** A setting that is one of a few words. */
 export interface Choice<Word extends string = string> extends Setting {
-  /** Allowed values: the word in files and the label in the panel. The first is the default. */
+  /** Allowed values: the word in files and the label for people. The first is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
 }
 

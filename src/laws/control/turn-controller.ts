@@ -66,7 +66,7 @@ export function numbersOf(memory: Memory, ...lengths: readonly number[]): readon
 /** Settings by key: numbers for tunables, words for choices. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
-/** Error that stopped a law. The law gives no torque until its reset. */
+/** Error that stopped a law. The law gives no torque until its reset. @internal */
 export interface LawStop {
   /** Line in the law's text, from 1. */
   readonly line: number;

@@ -139,7 +139,7 @@ export class Autopilot {
     return this._controller;
   }
 
-  /** Reason that the controller has stopped; null while it runs. */
+  /** Reason that the controller has stopped; null while it runs. @internal */
   get stopped(): LawStop | null {
     return this._controller.stopped ?? null;
   }

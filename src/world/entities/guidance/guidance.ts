@@ -9,7 +9,7 @@ export type { Aim, Engagement, Guidance } from './guidance-law';
 
 /** A kind of guidance with its settings, as rows. */
 export interface GuidanceKind {
-  /** Name in the panel. */
+  /** Name shown to people. */
   readonly label: string;
   /** Short name, for places with little room. */
   readonly shortLabel: string;
