@@ -101,6 +101,11 @@ export class LookBack {
     return first ? Math.max(first.time, time - longestLookBack) : time;
   }
 
+  /** Number of edits since the session began. */
+  get edits(): number {
+    return this._dropped + this._log.length;
+  }
+
   /** Saves everything that edits and steps can change, except append-only records. */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
@@ -247,7 +252,7 @@ export class LookBack {
 
   private _addKeyframe(memento: Keyframe['memento']): void {
     const { tick, time } = this._loaded.simulation;
-    this._keyframes.push({ memento, tick, time, edits: this._dropped + this._log.length });
+    this._keyframes.push({ memento, tick, time, edits: this.edits });
     this._due = false;
     this._forget(time - longestLookBack);
   }

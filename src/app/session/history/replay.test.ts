@@ -1,4 +1,4 @@
-// Replays of the last seconds: the session is the same before and after, and edits made between two visits stay.
+// Replays of the last seconds: the session is the same before and after, and an edit between two visits stays.
 import { expect, it } from 'vitest';
 import { scenarios } from '../../../lab/scenarios';
 import { stateHash } from '../../../world/simulation/history/state-hash';
@@ -54,7 +54,7 @@ it('shows the edits that were made then', () => {
   expect(shown).toBe(after);
 });
 
-it('keeps an edit that was made between two visits, also while paused', () => {
+it('keeps an edit that was made between two visits, also while paused, and refuses to go on', () => {
   const session = raced(300);
   session.playback.paused = true;
   const replay = session.replay(2);
@@ -65,7 +65,7 @@ it('keeps an edit that was made between two visits, also while paused', () => {
   });
   const edited = stateHash(session.simulation);
   expect(edited).not.toBe(hashAt(300));
-  replay.visit((goTo) => goTo(1.5));
+  expect(() => replay.visit((goTo) => goTo(1.5))).toThrow(ReplayOutdated);
   expect(stateHash(session.simulation)).toBe(edited);
   expect(session.entities[0].limits.speed).toBe(3);
 });

@@ -2,10 +2,10 @@
 import type { Simulation } from '../../../world/simulation/simulation';
 import { Moment, type SessionScene } from '../session-scene';
 
-/** The scene went on while a replay was used. */
+/** The scene went on or was changed while a replay was used. */
 export class ReplayOutdated extends Error {
   constructor() {
-    super('The scene went on in the meantime.');
+    super('The scene went on, or was changed, in the meantime.');
   }
 }
 
@@ -14,7 +14,8 @@ const tolerance = 1e-6;
 
 /**
  * The last seconds of a run. `visit` moves the scene into the past and back to the present within one call, so no other
- * code sees the scene in the past. The present is saved in each visit, so edits between two visits stay.
+ * code sees the scene in the past. The present is saved in each visit, so an edit between two visits stays; it ends the
+ * replay, because its bodies may not be those of the past.
  */
 export class Replay {
   /** Length of the replay. s */
@@ -24,6 +25,8 @@ export class Replay {
   private readonly _simulation: Simulation;
   private readonly _tick: number;
   private readonly _end: number;
+  /** Number of edits before the first visit. */
+  private readonly _edits: number;
   /** The moment at which the last visit ended; null before the first visit. */
   private _cursor: Moment | null = null;
 
@@ -36,19 +39,21 @@ export class Replay {
     this._simulation = loaded.simulation;
     this._tick = tick;
     this._end = time;
+    this._edits = loaded.lookBack.edits;
     this.seconds = Math.max(0, Math.min(seconds, time - loaded.lookBack.from));
   }
 
   /**
    * Calls a function while the scene is in the past, then restores the present. Throws ReplayOutdated if the scene has
-   * taken a step, or if another one is open.
+   * taken a step or was edited, or if another one is open.
    * @param look gets a function that moves the scene forward to a time of the replay, in s. That function returns how
    * far to draw between the last two steps, 0 to 1. Times must not decrease, over all visits.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();
     const isSame = this._current() === this._loaded && simulation === this._simulation;
-    if (!isSame || simulation.tick !== this._tick) throw new ReplayOutdated();
+    if (!isSame || simulation.tick !== this._tick || this._loaded.lookBack.edits !== this._edits)
+      throw new ReplayOutdated();
     const present = new Moment(this._loaded, true);
     try {
       if (this._cursor) this._cursor.restore();
