@@ -107,10 +107,7 @@ async function clip(
   { seconds, width, height, framesPerSecond, type }: ClipSettings,
   { signal, progress }: Making,
 ): Promise<MadeFile> {
-  const { playback } = app.session;
-  const { waits } = playback;
-  playback.waits = true;
-  const closing: (() => void)[] = [];
+  const closing: (() => void)[] = [app.session.playback.wait()];
   try {
     const run = runOf(app, seconds - hold);
     const sink = await openSink({ width, height, framesPerSecond }, type);
@@ -151,7 +148,6 @@ async function clip(
     return { type: sink.type, bytes, width: sink.width, height: sink.height, frames: count };
   } finally {
     for (const close of closing) close();
-    playback.waits = waits;
   }
 }
 

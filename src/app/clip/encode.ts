@@ -100,11 +100,13 @@ function openVideo(codec: Codec, config: VideoEncoderConfig, form: FrameForm): S
   const { framesPerSecond } = form;
   const packets: Packet[] = [];
   let fault: Error | null = null;
+  let wake = () => {};
   let count = 0;
   const encoder = new VideoEncoder({
     output: (chunk, meta) => packets.push([chunk, meta]),
     error: (error) => {
       fault = error;
+      wake();
     },
   });
   encoder.configure(config);
@@ -128,7 +130,10 @@ function openVideo(codec: Codec, config: VideoEncoderConfig, form: FrameForm): S
     },
     async ready() {
       while (encoder.state === 'configured' && encoder.encodeQueueSize > mostWaiting)
-        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          encoder.addEventListener('dequeue', wake, { once: true });
+        });
       check();
     },
     async end() {

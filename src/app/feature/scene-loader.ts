@@ -6,6 +6,8 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
+  /** Ends the wait for the feature that is being loaded. */
+  #goOn: () => void = () => {};
 
   /** @param failed called with a sentence if the feature of the scene cannot be loaded */
   constructor(session: Session, features: Features, failed: (message: string) => void) {
@@ -24,15 +26,16 @@ export class SceneLoader {
   async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;
     const feature = this.#features.of(scenario);
-    playback.waits = feature !== null;
+    this.#goOn();
     if (!feature) return;
+    this.#goOn = playback.wait();
     const failure = await this.#features.loadFor(scenario).then(
       () => null,
       ({ message }: Error) => message,
     );
     // The scene may have changed during loading.
     if (this.#features.of(this.#session.scenario) !== feature) return;
-    playback.waits = false;
+    this.#goOn();
     if (failure !== null) this.#failed(failure);
   }
 }

@@ -14,12 +14,11 @@ const mostBodySteps = 30_000;
 export class Playback {
   /** Additional factor of the speed, for slow motion in games; 0 stops time. */
   tempo = 1;
-  /** Whether time waits for something to load. It does not count as a pause. */
-  waits = false;
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
   private readonly _accumulator = new Accumulator();
   private readonly _realTime = new RealTime();
+  private readonly _waits = new Set<symbol>();
   private _pace = paces[0];
   private _paused = false;
   /** Reason why time is halted, and whether it was paused before; null if it is not halted. */
@@ -41,6 +40,18 @@ export class Playback {
     this.reset();
     if (!paused) this._resumed();
     this._changed();
+  }
+
+  /** Whether time waits, see `wait`. */
+  get waits(): boolean {
+    return this._waits.size > 0;
+  }
+
+  /** Stops time while something is loaded or made. It is no pause. Returns a function that ends this wait. */
+  wait(): () => void {
+    const wait = Symbol();
+    this._waits.add(wait);
+    return () => this._waits.delete(wait);
   }
 
   /** Reason that the program has halted time, as a sentence; null if it has not. */
