@@ -62,7 +62,6 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
   await open(page);
   await step(page, 60 * 13);
   await page.keyboard.press('c');
-  await page.getByRole('dialog', { name: 'Copy link' }).getByRole('button', { name: 'Copy link' }).click();
   await expect
     .poll(() => new URL(page.url()).hash)
     .toMatch(/^#par=slalom&v=2&i=\w{10}&t=12\.28&s=2&c=windowed-pid/);
@@ -78,27 +77,17 @@ test('a link copied at the end opens the run as a ghost', { tag: '@long' }, asyn
     .toContain('A friend, 12.28\u00a0s');
 });
 
-test('the name is requested when a link of a run is made, and the ghost shows it', async ({ page }) => {
+test('the name is given in Share, and the ghost shows it', async ({ page }) => {
   await open(page);
-  const dialog = page.getByRole('dialog', { name: 'Copy link' });
   const name = page.getByLabel('Your name in the link, if you like');
   // A course that is not flown yet has nothing to be signed.
-  await page.keyboard.press('c');
-  await expect(page.locator('.notice')).toContainText('Link copied');
-  await expect(dialog).toHaveCount(0);
-  await step(page, 60 * 13);
+  await page.evaluate(() => window.slew.pause());
+  await page.locator('.links > [data-action=share]').click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await expect(name).toHaveCount(0);
-  await page.keyboard.press('c');
-  await expect(name).toBeFocused();
-  await name.fill('Zoë');
   await page.keyboard.press('Escape');
-  await expect(name).toHaveCount(0);
-  await page.keyboard.press('c');
-  await expect(name).toHaveValue('');
-  await name.fill('Zoë');
-  await name.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => new URL(page.url()).hash).toContain('&n=Zo%C3%AB&');
+  await step(page, 60 * 13);
+  expect(await signedLink(page, 'Zoë')).toContain('&n=Zo%C3%AB&');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(hero(page)).toBeVisible();
@@ -279,12 +268,15 @@ test('on a phone held across nothing of Par lies over the main control or under 
 
 /** Copies the link of the page, signed. @returns what stands behind its # */
 async function signedLink(page: Page, name: string): Promise<string> {
-  await page.keyboard.press('c');
-  const field = page.getByLabel('Your name in the link, if you like');
-  await field.fill(name);
-  await field.press('Enter');
-  const said = page.locator('.notice').filter({ hasText: /It holds the course|in the address bar/ });
+  await page.locator('.links > [data-action=share]').click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await page.getByLabel('Your name in the link, if you like').fill(name);
+  await dialog.getByRole('button', { name: 'Copy link' }).first().click();
+  const said = page
+    .locator('.notice')
+    .filter({ hasText: /It holds (your run|the course)|in the address bar/ });
   await expect(said).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   return new URL(page.url()).hash;
 }
 

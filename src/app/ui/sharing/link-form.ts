@@ -2,7 +2,7 @@
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 
-/** A text that a person may add to a link, such as a name. The page asks for it before it makes the link. */
+/** A text that a person may add to links and pictures, such as a name. The dialog behind Share has its field. */
 export interface Signature {
   readonly label: string;
   /** Largest length. characters */
@@ -31,6 +31,6 @@ export interface LinkForm {
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
   /** Returns the run that was just played; null if there is none, and then the link holds the scene. */
   written(session: Session): LinkContents | null;
-  /** The text to ask for when a run is shared; null if the page should not ask. */
+  /** The text that a shared run may carry; null for none. */
   readonly signature: Signature | null;
 }

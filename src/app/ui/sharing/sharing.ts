@@ -5,11 +5,9 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { crowd } from '../crowd';
-import { openDialog } from '../kit/late';
 import { pageHistory } from '../kit/page-history';
 import { builtIn, moveSceneToHash, scenarioOfAddress, UnknownScene } from './address';
-import { copyFrame, copyLink, linkTo, longestLink, saveScene, sharesStart } from './share';
-import { signing } from './signing';
+import { copyLink, linkTo, longestLink, sharesStart } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -146,24 +144,8 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-function share(app: App): void {
-  signedFirst(app, 'Copy link', () => void copyLink(app));
-}
-
 /** Whether the page itself makes the link, and not a feature. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
-
-/**
- * Makes a link. If the scene's feature lets the person sign it, asks for that first.
- * @param action words for making it
- */
-function signedFirst(app: App, action: string, make: () => void): void {
-  const { session, features } = app;
-  const links = features.linksFor(session.scenario);
-  const signature = links?.written(session) ? links.signature : undefined;
-  if (signature) openDialog(app, 'The link', () => signing(signature, action, make));
-  else make();
-}
 
 function openFile(app: App): void {
   const input = document.createElement('input');
@@ -182,14 +164,7 @@ export const sharingActions: readonly Action[] = [
     key: 'C',
     label: 'Copy link',
     help: 'A link to this scene as it is now; scenes of your own and some games are shared from their start.',
-    run: share,
-  },
-  {
-    id: 'frame',
-    key: '',
-    label: 'Copy as iframe',
-    help: 'HTML that shows this scene as it is now in a page of your own: the picture and its main control.',
-    run: (app) => signedFirst(app, 'Copy as iframe', () => void copyFrame(app)),
+    run: (app) => void copyLink(app),
   },
   {
     id: 'open',
@@ -197,13 +172,6 @@ export const sharingActions: readonly Action[] = [
     label: 'Open…',
     help: 'A scenario file. You can also drop one on the page.',
     run: openFile,
-  },
-  {
-    id: 'save',
-    key: '',
-    label: 'Save',
-    help: 'This scene as a scenario file, as it is now; scenes of your own and some games are saved from their start.',
-    run: (app) => saveScene(app),
   },
   {
     id: 'link-now',

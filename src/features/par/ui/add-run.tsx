@@ -1,5 +1,5 @@
 // Adds runs from links: a dialog that takes a link, and the reader of its runs. Loaded on first use.
-import '../../../app/ui/sharing/signing.css';
+import './add-run.css';
 import { useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/ui/kit/dialog';
 import { type AddressContext, scenarioOfAddress } from '../../../app/ui/sharing/address';
@@ -19,7 +19,7 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   return (
-    <Dialog class="signing raised" aria-labelledby="add-run-title" closesBeside>
+    <Dialog class="add-run raised" aria-labelledby="add-run-title" closesBeside>
       {(close) => (
         <form
           onSubmit={(event) => {
