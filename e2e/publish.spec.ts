@@ -93,6 +93,11 @@ test('the page of a scene opens the scene, and Copy link gives that page until s
   expect(await copied()).toBe(address);
   await page.keyboard.press('k');
   await expect.poll(copied).toMatch(/\/deep\/slew\/#w=/);
+  const course = `${there.address}deep/slew/course/hairpin.html`;
+  await page.goto(course);
+  await drawn(page);
+  await expect(page).toHaveURL(`${there.address}deep/slew/#par=hairpin`);
+  expect(await page.evaluate(() => window.slew.ready().then(() => window.slew.link()))).toBe(course);
 });
 
 test('slew.html runs from a file, with all its pictures', { tag: '@long' }, async ({ page }, testInfo) => {

@@ -22,7 +22,7 @@ import { readName, writeName } from './ui/name';
 import { provenOnce } from './ui/proofs';
 import { listenForRuns } from './ui/races';
 import { Runs } from './ui/run';
-import { addressOfRun, courseWithRun } from './ui/shared-run';
+import { addressOfRun, courseWithRun, shortAddress } from './ui/shared-run';
 import { Cues } from './ui/sound-cues';
 
 /** Connects Par to the page. Called once, when the part is loaded. */
@@ -70,6 +70,7 @@ export function begin(app: App): FeatureCode {
       words: ({ simulation }) => parOf(simulation)?.display.words ?? null,
       links: {
         read: readLink,
+        short: ({ scenario }) => shortAddress(scenario),
         written(session) {
           const scenario = courseWithRun(session, runs.rivals);
           return scenario && { words: addressOfRun(session, runs.rivals), scenario };

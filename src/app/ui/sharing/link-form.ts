@@ -25,12 +25,22 @@ interface LinkContents {
   readonly scenario: Scenario;
 }
 
+/** The short address of a scene as it was opened. */
+export interface ShortAddress {
+  /** Words behind the #. */
+  readonly words: string;
+  /** Path of the built page with the scene's picture, from the program's page; null if there is none. */
+  readonly page: string | null;
+}
+
 /** The functions with which a feature reads and writes links. */
 export interface LinkForm {
   /** Reads an address `key=…`. Returns null for unknown words. Throws for damaged ones. */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
   /** Returns the run that was just played; null if there is none, and then the link holds the scene. */
   written(session: Session): LinkContents | null;
+  /** Returns the address of a scene of the feature that nobody has changed; null if it has none. */
+  short?(session: Session): ShortAddress | null;
   /** The text that a shared run may carry; null for none. */
   readonly signature: Signature | null;
 }

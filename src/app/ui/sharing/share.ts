@@ -7,6 +7,7 @@ import { formatCount } from '../kit/formats';
 import { pageHistory } from '../kit/page-history';
 import { addressOf, addressOfRun } from './address';
 import { embedQuery, frameOf } from './frame';
+import type { ShortAddress } from './link-form';
 
 /** Longest link that mail programs, messengers and forums accept. characters */
 export const longestLink = 2000;
@@ -41,11 +42,11 @@ export function tooLong(what: string, length: number): string {
   return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
 }
 
-/** Returns the address of a built-in scene's separate page, which has a link preview. Null where no such pages exist. */
-function pageOfScene(id: string): string | null {
+/** Returns the address of a scene's separate page, which has a link preview. Null where no such pages exist. */
+function pageOf({ page }: ShortAddress): string | null {
   // In development and in the single-file version.
   const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
-  return built ? new URL(`scene/${id}.html`, location.href).href : null;
+  return page !== null && built ? new URL(page, location.href).href : null;
 }
 
 /** Whether a link is short enough. If it is not, saves a file instead and says so. @param what such as "This scene" */
@@ -82,8 +83,8 @@ export async function sceneLink(
   app: App,
   shared = usual(app),
 ): Promise<{ link: string; hash: string; said: string }> {
-  const id = idIfUntouched(app);
-  const page = id && pageOfScene(id);
+  const short = shortAddress(app);
+  const page = short && pageOf(short);
   const { hash, holds } = await sceneHash(app, shared);
   const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
   return { link: page || pageAddress() + hash, hash, said };
@@ -136,10 +137,10 @@ export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/** Returns the address of the open scene, and what the address holds: its id, a feature's data, or the whole scene. */
+/** Returns the address of the open scene, and what the address holds: its short address, a feature's data, or the whole scene. */
 async function sceneHash(app: App, shared: ShareForm) {
-  const id = idIfUntouched(app);
-  if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
+  const short = shortAddress(app);
+  if (short) return { hash: `#${short.words}`, holds: 'It holds this scene from its start.' };
   const { session } = app;
   const played = playedIn(app);
   if (played && played.words !== null) return { hash: `#${played.words}`, holds: 'It holds your run.' };
@@ -150,9 +151,9 @@ async function sceneHash(app: App, shared: ShareForm) {
   return { hash, holds: shared === 'start' ? 'It begins where your scene begins.' : ofNow };
 }
 
-/** Returns the id of the open scene if it is built-in and unchanged, and nothing was played; null otherwise. */
-function idIfUntouched(app: App): string | null {
-  const { session, scenarios } = app;
+/** Returns the short address of the open scene if it is built-in and unchanged, and nothing was played; null otherwise. */
+function shortAddress(app: App): ShortAddress | null {
+  const { session, scenarios, features } = app;
   const { title, playback, rewindSeconds, scenario } = session;
   if (playedIn(app) || session.edited || playback.paused || rewindSeconds !== null) return null;
   const found = scenarios.find(({ id }) => id === title)?.scenario;
@@ -161,7 +162,8 @@ function idIfUntouched(app: App): string | null {
     found?.entities === scenario.entities &&
     found.seed === scenario.seed &&
     found.swarm?.count === scenario.swarm?.count;
-  return isSame ? title : null;
+  if (isSame) return { words: title, page: `scene/${title}.html` };
+  return features.linksFor(scenario)?.short?.(session) ?? null;
 }
 
 /** Copies a link to a run, or saves the run as a file, and says which. */

@@ -9,7 +9,7 @@ import { addressOf as linkOf, scenarioOfAddress } from '../../../app/ui/sharing/
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
-import { slalom } from '../rules/courses';
+import { hairpin, slalom } from '../rules/courses';
 import { parGame, readLink } from '../rules/game';
 import { flyFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
@@ -18,7 +18,12 @@ import { openStoreFor, storedSceneOf } from './own-course-store';
 import { slotOf, writeBest } from './records';
 import { Rivals } from './rivals';
 import { finishedRun, recordWithRun } from './run-record';
-import { addressOfRun as addressOf, courseWithRun as courseWith, withBestRun } from './shared-run';
+import {
+  addressOfRun as addressOf,
+  courseWithRun as courseWith,
+  shortAddress,
+  withBestRun,
+} from './shared-run';
 
 const friendsOf = (scenario: Scenario) => runsIn(scenario).map(flyFriend);
 
@@ -55,6 +60,17 @@ it('exactly reproduces a run with a redrawn path, and points moved and removed i
   const [ghost] = friendGhosts(friendsOf((await readLink(words))!.scenario));
   expect(ghost.record.time).toBe(rules.time);
   expect(ghost.name).toBe(`A friend, ${rules.time.toFixed(2)}\u00a0s`);
+});
+
+it('a course as it is built in has a page, that of a day a short address only, and a changed one neither', async () => {
+  const course = scenarioOf(hairpin);
+  expect(shortAddress(course)).toEqual({ words: 'par=hairpin', page: 'course/hairpin.html' });
+  expect(shortAddress((await readLink('par=20261125'))!.scenario)).toEqual({
+    words: 'par=20261125',
+    page: null,
+  });
+  expect(shortAddress({ ...course, seed: 7 })).toBeNull();
+  expect(shortAddress(corners as Scenario)).toBeNull();
 });
 
 /** A session whose course was flown to its end. */

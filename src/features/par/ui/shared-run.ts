@@ -1,14 +1,19 @@
 // Runs for links and files: the run just flown or the best run of the course, and the runs of its rivals.
 import type { Session } from '../../../app/session/session';
 import { stemOf } from '../../../app/ui/saved/names';
+import type { ShortAddress } from '../../../app/ui/sharing/link-form';
 import type { SavedScene } from '../../../app/view/entry';
+import { readScenario } from '../../../lab/files/read-scenario';
 import { newScene } from '../../../lab/scenarios/new-scene';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { isCourse } from '../rules/days/days';
+import { scenarioOf } from '../rules/course';
+import { courses } from '../rules/courses';
+import { courseCalled, isCourse } from '../rules/days/days';
+import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
 import { wordsOf } from '../rules/run-words';
 import { runsIn, withRuns } from '../rules/runs';
-import { bestRunKey, type ParRun } from '../spec';
+import { bestRunKey, courseSpec, type ParRun } from '../spec';
 import { readName } from './name';
 import { storedCourseOf } from './own-course-store';
 import { isOwn } from './own-ids';
@@ -22,6 +27,17 @@ export function addressOfRun(session: Session, rivals: Pick<Rivals, 'others'>): 
   if (session.building || id === null || !isCourse(id)) return null;
   const mine = ownRun(session);
   return mine && wordsOf(id, [mine, ...rivals.others(session.scenario)]);
+}
+
+/** Returns the address of a course as it is built in, or as it is that day; null for another one, or with runs. */
+export function shortAddress(scenario: Scenario): ShortAddress | null {
+  const id = scenario.par && courseSpec(scenario.par).id;
+  const course = id ? courseCalled(id) : null;
+  // Read again: a scenario from a link has its fields in another order.
+  const textOf = (one: Scenario) => JSON.stringify(readScenario(one, [parGame]));
+  if (!course || textOf(scenarioOf(course)) !== textOf(scenario)) return null;
+  const isBuiltIn = courses.some((one) => one.id === id);
+  return { words: `par=${id}`, page: isBuiltIn ? `course/${id}.html` : null };
 }
 
 /** Returns the course from its start, with the player's run and its rivals to race against; null without a run. */
