@@ -28,7 +28,7 @@ export function captionOf(session: Session, features: Features): Caption {
 }
 
 /** Height of the bands above and below the field of a clip. CSS pixels */
-export const bands = { top: 36, bottom: 58 };
+export const bands = { top: 36, bottom: 72 };
 
 /** Size of the card, and of the bands on it. Pixels */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
@@ -85,13 +85,21 @@ export function drawCaption(context: Context, caption: Caption, density: number)
       ? drawFigure(context, figure, result?.medal ?? null, { x: 14, y: foot + bands.bottom / 2, size: 24 }) +
         16
       : 0;
-    const words = result?.line ?? answer ?? question;
-    const colour = answer || result ? gold : ink;
-    const lines = linesOf(context, words, { size: 16, weight: 600 }, width - 28 - beside, 2);
-    for (const [n, line] of lines.entries()) {
-      const y = foot + bands.bottom / 2 + (n - (lines.length - 1) / 2) * 20;
-      write(context, line, { x: 14 + beside, y, size: 16, weight: 600, colour });
-    }
+    const said = result?.line ?? answer;
+    const [x, room] = [14 + beside, width - 28 - beside];
+    const large = { size: 16, weight: 600 };
+    const small = { size: 13, weight: 600 };
+    const asked = said !== null && !result ? linesOf(context, question, small, room, 1) : [];
+    const lines = [
+      ...asked.map((text) => ({ text, ...small, colour: quiet })),
+      ...linesOf(context, said ?? question, large, room, 2).map((text) => ({
+        text,
+        ...large,
+        colour: said === null ? ink : gold,
+      })),
+    ];
+    for (const [n, { text, ...look }] of lines.entries())
+      write(context, text, { x, y: foot + bands.bottom / 2 + (n - (lines.length - 1) / 2) * 20, ...look });
   });
 }
 

@@ -66,7 +66,7 @@ export function Finding() {
   useFitted(app, [scenario, choices.length > 0, next !== null]);
   return (
     <div class="finding" data-asks={usualTimeOf(scenario) !== null} data-beside={isBeside}>
-      {(choices.length > 0 || next) && (
+      {(choices.length > 0 || next || found) && (
         <div class="guess">
           {choices.length > 0 && <Guess choices={choices} answer={found?.answer ?? null} choose={choose} />}
           {found && <ActionButton action={share} />}
