@@ -124,15 +124,17 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 /** Distance of a card's words from its sides. CSS pixels */
 const sideRoom = 36;
 
-/** Draws question and answer of a card, or the question alone in up to two lines. */
+/** Draws question and answer of a card, or the question alone; each in up to two lines. */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };
   const small = { size: 18, weight: 600 };
   if (answer !== null) {
     const [asked] = linesOf(context, question, small, width, 1);
-    const [answered] = linesOf(context, answer, large, width, 1);
+    const isShort = linesOf(context, answer, large, width, 2).length === 1;
+    const answered = isShort ? [answer] : linesOf(context, answer, small, width, 2);
     write(context, asked, { x, y: y - 24, ...small, colour: quiet });
-    write(context, answered, { x, y: y + 10, ...large });
+    for (const [n, line] of answered.entries())
+      write(context, line, { x, y: y + (isShort ? 10 : 3 + 24 * n), ...(isShort ? large : small) });
     return;
   }
   const lines = linesOf(context, question, large, width, 2);
