@@ -213,6 +213,25 @@ export class Session {
     this.settle();
   }
 
+  /**
+   * Starts the open scene again in another form, as one step of undo. Throws ScenarioError for an invalid scene.
+   * @param change gets the present start and returns a new one
+   */
+  startAs(change: (start: Scenario) => Scenario): void {
+    if (this._building) {
+      this.changeStart(change);
+      return;
+    }
+    this.goOn();
+    this.settle();
+    const { start } = this;
+    const scenario = readScenario(change(start), this.games);
+    this._undo.changeScene(this._loaded, () => this._formOf(start));
+    this.edited = true;
+    this._begin(this._formOf(scenario));
+    this.settle();
+  }
+
   /** Adds a listener of changes of the start. Returns a function that removes it. */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);

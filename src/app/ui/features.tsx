@@ -36,13 +36,22 @@ export type Spot =
   | ('scene' | 'path');
 
 // `building`: only while a scene is being built. `scene`: only in the feature's scenes.
+// `scene task` stands under the question: what is asked, and how far one is.
 // `scene field` lies over the field and comes first for the Tab key. `scene hero` is the main control.
 // `scene figures` has figures and cards. `scene settings` is a section of Tune.
 // `scene key` explains the signs in the feature's picture. `scene hint` says what a finger can do.
 /** A place where the page shows components of features. */
 export type Place =
   | ('law drawer' | 'tune drawer' | 'measure drawer' | 'saved sign' | 'today chip' | 'today rows')
-  | ('scene field' | 'scene hero' | 'scene figures' | 'scene settings' | 'scene key' | 'scene hint')
+  | (
+      | 'scene task'
+      | 'scene field'
+      | 'scene hero'
+      | 'scene figures'
+      | 'scene settings'
+      | 'scene key'
+      | 'scene hint'
+    )
   | ('building played' | 'building news' | 'building watch')
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');

@@ -39,6 +39,6 @@ export const workshop = (load: Feature['load']): Feature => ({
       spots: ['law more'],
     },
   ],
-  gives: ['law drawer'],
+  gives: ['law drawer', 'scene task'],
   load,
 });

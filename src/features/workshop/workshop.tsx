@@ -1,7 +1,9 @@
 // The code of the workshop, loaded when needed: laws as texts, their score card, and the search for gains.
 import type { FeatureCode } from '../../app/feature/feature';
 import { openDialog } from '../../app/ui/kit/late';
+import { ChallengeLine } from './law/challenge-line';
 import { LawPanel } from './law/law-panel';
+import { reachedLayer } from './scene/reached-layer';
 import { type Judge, JudgeContext } from './score-card/judge';
 import { scoreCardDialog } from './score-card/score-card-dialog';
 import { tuningDialog } from './tuning/tuning-dialog';
@@ -17,5 +19,11 @@ export const workshopWith = (judge: Judge): FeatureCode => ({
         <LawPanel />
       </JudgeContext.Provider>
     ),
+    'scene task': () => (
+      <JudgeContext.Provider value={judge}>
+        <ChallengeLine />
+      </JudgeContext.Provider>
+    ),
   },
+  layers: [{ make: reachedLayer }],
 });

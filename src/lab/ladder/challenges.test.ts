@@ -26,12 +26,19 @@ describe('a challenge', () => {
   const spoken = (text: string) => text.replace(' ×', ' times');
 
   it('has a unique name, hint and id', () => {
-    for (const key of ['id', 'name', 'hint', 'asks', 'about'] as const satisfies readonly (keyof Challenge)[])
+    for (const key of [
+      'id',
+      'name',
+      'hint',
+      'asks',
+      'about',
+      'question',
+    ] as const satisfies readonly (keyof Challenge)[])
       expect(new Set(challenges.map((each) => each[key])).size).toBe(8);
   });
 
   it('is reached with all its goals at their limits, and with none just beyond, or never come to', () => {
-    const goal = { label: 'a', quantity: 'share', limit: 0.5, flights: [] } as const;
+    const goal = { label: 'a', after: 'b', quantity: 'share', limit: 0.5, flights: [] } as const;
     const of = (...values: (number | null)[]) =>
       judge(
         { ...challenges[0], goals: values.map((value) => ({ ...goal, measure: () => value })) },

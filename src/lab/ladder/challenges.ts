@@ -1,4 +1,5 @@
 // The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as possible. Rows of data.
+import type { HeroName } from '../../world/simulation/heroes/hero';
 import type { Flight } from './flight';
 import {
   type Measure,
@@ -19,11 +20,25 @@ import { degree, type QuantityName } from './quantities';
 export interface Goal {
   /** Words before the figure: "turns past by". */
   readonly label: string;
+  /** Words after the figure: "past". */
+  readonly after: string;
   readonly quantity: QuantityName;
   /** Largest allowed value. SI units; 1 is a whole share. */
   readonly limit: number;
   readonly flights: readonly Flight[];
   readonly measure: Measure;
+}
+
+/** The field that plays a challenge. */
+export interface ChallengeField {
+  /** The flight on the dials. */
+  readonly flight: Flight;
+  /** Time between two turns. s */
+  readonly every: number;
+  /** Main control; none when left out. */
+  readonly hero?: HeroName;
+  /** Whether the field also answers which of its laws settles first. Only turns in calm air have one. */
+  readonly answers?: true;
 }
 
 /** A challenge of the ladder. */
@@ -37,6 +52,9 @@ export interface Challenge {
   readonly hint: string;
   /** Topic, in a word or two within a sentence: "wind". */
   readonly about: string;
+  /** Question over the field that plays the challenge. It names the challenge in files and links: never renamed. */
+  readonly question: string;
+  readonly field: ChallengeField;
   readonly goals: readonly Goal[];
 }
 
@@ -78,8 +96,12 @@ const circling: readonly Flight[] = [1.5, 0.75].map((rate) => ({
   circling: rate,
 }));
 
+/** Field with turns in calm air. */
+const calmField = (flight: Flight): ChallengeField => ({ flight, every: 3, hero: 'turn', answers: true });
+
 const pastBy = (limit: number, flights: readonly Flight[]): Goal => ({
   label: 'turns past by',
+  after: 'past',
   quantity: 'share',
   limit,
   flights,
@@ -88,6 +110,7 @@ const pastBy = (limit: number, flights: readonly Flight[]): Goal => ({
 
 const offInWind: Goal = {
   label: 'off in the wind by',
+  after: 'off in the wind',
   quantity: 'angle',
   limit: 0.25 * degree,
   flights: windy,
@@ -96,6 +119,7 @@ const offInWind: Goal = {
 
 const motorAtRest = (limit: number, flights: readonly Flight[]): Goal => ({
   label: 'motor at rest',
+  after: 'of the motor at rest',
   quantity: 'share',
   limit,
   flights,
@@ -110,9 +134,12 @@ export const challenges: readonly Challenge[] = [
     asks: 'A target 90° to either side: come within 5° of it, and never be more than 120° off.',
     hint: 'The error tells which way the target is, and how far. The motor takes a number with the same sign.',
     about: 'turning',
+    question: 'Does it turn to it?',
+    field: calmField(quarter),
     goals: [
       {
         label: 'comes within',
+        after: 'off at its nearest',
         quantity: 'angle',
         limit: 5 * degree,
         flights: [quarter, turn(-90)],
@@ -120,6 +147,7 @@ export const challenges: readonly Challenge[] = [
       },
       {
         label: 'off by at most',
+        after: 'off at most',
         quantity: 'angle',
         limit: 120 * degree,
         flights: [quarter, turn(-90)],
@@ -133,10 +161,13 @@ export const challenges: readonly Challenge[] = [
     asks: 'By 10°, 90° and 170°: at most 5 % past, settled within 1.6 s.',
     hint: 'It arrives at full speed. Which of the numbers that turn is told is that speed, and which way should it count?',
     about: 'stopping',
+    question: 'Does it stop there?',
+    field: calmField(quarter),
     goals: [
       pastBy(0.05, [small, quarter, large]),
       {
         label: 'settled after',
+        after: 'to settle',
         quantity: 'time',
         limit: 1.6,
         flights: [small, quarter, large],
@@ -150,7 +181,9 @@ export const challenges: readonly Challenge[] = [
     asks: 'A steady wind of a tenth of the motor, from either side, and turn is not told of it: at most 0.25° off from 3 s on, with at most 15 % of the motor.',
     hint: 'A spring gives way until it pushes as hard as the wind. What stays off, step after step, can be added up in a let.',
     about: 'wind',
-    goals: [offInWind, { ...motorAtRest(0.15, windy), label: 'motor at work' }],
+    question: 'Does it hold in the wind?',
+    field: { flight: { ...windy[0], turn: quarter.turn }, every: longSeconds, hero: 'wind' },
+    goals: [offInWind, { ...motorAtRest(0.15, windy), label: 'motor at work', after: 'of the motor' }],
   },
   {
     id: 'let-go',
@@ -158,10 +191,13 @@ export const challenges: readonly Challenge[] = [
     asks: 'Held for 3 s, 90° off, and let go: at most 5 % past, within 1° after 1.5 s. And in the wind of before at most 0.25° off.',
     hint: 'While it is held the sum grows and grows. Write function limited(applied) { gave = applied; } beside turn: it is called after each step with what the motor gave. If that is not what turn asked for, the sum should rest.',
     about: 'being held',
+    question: 'Held, then let go: does it swing back?',
+    field: { flight: held, every: held.held + longSeconds, hero: 'hold' },
     goals: [
       pastBy(0.05, [held]),
       {
         label: 'within 1° after',
+        after: 'to within 1°',
         quantity: 'time',
         limit: 1.5,
         flights: [held],
@@ -176,9 +212,12 @@ export const challenges: readonly Challenge[] = [
     asks: 'The error trembles by 1.1°. Turns by 90° and, the other way, by 60°: within 2° after 1 s, then 0.25° off in the root mean square, with at most 2 % of the motor.',
     hint: 'angularVelocity does not tremble: it tells how the error must have changed since the last step. And at rest, what is there to do?',
     about: 'noise',
+    question: 'Does a shaky compass shake it?',
+    field: { flight: noisy[0], every: longSeconds, hero: 'noise' },
     goals: [
       {
         label: 'off at rest by',
+        after: 'off at rest',
         quantity: 'angle',
         limit: 0.25 * degree,
         flights: noisy,
@@ -187,6 +226,7 @@ export const challenges: readonly Challenge[] = [
       motorAtRest(0.02, noisy),
       {
         label: 'within 2° after',
+        after: 'to within 2°',
         quantity: 'time',
         limit: 1,
         flights: noisy,
@@ -200,9 +240,12 @@ export const challenges: readonly Challenge[] = [
     asks: 'A target that runs round at 1.5 rad/s, and one at half of that: at most 0.5° behind from 1.5 s on.',
     hint: 'Whoever brakes all of its speed falls behind. How fast should it turn when it is on the target?',
     about: 'a moving target',
+    question: 'The target runs round: does it keep up?',
+    field: { flight: { ...circling[0], turn: quarter.turn }, every: longSeconds },
     goals: [
       {
         label: 'behind by',
+        after: 'behind',
         quantity: 'angle',
         limit: 0.5 * degree,
         flights: circling,
@@ -216,8 +259,17 @@ export const challenges: readonly Challenge[] = [
     asks: 'By 10°, 30°, 60°, 90°, 130° and 170°: settled within 4.23 s in all, 0.92 times what Wucher’s PID takes, at most 2 % past.',
     hint: 'At a speed v the motor needs v²/2α to stop. Read it the other way: how fast may it be at this error?',
     about: 'speed',
+    question: 'Six turns: is it quicker than Wucher’s?',
+    field: calmField(large),
     goals: [
-      { label: 'six turns', quantity: 'time', limit: 4.23, flights: sixTurns, measure: total(settled) },
+      {
+        label: 'six turns',
+        after: 'for six turns',
+        quantity: 'time',
+        limit: 4.23,
+        flights: sixTurns,
+        measure: total(settled),
+      },
       pastBy(0.02, sixTurns),
     ],
   },
@@ -227,9 +279,12 @@ export const challenges: readonly Challenge[] = [
     asks: 'The same six turns: none more than 1.05 times as long as the best there can be, at most 2 % past, with at most 2 % of the motor at rest.',
     hint: 'Time goes in steps. How fast may it be at the end of this one? And near the target: which torque ends the turn in a step?',
     about: 'the last steps',
+    question: 'Is it nearly as quick as can be?',
+    field: calmField(large),
     goals: [
       {
         label: 'beside the best turn',
+        after: 'the best turn',
         quantity: 'ratio',
         limit: 1.05,
         flights: sixTurns,

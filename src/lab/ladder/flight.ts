@@ -44,10 +44,10 @@ export interface FlightRecord extends TurnRecord {
 export const stepRate = 60;
 
 /** Distance of a target at rest. m. So far that the small movement of a turning body changes no direction. */
-const targetDistance = 1000;
+export const targetDistance = 1000;
 
 /** Distance of a target that circles the body. m; at 1.5 rad/s it moves at 45 m/s, and 50 is the limit of a target. */
-const circleRadius = 30;
+export const circleRadius = 30;
 
 /** Returns the motor's limit in a flight. rad/s² */
 export const motorOf = ({ motor = 1 }: Flight): number => motor * defaultLimits.angularAcceleration;

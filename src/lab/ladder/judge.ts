@@ -5,9 +5,11 @@ import type { Challenge, Goal } from './challenges';
 import { type Flight, type FlightRecord, fly } from './flight';
 
 /** Result of a law for one goal. */
-export interface GoalResult extends Pick<Goal, 'label' | 'quantity' | 'limit'> {
+export interface GoalResult extends Pick<Goal, 'label' | 'after' | 'quantity' | 'limit'> {
   /** Value reached; null for never. */
   readonly value: number | null;
+  /** Size of the turn that the value comes from, rad; null if all turns have one size, or if it comes from several. */
+  readonly turn: number | null;
   readonly reached: boolean;
 }
 
@@ -33,11 +35,17 @@ export function flyerOf(law: ControllerSpec): Flyer {
   };
 }
 
+const sizeOf = ({ turn }: Flight) => Math.abs(turn);
+
 /** Returns the result of a law in a challenge. */
 export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {
-  const results = goals.map(({ label, quantity, limit, flights, measure }): GoalResult => {
+  const results = goals.map(({ label, after, quantity, limit, flights, measure }): GoalResult => {
     const value = measure(flights.map(flyer));
-    return { label, quantity, limit, value, reached: value !== null && value <= limit };
+    const hasSizes = new Set(flights.map(sizeOf)).size > 1;
+    const from =
+      hasSizes && value !== null ? flights.find((flight) => measure([flyer(flight)]) === value) : undefined;
+    const turn = from ? sizeOf(from) : null;
+    return { label, after, quantity, limit, value, turn, reached: value !== null && value <= limit };
   });
   const stops = goals.flatMap(({ flights }) => flights.flatMap((flight) => flyer(flight).stopped ?? []));
   return { id, reached: results.every(({ reached }) => reached), goals: results, stopped: stops[0] ?? null };

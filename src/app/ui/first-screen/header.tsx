@@ -49,6 +49,7 @@ export function Header() {
       ) : (
         <>
           <h1 class="question">{sentencesOf(question)}</h1>
+          <FeatureParts place="scene task" />
           <Finding />
         </>
       )}

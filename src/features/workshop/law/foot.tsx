@@ -1,5 +1,6 @@
 // Foot of the drawer: sliders of a law, texts to start from, the score card, and further actions.
 
+import type { ComponentChildren } from 'preact';
 import { ActionButton } from '../../../app/ui/actions/action-button';
 import { inFocus, refusalOf, useApp } from '../../../app/ui/app';
 import { useFeatures } from '../../../app/ui/features';
@@ -17,9 +18,11 @@ interface FootProps {
   readonly field: Field;
   readonly writing: Writing;
   readonly law: ControllerSpec;
+  /** The button that opens the next challenge; null before the present one is reached. */
+  readonly next: ComponentChildren;
 }
 
-export function Foot({ field, writing, law }: FootProps) {
+export function Foot({ field, writing, law, next }: FootProps) {
   const app = useApp();
   const features = useFeatures();
   const program = writing.error ? null : programOf(writing.text);
@@ -27,7 +30,10 @@ export function Foot({ field, writing, law }: FootProps) {
     <footer class="law-foot">
       {program && program.gains.length > 0 && <Gains field={field} program={program} law={law} />}
       <div class="law-actions">
-        {canJudgeFocused(app) && <ActionButton action={features.action('score-card')} more="on" />}
+        {next}
+        {canJudgeFocused(app) && (
+          <ActionButton action={features.action('score-card')} {...(!next && { more: 'on' })} />
+        )}
         {canTuneFocused(app) && <ActionButton action={features.action('tune-for-me')} />}
         <ActionButton action={features.action('code')} />
         <StartFrom field={field} writing={writing} />

@@ -12,9 +12,11 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { controllerSetting } from '../../../world/simulation/settings';
 import { canJudgeFocused } from '../subject';
 import { ArgumentList } from './argument-list';
-import { Challenges, Reached, useLadder } from './challenges';
+import { NextChallenge } from './challenge-line';
+import { Challenges, Reached } from './challenges';
 import { Editor } from './editor';
 import { Foot } from './foot';
+import { useLadder } from './ladder';
 import { SignRow } from './sign-row';
 import { Status } from './status';
 import { figure } from './values';
@@ -108,6 +110,8 @@ function OwnText({ body }: { readonly body: Entity }) {
   const values = runs ? Array.from(watched.lines, figure) : null;
   const isJudged = canJudgeFocused(app);
   const ladder = useLadder(isJudged ? body.controller : null);
+  const isReached = ladder.results?.[ladder.place].reached ?? false;
+  const next = isJudged && isReached ? <NextChallenge ladder={ladder} /> : null;
   useSaid(writing);
   return (
     <>
@@ -128,7 +132,7 @@ function OwnText({ body }: { readonly body: Entity }) {
         <Words field={field} before={before} />
         <ArgumentList field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
         {isJudged && <Reached ladder={ladder} />}
-        <Foot field={field} writing={writing} law={body.controller} />
+        <Foot field={field} writing={writing} law={body.controller} next={next} />
       </div>
       {phone.isWriting && <SignRow field={field} done={phone.done} />}
     </>

@@ -8,6 +8,7 @@ import { quantities } from '../../../lab/ladder/quantities';
 /** State of a challenge in words. */
 const standings = {
   reached: 'reached',
+  borrowed: 'reached by a borrowed law',
   before: 'reached before, by another law',
   open: 'not reached',
 } as const;
@@ -17,16 +18,18 @@ interface RungsProps {
   readonly reached: readonly boolean[];
   /** Whether an earlier law reached each challenge. None when left out. */
   readonly before?: readonly boolean[];
+  /** Whether the law is a copy of another one's, which reaches nothing for the person. False when left out. */
+  readonly isBorrowed?: boolean;
   /** Index of the selected challenge. */
   readonly chosen: number;
   choose(index: number): void;
 }
 
-export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
+export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose }: RungsProps) {
   return (
     <div class="rungs" role="group" aria-label="Challenges">
       {challenges.map(({ id, name }, n) => {
-        const stands = reached[n] ? 'reached' : before[n] ? 'before' : 'open';
+        const stands = standingOf(reached[n], before[n], isBorrowed);
         return (
           <button
             key={id}
@@ -43,6 +46,13 @@ export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
       })}
     </div>
   );
+}
+
+/** Returns the state of a challenge. A borrowed law gives a hollow tick, unless the person has reached the challenge. */
+function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): keyof typeof standings {
+  if (isReached && !isBorrowed) return 'reached';
+  if (isBefore) return 'before';
+  return isReached ? 'borrowed' : 'open';
 }
 
 /** Goals of a challenge in words. @param index of the challenge */

@@ -1,0 +1,100 @@
+// Under the question of a scene that plays a challenge: whether the law reaches it, by which figures, and the next challenge.
+import './challenge-line.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useApp } from '../../../app/ui/app';
+import { Icon } from '../../../app/ui/kit/icon';
+import { challenges } from '../../../lab/ladder/challenges';
+import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
+import { challengeOn } from '../../../lab/ladder/on-field';
+import { quantities } from '../../../lab/ladder/quantities';
+import { angleText } from '../../../laws/exact/figures';
+import { reached as ring } from '../state/reached';
+import { type Ladder, lawOnField, useLadder } from './ladder';
+
+/** Number of goals in the line. Further ones stand below it. */
+const inLine = 2;
+
+export function ChallengeLine() {
+  const app = useApp();
+  const { session, fit } = app;
+  const isOn = challengeOn(session.scenario) !== null && !session.building;
+  useLayoutEffect(() => fit(), [isOn]);
+  return isOn ? <Line /> : null;
+}
+
+function Line() {
+  const app = useApp();
+  const ladder = useLadder(lawOnField(app));
+  const { results, place, isBorrowed } = ladder;
+  const result = results?.[place] ?? null;
+  const further = result?.goals.slice(inLine) ?? [];
+  useRing(result, place, isBorrowed);
+  return (
+    <div class="challenge-line" role="group" aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}>
+      <Standing result={result} isBorrowed={isBorrowed} />
+      {result?.goals.slice(0, inLine).map((goal) => (
+        <Figure key={goal.label} goal={goal} />
+      ))}
+      {further.length > 0 && (
+        <span class="further">
+          {further.map((goal) => (
+            <Figure key={goal.label} goal={goal} />
+          ))}
+        </span>
+      )}
+      {result?.reached && <NextChallenge ladder={ladder} />}
+    </div>
+  );
+}
+
+/** Whether the challenge is reached, as a pill. */
+function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result: ChallengeResult | null }) {
+  if (!result) return <strong class="pill">Being judged</strong>;
+  if (!result.reached) return <strong class="pill">Not yet</strong>;
+  return (
+    <strong class={isBorrowed ? 'pill' : 'pill reached'}>
+      <Icon sign="tick" />
+      {isBorrowed ? 'Reached by a borrowed law' : 'Reached'}
+    </strong>
+  );
+}
+
+/** A figure with what is asked: "14 % past at 170°, at most 5 %". */
+function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
+  const { write, limit: writeLimit } = quantities[quantity];
+  return (
+    <span class={reached ? 'figure reached' : 'figure'}>
+      <strong>{value === null ? 'never' : write(value)}</strong>
+      {` ${after}${turn === null ? '' : ` at ${angleText(turn)}`}, `}
+      <small>{`at most ${writeLimit(limit)}`}</small>
+    </span>
+  );
+}
+
+/** The button that opens the next challenge; none after the last one. */
+export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: Ladder }) {
+  const next = challenges[place + 1];
+  if (!next) return null;
+  return (
+    <button type="button" class="button filled next-challenge" onClick={() => choose(place + 1)}>
+      {`Next: ${next.name}`}
+    </button>
+  );
+}
+
+/** Shows the ring round the dial, and starts its waves when a change of the law has reached the challenge. */
+function useRing(result: ChallengeResult | null, place: number, isBorrowed: boolean): void {
+  const { view } = useApp();
+  const last = useRef({ place, isReached: true });
+  const isReached = (result?.reached ?? false) && !isBorrowed;
+  useEffect(() => {
+    const isNews = isReached && last.current.place === place && !last.current.isReached;
+    if (result) last.current = { place, isReached };
+    ring.isReached = isReached;
+    if (isNews) ring.sinceMs = performance.now();
+    view.redraw();
+    return () => {
+      ring.isReached = false;
+    };
+  }, [result === null, isReached, place]);
+}

@@ -1,0 +1,30 @@
+// A ring round the dial of a law that reaches the challenge on the field. At the moment of reaching, two more rings grow from it.
+import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
+import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
+import { drawing } from '../../../app/scene/layer';
+import { palette } from '../../../app/view/palette';
+import { challengeOn } from '../../../lab/ladder/on-field';
+import { reached } from '../state/reached';
+
+/** The lasting ring: gap to the dial, and width. CSS pixels */
+const ring = { gap: 4, width: 2.5 };
+
+/** The growing rings: number, delay of each, time of growing (ms), and growth (CSS pixels). */
+const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
+
+export const reachedLayer = drawing((graphics, { session, cards }) => {
+  if (!reached.isReached || !cards || challengeOn(session.scenario) === null) return;
+  const own = cards.shown.find(({ entity }) => entity.controller.kind === 'own');
+  if (!own) return;
+  const { dial } = own.card;
+  const radius = dial.radius + ring.gap;
+  graphics.lineStyle(ring.width, palette.character, 1);
+  strokePolyline(graphics, arcPoints(dial, radius), true);
+  if (prefersReducedMotion()) return;
+  for (let n = 0; n < waves.count; n++) {
+    const share = (performance.now() - reached.sinceMs - n * waves.delayMs) / waves.ms;
+    if (share <= 0 || share >= 1) continue;
+    graphics.lineStyle(ring.width, palette.character, 1 - share);
+    strokePolyline(graphics, arcPoints(dial, radius + share * waves.growth), true);
+  }
+});

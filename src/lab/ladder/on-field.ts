@@ -1,0 +1,80 @@
+// Scenes that play a challenge: the bodies of any scene of turning laws, under the challenge's conditions.
+import { cos, sin } from '../../laws/exact/exact';
+import { createBody, inertiaAboutCentre } from '../../world/entities/hull';
+import { missileShape } from '../../world/entities/missile';
+import { defaultLimits } from '../../world/entities/motion-limits';
+import { World } from '../../world/planck/planck';
+import type { HeroSpec } from '../../world/simulation/heroes/hero';
+import type { Place } from '../../world/simulation/place';
+import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
+import type { TargetSpec } from '../../world/simulation/targets/moving-target';
+import { type ChallengeField, challenges } from './challenges';
+import { circleRadius, targetDistance } from './flight';
+
+/** Returns the index of the challenge that a scene plays; null for none. */
+export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
+  const index = challenges.findIndex((challenge) => challenge.question === question);
+  return index < 0 ? null : index;
+}
+
+/** Torque on a missile from a share of its motor, rounded so that links stay short. N m */
+function torqueOf(share: number): number {
+  const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
+  return Math.round(100 * share * defaultLimits.angularAcceleration * inertia) / 100;
+}
+
+/** Returns a scene that plays a challenge with the bodies of another one. @param index of the challenge */
+export function onField(scene: Scenario, index: number): Scenario {
+  const { question, field } = challenges[index];
+  const { turn, held, wind = 0, circling } = field.flight;
+  const { turns, targets, windTorque, timeline, answer, hero, cards, ...rest } = scene;
+  const windOnIt = torqueOf(wind);
+  return {
+    ...rest,
+    question,
+    ...(field.answers && { answer: 'own-beside-pid' }),
+    ...(field.hero && { hero: heroOf(field.hero, { wind: windOnIt, held }) }),
+    ...(wind !== 0 && { windTorque: windOnIt }),
+    // A negative turn goes to the left first, so that the nose is up at its end.
+    ...(!circling && {
+      turns: { every: field.every, by: -turn, fromRest: true, ...(held && { held }) },
+    }),
+    ...(circling && { targets: scene.entities.map((body) => circlingTarget(body, circling)) }),
+    cards: circling ? { seconds: field.every } : {},
+    entities: scene.entities.map((body, n) => bodyOnField(body, n, field)),
+  };
+}
+
+function bodyOnField(body: EntitySpec, place: number, { flight }: ChallengeField): EntitySpec {
+  const { sensor: _, heldUntil: __, angle: ___, command: ____, ...rest } = body;
+  const { noise, circling, turn } = flight;
+  const position = rest.position ?? [0, 0];
+  return {
+    ...rest,
+    ...(noise && { sensor: { noise } }),
+    ...(circling && { angle: -turn }),
+    command: circling
+      ? { kind: 'turn-towards', quarry: { target: place } }
+      : { kind: 'turn-towards', target: ahead(position, 0) },
+  };
+}
+
+const circlingTarget = ({ position = [0, 0] }: EntitySpec, rate: number): TargetSpec => ({
+  position,
+  motion: { kind: 'circle', radius: circleRadius, speed: rate * circleRadius },
+});
+
+/** Returns a far target in the direction of a heading. m @param heading rad */
+const ahead = ([x, y]: Place, heading: number): Place => [
+  x + targetDistance * cos(heading),
+  y + targetDistance * sin(heading),
+];
+
+function heroOf(
+  sets: HeroSpec['sets'],
+  { wind, held }: { readonly wind: number; readonly held: number | undefined },
+): HeroSpec {
+  if (sets === 'wind') return { sets, values: [-wind, 0, wind], words: ['left', 'off', 'right'] };
+  if (sets === 'hold' && held) return { sets, values: [held] };
+  return { sets };
+}
