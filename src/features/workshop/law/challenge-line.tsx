@@ -25,12 +25,17 @@ export function ChallengeLine() {
 function Line() {
   const app = useApp();
   const ladder = useLadder(lawOnField(app));
-  const { results, place, isBorrowed } = ladder;
+  const { results, isJudging, place, isBorrowed } = ladder;
   const result = results?.[place] ?? null;
   const further = result?.goals.slice(inLine) ?? [];
   useRing(result, place, isBorrowed);
   return (
-    <div class="challenge-line" role="group" aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}>
+    <div
+      class="challenge-line"
+      role="group"
+      aria-busy={isJudging}
+      aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}
+    >
       <Standing result={result} isBorrowed={isBorrowed} />
       {result?.goals.slice(0, inLine).map((goal) => (
         <Figure key={goal.label} goal={goal} />

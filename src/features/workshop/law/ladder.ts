@@ -87,6 +87,8 @@ function nextPlace(results: Results): number {
 export interface Ladder {
   /** Results by challenge; null before they are known, and without a law. */
   readonly results: Results | null;
+  /** Whether the results are those of the law before, until this one is judged. */
+  readonly isJudging: boolean;
   /** Whether this browser can judge no laws. */
   readonly isBroken: boolean;
   /** Whether the text is a copy of another one's law. It reaches nothing for the person. */
@@ -121,11 +123,15 @@ export function useLadder(law: ControllerSpec | null): Ladder {
       if (drafts.has(law.source)) tell(results, app.say);
     });
   }, [key]);
-  const results = law && judged.of(law);
+  const last = useRef<Results | null>(null);
+  const known = law && judged.of(law);
+  if (known) last.current = known;
+  const results = law && last.current;
   const onIt = challengeOn(app.session.scenario);
   if (results) chosen.current ??= nextPlace(results);
   return {
     results,
+    isJudging: known === null,
     isBroken: judged.isBroken,
     isBorrowed: law !== null && law.source !== firstLines && !drafts.has(law.source),
     place: onIt ?? chosen.current ?? 0,
