@@ -189,7 +189,7 @@ export const challenges: readonly Challenge[] = [
     id: 'let-go',
     name: 'Held, then let go',
     asks: 'Held for 3 s, 90° off, and let go: at most 5 % past, within 1° after 1.5 s. And in the wind of before at most 0.25° off.',
-    hint: 'While it is held the sum grows and grows. Write function limited(applied) { gave = applied; } beside turn: it is called after each step with what the motor gave. If that is not what turn asked for, the sum should rest.',
+    hint: 'While it is held the sum grows and grows. Write function limited(applied) { gave = applied; } beside turn: it is called after each step with what the motor gave. If that is not what turn asked for, the sum should rest; and so it should far from the target, where it is not needed.',
     about: 'being held',
     question: 'Held, then let go: does it swing back?',
     field: { flight: held, every: held.held + longSeconds, hero: 'hold' },
