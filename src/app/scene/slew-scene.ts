@@ -8,7 +8,6 @@ import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
 import { wordsOf } from '../../lab/answers/answer';
-import { answerMeterOf } from '../../lab/answers/answers';
 import type { Session } from '../session/session';
 import { isCrowd } from '../view/hull-size';
 import { SceneWatch } from '../view/scene-watch';
@@ -205,7 +204,7 @@ export class SlewScene extends Phaser.Scene {
     this.#frameSkipper.spend(spent);
     const steps = simulation.tick - before;
     if (!playback.paused && playback.pace === 1 && session.round.runs)
-      answerMeterOf(simulation)?.noteFrame?.({
+      session.noteFrame({
         elapsed: delta / 1000,
         steps,
         isDrawn: this.#frameSkipper.drawing,

@@ -1,5 +1,5 @@
 // A person's session with a simulation: the open scene, its commands, its bodies, and how time passes.
-import type { Answer, Phrase } from '../../lab/answers/answer';
+import type { Answer, Phrase, StepPace } from '../../lab/answers/answer';
 import { answerMeterOf, answerOf } from '../../lab/answers/answers';
 import { causeOf } from '../../lab/answers/causes';
 import { type Field, fieldOf } from '../../lab/files/field';
@@ -529,6 +529,13 @@ export class Session {
       isFirst = false;
       return !(waitsForAnswer && this.answer && this.round.hold());
     });
+  }
+
+  /** Notes the pace of a frame for an answer about this device. Holds the round if the frame completes the answer. */
+  noteFrame(pace: StepPace): void {
+    const waitsForAnswer = this.round.holds && !this.answer;
+    answerMeterOf(this.simulation)?.noteFrame?.(pace);
+    if (waitsForAnswer && this.answer) this.round.hold();
   }
 
   /** Moves the paused simulation by some steps. */

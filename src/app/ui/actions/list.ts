@@ -115,6 +115,7 @@ export const playback: readonly Action[] = [
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     sign: () => 'restart',
+    enabled: ({ session }) => session.round.state !== 'waiting',
     run: ({ session }) => session.restart(),
   },
   {
@@ -269,7 +270,7 @@ export const askAgain: Action = {
   key: '',
   label: 'Ask me again',
   help: 'The scene from its start, with its question and what you may guess.',
-  enabled: ({ session, rounds }) => !session.building && session.game === null && rounds.hasQuestion,
+  enabled: ({ session, rounds }) => !session.building && rounds.hasQuestion,
   run: ({ rounds }) => rounds.askAgain(),
 };
 

@@ -115,7 +115,8 @@ export class Rounds {
     const usualTime = usualTimeOf(scenario);
     this._scene = this._session.scene;
     this._isTouched = scenario.moment !== undefined;
-    if (usualTime === null || game || building || asked() === 'off') return;
+    const isRun = game !== null && !this._view.modes.takes(scenario, 'picture');
+    if (usualTime === null || isRun || building || asked() === 'off') return;
     round.holds = true;
     const isSoon = usualTime < waitsBelow || this._session.isMade;
     const waits = (!isEmbedded() || asked() === 'on') && isSoon;
