@@ -395,30 +395,43 @@ describe('knocked-about', () => {
     const bodies = session.entities.map(() => ({
       out: Number.NaN,
       knocked: Number.NEGATIVE_INFINITY,
+      counted: Number.NaN,
       back: Number.NaN,
+      at: Number.NaN,
     }));
     let compared = 0;
     for (let step = 0; step < until * 60; step++) {
       if (shoves.includes(step / 60)) {
         hero.press!.press(scene);
         for (const body of bodies)
-          Object.assign(body, { out: Number.NaN, back: Number.NaN, knocked: session.simulation.time });
+          Object.assign(body, {
+            out: Number.NaN,
+            back: Number.NaN,
+            knocked: session.simulation.time,
+            counted: Number.NaN,
+            at: Number.NaN,
+          });
       }
       session.step();
       const { time, contacts } = session.simulation;
       session.entities.forEach(({ body, waypoints }, n) => {
         const flight = bodies[n];
-        if (contacts.begun.some(({ a, b }) => a === body || b === body)) flight.knocked = time;
+        const isHit = contacts.begun.some(({ a, b }) => a === body || b === body);
+        if (isHit) flight.knocked = time;
+        if (isHit && !Number.isNaN(flight.out) && Number.isNaN(flight.counted)) flight.counted = time;
         if (fromLoop(waypoints, body.getWorldCenter()) > 1) {
+          if (Number.isNaN(flight.out) && flight.knocked >= time - 1) flight.counted = time;
           if (Number.isNaN(flight.out)) flight.out = time;
         } else {
-          const seconds = time - flight.out;
-          if (flight.knocked >= flight.out - 1 && seconds >= 0.1) flight.back = seconds;
+          if (time - flight.counted >= 0.1) Object.assign(flight, { back: time - flight.counted, at: time });
           flight.out = Number.NaN;
+          flight.counted = Number.NaN;
         }
       });
       if (step % 30 !== 29) continue;
-      const known = ['missile', 'character'].flatMap((name, n) =>
+      const soonest = Math.min(...bodies.flatMap(({ at }) => (Number.isNaN(at) ? [] : [at])));
+      const isAwaited = bodies.some(({ back }) => Number.isNaN(back)) && time < soonest + 6;
+      const known = (isAwaited ? [] : ['missile', 'character']).flatMap((name, n) =>
         Number.isNaN(bodies[n].back) ? [] : [{ name, seconds: (bodies[n].back + 1e-9).toFixed(1) }],
       );
       const isEven = known.length === 2 && known[0].seconds === known[1].seconds;

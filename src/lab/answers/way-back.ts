@@ -16,6 +16,9 @@ const shortest = 0.1;
 /** Time after a knock within which leaving the path counts as its effect. s */
 const knockLasts = 1;
 
+/** Longest wait for the other bodies, after one has come back. s */
+const patience = 6;
+
 /** Time between two recorded places. s */
 const every = 0.1;
 
@@ -23,6 +26,8 @@ const every = 0.1;
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
+  /** Time from which it counts: of the first knock, or of leaving the path by one; null before a knock. s */
+  counted: number | null;
   /** Places: x and y in turn, the first where it left the path. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
@@ -34,8 +39,8 @@ interface Flight {
   knocked: number;
   /** Excursion after the last knock; null while the body is on its path. */
   now: Excursion | null;
-  /** The last excursion that ended, and its duration. s */
-  last: { readonly excursion: Excursion; readonly seconds: number } | null;
+  /** The last excursion that ended after a knock, how long it took from the knock, and when it ended. s */
+  last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
 
 /** Answer for bodies on closed paths. */
@@ -65,6 +70,8 @@ export class WayBack implements AnswerMeter {
       return last ? [{ entity, ...last }] : [];
     });
     if (back.length === 0) return null;
+    const first = Math.min(...back.map(({ at }) => at));
+    if (back.length < entities.length && this._simulation.time < first + patience) return null;
     const shown = back.map(({ seconds }) => fixed(seconds, 1));
     const soonest = Math.min(...shown.map(Number));
     const isTie = back.length > 1 && new Set(shown).size === 1;
@@ -104,19 +111,26 @@ export class WayBack implements AnswerMeter {
       last: null,
     };
     this._flights.set(entity, flight);
-    if (contacts.begun.some(({ a, b }) => a === body || b === body)) flight.knocked = time;
+    if (contacts.begun.some(({ a, b }) => a === body || b === body)) {
+      flight.knocked = time;
+      if (flight.now) flight.now.counted ??= time;
+    }
     const { x, y } = body.getWorldCenter();
     const at = { x, y };
     const onPath = nearestOnLoop(waypoints, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
-      const isKnocked = flight.now !== null && flight.knocked >= flight.now.from - knockLasts;
-      if (flight.now && isKnocked && time - flight.now.from >= shortest)
-        flight.last = { excursion: flight.now, seconds: time - flight.now.from };
+      const seconds = time - (flight.now?.counted ?? time);
+      if (flight.now && seconds >= shortest) flight.last = { excursion: flight.now, seconds, at: time };
       flight.now = null;
       return;
     }
-    flight.now ??= { from: time, places: [x, y], farthest: { distance: away, at, onPath } };
+    flight.now ??= {
+      from: time,
+      counted: flight.knocked >= time - knockLasts ? time : null,
+      places: [x, y],
+      farthest: { distance: away, at, onPath },
+    };
     const { places, from } = flight.now;
     if (time >= from + (places.length / 2) * every) places.push(x, y);
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
