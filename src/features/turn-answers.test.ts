@@ -100,7 +100,7 @@ const expected: Readonly<Record<string, (record: Course) => Figures>> = {
       [30, 60, 120].flatMap((rate) =>
         [
           ['PD forward', rate / 3] as const,
-          ['SPD', (rate * (9 + Math.sqrt(81 + 432))) / 54] as const,
+          ['Stable PD', (rate * (9 + Math.sqrt(81 + 432))) / 54] as const,
         ].flatMap(([law, bound]) => [
           [`${law}, ${rate} Hz: holds to`, bound],
           [`${law}, ${rate} Hz: asked for`, asked],

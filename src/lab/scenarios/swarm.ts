@@ -16,7 +16,7 @@ const laws: readonly {
   { label: 'PID, textbook', kind: 'pid', speed: 18 },
   { label: 'PD, forward', kind: 'forward-pd', speed: 22 },
   { label: 'PD, backward', kind: 'backward-pd', speed: 26 },
-  { label: 'SPD', kind: 'spd', speed: 30 },
+  { label: 'Stable PD', kind: 'spd', speed: 30 },
 ];
 
 /** Turn rate limit. rad/s: the fastest fly a circle of 37 m and so pass the target instead of meeting in one place. */

@@ -3,7 +3,7 @@ import { hypot } from '../../../laws/exact/exact';
 import { secondsText } from '../../../laws/exact/figures';
 import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Phrase } from '../answer';
-import { figuresOf, joined, names, settledByRecord } from './record';
+import { figuresOf, names, settledByRecord } from './record';
 import type { Turn, TurnFinding, TurningBody } from './turn';
 
 /** Speed above which a crate counts as thrown. m/s */
@@ -91,15 +91,8 @@ function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[])
 }
 
 function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
-  const through = ignore.map((body, n): Phrase[] => {
-    const deed =
-      body.thrown > 0
-        ? `threw ${body.thrown} crate${body.thrown > 1 ? 's' : ''}`
-        : 'turned through its crates';
-    return [...names([body], n === 0), ` ${deed} and felt nothing`];
-  });
   const times = feel.map(({ settled }) => settled ?? Infinity);
   const last = Math.max(...times);
   const time = last < Infinity ? ` and took ${secondsText(last, 1)}` : ' and still turn';
-  return [...joined(through, '; '), '; ', ...names(feel), ` felt them${time}.`];
+  return [...names(ignore, true), ' felt nothing; ', ...names(feel), ` felt the crates${time}.`];
 }

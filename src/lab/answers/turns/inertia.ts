@@ -21,7 +21,7 @@ interface InertiaSample {
   readonly shakes: boolean;
 }
 
-const kinds = { own: 'By its own inertia: ', usual: 'by the usual one’s: ' } as const;
+const kinds = { own: 'Told its own inertia: ', usual: 'told the usual: ' } as const;
 
 function noted({ bodies, notes }: Turn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
@@ -60,7 +60,7 @@ export const byInertia: TurnFinding = (turn) => {
     '; ',
   );
   return {
-    phrases: own ? [...phrases, '.'] : ['B', String(phrases[0]).slice(1), ...phrases.slice(1), '.'],
+    phrases: own ? [...phrases, '.'] : ['T', String(phrases[0]).slice(1), ...phrases.slice(1), '.'],
     figures: {
       ...figuresOf(bodies, 'settled, own inertia', (_, n) => own?.[n].settled ?? null),
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),
@@ -106,7 +106,7 @@ function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const left = all.filter(({ settled }) => settled === null);
   const shaking = left.filter((body) => body.shakes);
   const groups: readonly [readonly InertiaSample[], string, string][] = [
-    [shaking, ' shakes and never rests', ' shake and never rest'],
+    [shaking, ' shakes', ' shake'],
     [left.filter((body) => !body.shakes && body.overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
     [left.filter((body) => !body.shakes && body.overshoot < crawlsBelow), ' crawls', ' crawl'],
   ];

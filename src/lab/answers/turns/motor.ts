@@ -2,7 +2,7 @@
 import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
-import { fixed, rounded, toDegrees } from '../../../laws/exact/figures';
+import { fixed, toDegrees } from '../../../laws/exact/figures';
 import type { Mark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { Turn, TurnFinding, TurningBody } from './turn';
@@ -14,7 +14,8 @@ export const jumpCosts =
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
     const costs = bodies.map((body) => greatest(lately(turn, body, 'commanded', seconds)));
-    const shown = costs.map((cost) => fixed(toDegrees(cost), 0));
+    // Three figures are enough to compare.
+    const shown = costs.map((cost) => String(Number(toDegrees(cost).toPrecision(3))));
     const most = Math.max(...shown.map(Number));
     const right = shown.flatMap((cost, n) => (Number(cost) === most ? [n] : []));
     const isTie = right.length === bodies.length;
@@ -37,7 +38,7 @@ export const jumpCosts =
           kind: 'bar',
           of,
           share: costs[n] / (most || 1),
-          text: `${shown[n]}°/s²`,
+          text: `${Number(shown[n]).toLocaleString('en')}°/s²`,
         }),
       ),
     };
@@ -110,6 +111,6 @@ function lateWords(turn: Turn, swinging: readonly TurningBody[]): Phrase[] {
   return swinging.flatMap((body) => {
     const most = margin(turn, body);
     if (most === null || delayOf(body) < most) return [];
-    return [' ', ...names([body], true), `: beyond ${rounded(most)} it never rests.`];
+    return [' ', ...names([body], true), ' never rests.'];
   });
 }

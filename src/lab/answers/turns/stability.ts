@@ -76,7 +76,7 @@ export const fallsApart =
     const asked = [...new Set(told.map((body) => Number(fixed(body.asked, 1))))].join(' and ');
     const parts = told.map((body, n): Phrase[] => [
       { words: labelOf(body), of: body.entity },
-      `${n === 0 ? ' holds' : ''} to ${Number(boundaryText(body.bound))} Hz`,
+      `${n > 0 ? '' : fallen.length > 0 ? ' falls apart: it is stable' : ' is stable'} up to ${Number(boundaryText(body.bound))} Hz`,
     ]);
     return {
       phrases: [
@@ -84,7 +84,7 @@ export const fallsApart =
         { term: 'time step', words: 'steps a second' },
         ' ',
         ...joined(parts),
-        `; ${told.length === 1 ? 'it is' : 'they are'} asked for ${asked}.`,
+        `, and set to ${asked} Hz.`,
       ],
       figures: {
         ...figuresOf(told, 'holds to', (_, n) => told[n].bound),

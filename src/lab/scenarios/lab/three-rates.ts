@@ -40,7 +40,7 @@ const pd = (kind: PdName, name: string, note: string): Row => ({
 
 export const laws: readonly Row[] = [
   pd('forward-pd', 'PD forward', 'the textbook'),
-  pd('spd', 'SPD', 'looks one step ahead'),
+  pd('spd', 'Stable PD', 'looks one step ahead'),
   pd('backward-pd', 'PD backward', 'solves for the next step'),
   { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
