@@ -17,6 +17,7 @@ import { FeatureParts, useFeatures } from '../features';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
+import { isBrowserShortcut, isDialogOpen, isTyping } from '../kit/keyboard';
 import { useScrollEdges } from '../kit/scroll-edges';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
@@ -47,7 +48,7 @@ const choiceSeenMs = 250;
 
 export function Finding() {
   const app = useApp();
-  const { session, view, rounds } = app;
+  const { session, rounds } = app;
   const { scenario, title, answer, round } = session;
   const { found, isAnswered } = useVisit(app);
   const { choices } = rounds;
@@ -62,11 +63,13 @@ export function Finding() {
   const share: Action = { ...features.action('share'), sign: () => 'share' };
   const { hint = '', ofFeature } = features.wordsOf(session);
   const next = isAnswered && !ofFeature ? nextOf(title) : null;
-  const isBeside = !scenario.cards && !view.modes.takes(scenario, 'picture');
+  // The row of the choices has its room before Next comes, too.
+  const asks = usualTimeOf(scenario) !== null;
+  useNextKey(app, next);
   useFitted(app, [scenario, choices.length > 0, next !== null]);
   return (
-    <div class="finding" data-asks={usualTimeOf(scenario) !== null} data-beside={isBeside}>
-      {(choices.length > 0 || next || found) && (
+    <div class="finding" data-asks={asks}>
+      {(asks || next || found) && (
         <div class="guess">
           {choices.length > 0 && <Guess choices={choices} answer={found?.answer ?? null} choose={choose} />}
           {found && <ActionButton action={share} />}
@@ -144,6 +147,7 @@ function NextButton({ next }: { readonly next: Next }) {
     <button
       type="button"
       class="next"
+      title="The next scene (N while the answer stands)"
       aria-label={`Next: ${next.words}`}
       onClick={() => void open(app, next)}
     >
@@ -219,6 +223,23 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
   }, [count]);
 }
 
+/** Listens to N while an answer is held: it opens the next scene. */
+function useNextKey(app: App, next: Next | null): void {
+  useEffect(() => {
+    if (!next) return;
+    const press = (event: KeyboardEvent) => {
+      const { session, singleKeys } = app;
+      const isFree = !isTyping(event.target) && !isDialogOpen() && !isBrowserShortcut(event);
+      if (session.round.state !== 'held' || !isFree || event.defaultPrevented) return;
+      if (event.key.toLowerCase() !== 'n' || !singleKeys.allow(event.key)) return;
+      event.preventDefault();
+      void open(app, next);
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [next?.scene]);
+}
+
 /** Refits the picture whenever the height of the header may change. @param said values on which that height depends */
 function useFitted(app: App, said: readonly unknown[]): void {
   const { session, view } = app;
@@ -265,13 +286,15 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const arts = new Set(choices.flatMap(({ bodies: [body] }) => (body ? guidedArtOf(body) : [])));
   // Game pictures may draw other hulls than the icons show, so icons are left out.
   const hasHulls = arts.size > 1 && !view.modes.takes(session.scenario, 'picture');
+  const row = useScrollEdges<HTMLDivElement>();
+  const right = answer?.right.join();
+  // On a phone the choices scroll: the right one comes into sight.
+  useLayoutEffect(() => {
+    const choice = row.current?.querySelector<HTMLElement>('[data-right="true"]');
+    if (choice) row.current!.scrollLeft = choice.offsetLeft - row.current!.offsetLeft;
+  }, [right]);
   return (
-    <div
-      ref={useScrollEdges<HTMLDivElement>()}
-      class="choices segmented"
-      role="group"
-      aria-label="Your guess"
-    >
+    <div ref={row} class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {
         const isRight = answer?.right.includes(n) ?? false;
         const isWrong = guess === n && answer !== null && answer.right.length > 0 && !isRight;
@@ -305,9 +328,13 @@ function RoundRing() {
   return <Ring share={share()} />;
 }
 
+/** Largest number of right choices that a verdict names. */
+const mostNamed = 2;
+
 /** Returns the sentence on a guess: right, or what would have been right. */
 function verdictOf(choices: readonly Choice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';
+  if (right.length > mostNamed && right.length === choices.length - 1) return 'Not quite: all the others.';
   return `Not quite: ${right.map((n) => choices[n]?.label ?? '').join(' and ')}.`;
 }

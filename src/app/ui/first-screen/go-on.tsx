@@ -15,6 +15,7 @@ export function GoOn() {
     >
       <Icon sign="play" />
       Go on
+      {left !== null && <span class="go-on-left">{Math.ceil(left)}</span>}
       <kbd aria-hidden="true">Space</kbd>
     </button>
   );
