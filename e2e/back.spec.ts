@@ -108,7 +108,7 @@ test('Back pauses a game under way, which loses nothing; the next one leaves, an
 }) => {
   await load(page);
   await page.locator('.first-header [data-action=play]').click();
-  await dialog(page, 'Games').getByRole('button', { name: 'Dodge', exact: true }).click();
+  await dialog(page, 'Games').getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.dodge-play').click();
   const game = async () => (await snapshot(page)).game;
   await expect.poll(async () => (await game())?.state).toBe('running');
@@ -133,7 +133,9 @@ test('Back pauses a game under way, which loses nothing; the next one leaves, an
 test('Back pauses a run of Par, and Go on takes the place of Pause', async ({ page }) => {
   await load(page);
   await page.locator('.first-header [data-action=play]').click();
-  await dialog(page, 'Games').getByRole('button', { name: 'Par', exact: true }).click();
+  await dialog(page, 'Games')
+    .getByRole('button', { name: /^Slalom/ })
+    .click();
   await page
     .locator('.par-hero')
     .getByRole('button', { name: /^Start/ })

@@ -90,7 +90,10 @@ try {
   await page.goto(`${server.resolvedUrls?.local[0]}#par`);
   await page.locator('html[data-games="2"]').waitFor();
   for (const course of courses) {
-    await page.locator('.par-chooser .dot').nth(course).click();
+    await page
+      .locator('.par-chooser .courses button')
+      .nth(course)
+      .evaluate((button: HTMLElement) => button.click());
     await page.locator('.par-about', { hasText: 'forecast' }).waitFor();
     let forecasts = 0;
     const tasks = await tasksOf(client, async () => {

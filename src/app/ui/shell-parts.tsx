@@ -4,7 +4,7 @@ import { loadGallery } from './gallery/gallery';
 import { helpDialog } from './help/help';
 import { openDialog } from './kit/late';
 import { Panel } from './panel/panel';
-import { playCard } from './play/play-card';
+import { games } from './play/games';
 import { saveWhileBuilding } from './saved/auto-save';
 import { ownConsole } from './saved/console';
 import { ownScenesOf } from './saved/open-store';
@@ -23,7 +23,7 @@ export const shellParts: LoadedFeature = {
     play: async (app) => {
       try {
         const entries = await app.features.entries();
-        openDialog(app, 'The games', () => playCard(entries));
+        openDialog(app, 'The games', () => games(entries));
       } catch (error) {
         app.notify(error instanceof Error ? error.message : String(error), 'error');
       }

@@ -1,6 +1,5 @@
 // The shell: the parts of the page that are not visible at first, loaded like a feature.
 // This file is its data for the start.
-import { canLookBack } from './actions/list';
 import type { PageFeature } from './features';
 
 export const shell: PageFeature = {
@@ -22,8 +21,8 @@ export const shell: PageFeature = {
       spots: [],
       sign: () => 'cup',
       buttonText: () => 'Games',
-      // Not during a game.
-      enabled: canLookBack,
+      // Not during a run.
+      enabled: ({ session }) => !session.isAttemptUnderWay,
     },
     {
       id: 'share',

@@ -1,4 +1,5 @@
-// Entries: the cards of features' scenes in Play and in the gallery, with the best results.
+// Entries: the cards of features' scenes in Games and in the gallery, with the best results.
+import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Session } from '../session/session';
 
@@ -33,13 +34,45 @@ export interface EntryCard {
 interface EntryOfToday {
   /** Name of the game, such as "Today’s course". */
   readonly name: string;
+  /** What it is, in a few words. */
+  readonly line: string;
   /** Returns the words of the address. */
   words(): string;
   /** Returns today's best result; null before the first try. */
   best(): BestResult | null;
 }
 
-/** A scene of a feature, as Play and the gallery show it. */
+/** Drawing of a level: gates, and a line through them. m */
+export interface LevelDrawing {
+  readonly start: Place;
+  /** Heading at the start. rad */
+  readonly angle: number;
+  /** Both ends of each gate. */
+  readonly gates: readonly (readonly [Place, Place])[];
+  /** Places between which the middles of moving gates swing. */
+  readonly ways: readonly (readonly [Place, Place])[];
+  readonly rings: readonly { readonly at: Place; readonly radius: number }[];
+  readonly line: readonly Place[];
+  /** Whether the line is the person's best flight, and not only a proposal. */
+  readonly isFlown: boolean;
+}
+
+/** A level of a game, as a tile of Games. */
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+  /** What it is, in a few words. */
+  readonly line: string;
+  /** Best result; null before the first try. */
+  readonly best: BestResult | null;
+  /** Why one may try it next, in words; null for all levels but one. */
+  readonly next: string | null;
+  readonly drawing: LevelDrawing;
+  /** Words of the address. */
+  readonly words: string;
+}
+
+/** A scene of a feature, as Games and the gallery show it. */
 export interface Entry {
   /** Id of the built-in scene. */
   readonly scene: string;
@@ -50,6 +83,10 @@ export interface Entry {
   best(): BestResult | null;
   /** Starts the scene, or its daily game, instead of opening its address. */
   begin?(session: Session, ofToday: boolean): void;
+  /** Returns the next goal in words; null once all are reached. */
+  goal?(): string | null;
+  /** Returns the levels of a game that has some. */
+  levels?(): readonly Level[];
   readonly today: EntryOfToday;
   readonly cards: readonly EntryCard[];
 }

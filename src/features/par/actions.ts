@@ -31,14 +31,6 @@ export const actions = {
     spots: ['scene'],
     enabled: isNotFlown,
   },
-  today: {
-    id: 'par-today',
-    key: '',
-    label: 'Today’s course',
-    help: 'The course of the day: the same for everybody.',
-    spots: ['scene'],
-    enabled: isNotFlown,
-  },
   gates: {
     id: 'gates-along',
     key: '',

@@ -10,10 +10,7 @@ export const par: Feature = {
   help: {
     title: 'Games',
     rows: [
-      [
-        'Par',
-        'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
-      ],
+      ['Par', 'Space: start, and again; R: back to the plan; [ and ]: another course'],
       ['A link to a run of Par, pasted on its course', 'races against it'],
     ],
   },

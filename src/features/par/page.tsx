@@ -12,7 +12,7 @@ import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
 import { longestName } from './spec';
 import { shownResult } from './text';
-import { before, nextCourse, todays } from './ui/chooser';
+import { before, nextCourse } from './ui/chooser';
 import { CourseFields, CourseNews } from './ui/course-fields';
 import { CourseProof } from './ui/course-proof';
 import { bests, entry } from './ui/entry';
@@ -32,7 +32,7 @@ export function begin(app: App): FeatureCode {
   listenForRuns(app, runs);
   return {
     run: {
-      ...Object.fromEntries([start, before, nextCourse, todays].map(({ id, run }) => [id, run])),
+      ...Object.fromEntries([start, before, nextCourse].map(({ id, run }) => [id, run])),
       [actions.gates.id]: layGates,
     },
     parts: {

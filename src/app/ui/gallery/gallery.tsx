@@ -13,6 +13,7 @@ import { bestStore } from '../best-store';
 import { useFeatures } from '../features';
 import { BestResultLabel } from '../kit/best-result-label';
 import { Dialog } from '../kit/dialog';
+import { neighbour } from '../kit/grid-keys';
 import { Icon } from '../kit/icon';
 import { stillOf } from '../kit/stills';
 import { progress } from '../progress/progress';
@@ -273,30 +274,4 @@ function Mark({ reached, isPresent }: { readonly reached: SceneProgress; readonl
       <BestResultLabel of={{ words, medals }} />
     </span>
   ));
-}
-
-/** Returns the card to which an arrow key, Home or End leads; null for the search field, undefined for other keys. */
-function neighbour(
-  cards: readonly HTMLElement[],
-  { key, target }: KeyboardEvent,
-): HTMLElement | null | undefined {
-  const at = cards.indexOf(target as HTMLElement);
-  if (at < 0) return key === 'ArrowDown' ? cards[0] : undefined;
-  if (key === 'Home') return cards[0];
-  if (key === 'End') return cards.at(-1);
-  if (key === 'ArrowRight') return cards[at + 1] ?? cards[at];
-  if (key === 'ArrowLeft') return cards[at - 1] ?? cards[at];
-  if (key === 'ArrowDown') return nearest(cards, at, 1) ?? cards[at];
-  if (key === 'ArrowUp') return nearest(cards, at, -1) ?? null;
-  return undefined;
-}
-
-/** Returns the card in the next row, down (1) or up (-1), with the nearest left edge; undefined without such a row. */
-function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {
-  const boxes = cards.map((card) => card.getBoundingClientRect());
-  const rows = boxes.map(({ top }) => way * (top - boxes[at].top)).filter((apart) => apart > 1);
-  const next = Math.min(...rows);
-  const row = cards.filter((_, n) => Math.abs(way * (boxes[n].top - boxes[at].top) - next) <= 1);
-  const from = cards[at].offsetLeft;
-  return row.toSorted((a, b) => Math.abs(a.offsetLeft - from) - Math.abs(b.offsetLeft - from))[0];
 }

@@ -25,7 +25,7 @@ const card = {
 /** A game at the scene of Dodge. */
 const game = (best: BestResult | null, today: BestResult | null, cards?: Entry['cards']): Entry => ({
   ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards: cards ?? [] },
-  today: { name: 'Today', words: () => '', best: () => today },
+  today: { name: 'Today', line: '', words: () => '', best: () => today },
 });
 
 it('a scene is new, then seen, then answered, or guessed right', () => {

@@ -1,4 +1,4 @@
-// Entry of Dodge in Play and in the gallery.
+// Entry of Dodge in Games and in the gallery.
 import type { Session } from '../../../app/session/session';
 import { formatCount } from '../../../app/ui/kit/formats';
 import type { Entry } from '../../../app/view/entry';
@@ -6,6 +6,7 @@ import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { begin } from '../begin';
 import { dodge } from '../scenario';
+import { goals, reachedGoals } from './goals';
 import { dodgeId, keptId, readDay, readResults } from './results';
 
 /** Returns the seed of today's game. */
@@ -24,9 +25,11 @@ export const entry: Entry = {
   name: 'Dodge',
   line: 'Lead missiles into walls, and into each other.',
   best: () => standing(readResults(keptId).best),
+  goal: () => goals[reachedGoals()]?.words ?? null,
   begin: (session, ofToday) => play(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge),
   today: {
     name: 'Today’s game',
+    line: 'the same waves for everybody',
     words: () => `dodge=${seedOfToday()}`,
     best: () => standing(readDay(keptId, seedOfToday())?.best),
   },

@@ -34,6 +34,10 @@ export interface Flights {
 export interface Course {
   readonly id: string;
   readonly name: string;
+  /** Name in one word, for a narrow field. */
+  readonly short: string;
+  /** What is special about it, in a few words. */
+  readonly line: string;
   /** Hint below the question: one line. */
   readonly hint: string;
   readonly start: Place;
@@ -54,7 +58,7 @@ export interface Course {
 }
 
 /** A course without medals and flights. */
-export type PlainCourse = Omit<Course, 'medals' | 'flights'>;
+export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 
 /** A course with or without medals. */
 type Flyable = PlainCourse & Partial<Pick<Course, 'medals'>>;

@@ -6,6 +6,8 @@ import type { Course } from './course';
 export const slalom: Course = {
   id: 'slalom',
   name: 'Slalom',
+  short: 'Slalom',
+  line: 'left and right',
   hint: 'Six gates, in their order. Drag the line, or draw a better one.',
   start: [-50, 0],
   angle: toRadians(0),
@@ -45,6 +47,8 @@ export const slalom: Course = {
 export const hairpin: Course = {
   id: 'hairpin',
   name: 'Hairpin',
+  short: 'Hairpin',
+  line: 'half turns',
   hint: 'Eight gates, and a half turn between every two.',
   start: [-46, -18],
   angle: toRadians(0),
@@ -88,6 +92,8 @@ export const hairpin: Course = {
 export const spiral: Course = {
   id: 'spiral',
   name: 'Spiral',
+  short: 'Spiral',
+  line: 'round and inwards',
   hint: 'Eleven gates, round and inwards.',
   start: [-46, 24],
   angle: toRadians(-90),
@@ -137,6 +143,8 @@ export const spiral: Course = {
 export const box: Course = {
   id: 'box',
   name: 'Straight and stop',
+  short: 'Stop',
+  line: 'fast, then stand still',
   hint: 'Five gates, then stop inside the ring.',
   start: [-50, 18],
   angle: toRadians(-90),
@@ -176,6 +184,8 @@ export const box: Course = {
 export const wind: Course = {
   id: 'wind',
   name: 'Crosswind',
+  short: 'Wind',
+  line: 'a gusty wind',
   hint: 'Eight gates in a gusty wind from above.',
   start: [-48, 20],
   angle: toRadians(-45),
@@ -220,6 +230,8 @@ export const wind: Course = {
 export const doors: Course = {
   id: 'doors',
   name: 'Three doors',
+  short: 'Doors',
+  line: 'hard walls, a weak motor',
   hint: 'Four gates; the walls are hard.',
   start: [-48, 0],
   angle: toRadians(0),
@@ -265,6 +277,8 @@ export const doors: Course = {
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',
+  short: 'Motors',
+  line: 'one line, two motors',
   hint: 'Two missiles fly your line. The slower one counts.',
   start: [-46, 18],
   angle: toRadians(0),
@@ -311,6 +325,8 @@ export const pair: Course = {
 export const swing: Course = {
   id: 'swing',
   name: 'Moving gates',
+  short: 'Moving',
+  line: 'the gates move',
   hint: 'Seven gates; four of them swing.',
   start: [-48, 0],
   angle: toRadians(0),
@@ -352,6 +368,8 @@ export const swing: Course = {
 export const knot: Course = {
   id: 'knot',
   name: 'Knot',
+  short: 'Knot',
+  line: 'it crosses itself',
   hint: 'Nine gates, on a way that crosses itself.',
   start: [0, 24],
   angle: toRadians(-90),

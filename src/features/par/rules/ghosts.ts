@@ -1,7 +1,7 @@
 // The ghosts of an attempt: runs of other players, the best run, and a flight slowed to the next medal.
 import { printable } from '../../../lab/files/read-scenario';
 import type { ParRun } from '../spec';
-import { type Course, scenarioOf } from './course';
+import { type Course, type PlainCourse, scenarioOf } from './course';
 import type { Friend, FriendGhost, Ghost } from './display';
 import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
@@ -29,7 +29,7 @@ const flown = new Map<string, ParRecord | null>();
  * Returns the ghost of a medal: the slowest known flight that earns it, slowed down to the medal's time. Null if no
  * such flight is known.
  */
-export function medalGhost(course: Omit<Course, 'medals'>, medal: MedalTime): Ghost | null {
+export function medalGhost(course: PlainCourse & Pick<Course, 'flights'>, medal: MedalTime): Ghost | null {
   const earning = Object.entries(course.flights)
     .filter(([, { time }]) => time <= medal.time)
     .sort(([, a], [, b]) => b.time - a.time)[0];

@@ -7,7 +7,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import type { ParRun } from '../spec';
-import { type Course, planOf, scenarioOf } from './course';
+import { type Course, type PlainCourse, planOf, scenarioOf } from './course';
 import { courses } from './courses';
 import { dayCourse } from './days/days';
 import { flownBy } from './flight';
@@ -21,7 +21,7 @@ const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)
 
 /** A flight of a course, as links hold it. */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
-  readonly course: Omit<Course, 'medals'>;
+  readonly course: PlainCourse & Pick<Course, 'flights'>;
   readonly time: number;
   readonly controller?: ControllerSpec;
   readonly guidance?: GuidanceSpec;

@@ -1,16 +1,16 @@
-// The chooser of courses at the lower right.
-// One dot per course with the medal earned, and the name of the present course.
+// The chooser of courses: the name of the present course, and the way to the others. A tablet shows all nine.
 import type { ComponentChildren } from 'preact';
-import { type Action, runAction } from '../../../app/ui/actions/action';
+import type { Action } from '../../../app/ui/actions/action';
+import { ActionButton } from '../../../app/ui/actions/action-button';
 import { type App, useApp } from '../../../app/ui/app';
-import type { FeatureAction } from '../../../app/ui/features';
+import { type FeatureAction, useFeatures } from '../../../app/ui/features';
 import { pageHistory } from '../../../app/ui/kit/page-history';
+import { isEmbedded } from '../../../app/ui/sharing/frame';
 import { seedOf } from '../../../lab/scenarios/day';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { actions } from '../actions';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
-import { dayCourse } from '../rules/days/days';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { type CourseSpec, courseSpec } from '../spec';
 import { bestOfCourses } from './records';
@@ -54,15 +54,6 @@ function step(row: FeatureAction, by: number): Action {
 /** Returns the date of today by UTC, as a number. */
 const today = () => seedOf(new Date());
 
-/** Action that opens the daily course. */
-export const todays: Action = {
-  ...actions.today,
-  run(app) {
-    const course = dayCourse(today());
-    if (course) open(app, scenarioOf(course));
-  },
-};
-
 export const before = step(actions.before, -1);
 
 /** Action that opens the next built-in course. */
@@ -86,33 +77,23 @@ interface ChooserProps {
 /** The chooser while a course is open. */
 export function Chooser({ rules: { spec }, children }: ChooserProps) {
   const app = useApp();
+  const features = useFeatures();
   const reached = bestOfCourses();
   const present = indexOf(spec);
-  // In a player's course the dots would lead to other scenes.
+  // In a player's course these would lead to other scenes.
   if (!children && !isOffered(spec)) return null;
   return (
     <nav class={spec.id === null ? 'par-chooser own' : 'par-chooser'} aria-label="Course">
       {children || (
         <>
-          <button
-            type="button"
-            class="button today"
-            title={todays.help}
-            aria-label={todays.label}
-            aria-pressed={isTodays(spec)}
-            onClick={(event) => {
-              runAction(app, todays);
-              leaveAfterPointer(event);
-            }}
-          >
-            Today
-          </button>
-          <div class="dots segmented" role="group" aria-label="Courses">
-            {courses.map(({ name }, n) => (
+          {!isEmbedded() && (
+            <ActionButton action={{ ...features.action('play'), buttonText: () => 'All courses' }} />
+          )}
+          <div class="courses" role="group" aria-label="Courses">
+            {courses.map(({ name, short }, n) => (
               <button
                 key={name}
                 type="button"
-                class="dot"
                 title={name}
                 aria-label={[name, reached[n]?.medal ?? []].flat().join(', ')}
                 aria-pressed={n === present}
@@ -122,6 +103,7 @@ export function Chooser({ rules: { spec }, children }: ChooserProps) {
                 }}
               >
                 <i class={reached[n]?.medal ? `medal ${reached[n].medal}` : 'none'} />
+                {short}
               </button>
             ))}
           </div>

@@ -1,7 +1,7 @@
 // Medals of daily courses: computed once on this device, and stored with the flights that prove them.
 import * as v from 'valibot';
 import { bestStore } from '../../../app/ui/best-store';
-import type { Course, Flight, Flights } from '../rules/course';
+import type { Course, Flight, Flights, PlainCourse } from '../rules/course';
 import { courses } from '../rules/courses';
 import { dayCourse } from '../rules/days/days';
 import type { Proof } from '../rules/own-course';
@@ -14,7 +14,7 @@ const list = { id: 'par-day-medals', most: 30 };
 type StoredProof = readonly [date: number, medals: unknown, flights: unknown];
 
 /** A course with known flights, without its medals. */
-export type ProvenCourse = Omit<Course, 'medals'>;
+export type ProvenCourse = PlainCourse & Pick<Course, 'flights'>;
 
 /** Stores the proof of a date. */
 export function keepDay(date: number, { medals, flights }: Proof): void {

@@ -1,9 +1,10 @@
-// Entry of Par in Play and in the gallery, and the best runs of stored courses.
+// Entry of Par in Games and in the gallery, and the best runs of stored courses.
 import type { BestResult, Entry, KeptBests } from '../../../app/view/entry';
 import { seedOf } from '../../../lab/scenarios/day';
 import { courses } from '../rules/courses';
 import { courseSpec } from '../spec';
 import { timeText } from '../text';
+import { levels } from './levels';
 import { type BestTime, bestOfCourses, bestOfDay, bestOn } from './records';
 import { withBestRun, withRunsOf } from './shared-run';
 
@@ -25,14 +26,16 @@ const standingOfToday = (say: (reached: BestTime) => string) => standingOf(bestO
 export const entry: Entry = {
   scene: 'par',
   name: 'Par',
-  line: 'Draw the fastest line through the gates.',
+  line: 'How near to perfect can you fly a line?',
   best() {
     const flown = bestOfCourses().filter((reached) => reached !== null);
     const medals = flown.flatMap(({ medal }) => medal ?? []);
     return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
   },
+  levels,
   today: {
     name: 'Today’s course',
+    line: 'the same gates for everybody',
     words,
     best: () => standingOfToday(({ time, medal }) => medal ?? timeText(time)),
   },

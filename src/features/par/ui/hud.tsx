@@ -41,7 +41,10 @@ export function Figures({ runs }: RunsProps) {
   const run = runs.current();
   if (!run) return null;
   return (
-    <section class={run.isRace ? 'par raced' : 'par'} aria-label="Course and medals">
+    <section
+      class={run.isRace ? 'par raced' : isOffered(run.rules.spec) ? 'par offered' : 'par'}
+      aria-label="Course and medals"
+    >
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} isByAuthor={runs.areAuthors} />
       </div>

@@ -3,11 +3,13 @@
 import { bestStore } from '../../../app/ui/best-store';
 import type { OwnBest } from '../../../app/view/entry';
 import { dayOf } from '../../../lab/scenarios/day';
+import { type Place, placeOf } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { scenarioOf } from '../rules/course';
+import { type Course, scenarioOf } from '../rules/course';
 import { keysOf } from '../rules/course-keys';
 import { courses } from '../rules/courses';
 import { type MedalName, medalFor } from '../rules/medals';
+import { poseAtTime, readRecord } from '../rules/record';
 import { bestRunKey, courseSpec, type Medals } from '../spec';
 import { dayMedals } from './day-medals';
 import type { StoredScene } from './own-course-store';
@@ -116,6 +118,18 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
 /** Returns the best times and medals of the nine courses, in order; null for a course without a run. */
 export function bestOfCourses(): (BestTime | null)[] {
   return courses.map((course) => bestOn(scenarioOf(course)));
+}
+
+/** Time between two places of a drawn line. s */
+const lineSpacing = 0.2;
+
+/** Returns the line of the best run of a built-in course; null without a run. m */
+export function bestLineOf(course: Course): Place[] | null {
+  const record = readBest(slotOf(scenarioOf(course)), (value) => readRecord(value, course.gates.length));
+  if (!record) return null;
+  return Array.from({ length: Math.ceil(record.time / lineSpacing) + 1 }, (_, n) =>
+    placeOf(poseAtTime(record, n * lineSpacing)),
+  );
 }
 
 /**

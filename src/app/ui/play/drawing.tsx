@@ -1,0 +1,48 @@
+// The drawing on a tile of Games: the gates of a course, and a line through them.
+import type { Place } from '../../../world/simulation/place';
+import type { LevelDrawing } from '../../view/entry';
+
+/** Distance from the outermost place to the edge of the drawing. m */
+const margin = 5;
+
+/** Outline of the arrow at the start, which points along +x. m */
+const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
+
+/** Radius of the dot of a ring. m */
+const dot = 0.8;
+
+export function Drawing({ of: { start, angle, gates, ways, rings, line, isFlown } }: { of: LevelDrawing }) {
+  const places = [start, ...gates.flat(), ...ways.flat(), ...rings.map(({ at }) => at), ...line];
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  return (
+    <svg class="drawing" viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+      <path class={isFlown ? 'flown' : 'proposed'} d={smooth(line)} />
+      {ways.map(([from, to], n) => (
+        <path key={n} class="way" d={`M${from}L${to}`} />
+      ))}
+      {gates.map(([from, to], n) => (
+        <path key={n} class="gate" d={`M${from}L${to}`} />
+      ))}
+      {rings.map(({ at: [x, y], radius }, n) => (
+        <g key={n}>
+          <circle class="gate" cx={x} cy={y} r={radius} />
+          <circle class="ring-dot" cx={x} cy={y} r={dot} />
+        </g>
+      ))}
+      <path class="begins" d={arrow} transform={`translate(${start}) rotate(${(angle * 180) / Math.PI})`} />
+    </svg>
+  );
+}
+
+/** Returns a smooth curve through places: each piece leaves along the line between its neighbours (Catmull-Rom). */
+function smooth(line: readonly Place[]): string {
+  const at = (n: number) => line[Math.min(line.length - 1, Math.max(0, n))];
+  const handle = (n: number, way: 1 | -1) => {
+    const [[x, y], [ax, ay], [bx, by]] = [at(n), at(n - 1), at(n + 1)];
+    return [x + (way * (bx - ax)) / 6, y + (way * (by - ay)) / 6];
+  };
+  const pieces = line.slice(1).map((to, n) => `C${handle(n, 1)} ${handle(n + 1, -1)} ${to}`);
+  return `M${at(0)}${pieces.join('')}`;
+}
