@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { wordsOf } from '../lab/answers/answer';
 import { answerMeterOf, usualTimeOf } from '../lab/answers/answers';
+import type { Channel } from '../world/simulation/meters/telemetry';
 import { games } from './rules';
 import { allScenarios } from './scenes';
 
@@ -44,4 +45,82 @@ it('a hero that takes the effect away takes the cause away', () => {
   session.step(600);
   expect(wordsOf(session.answer!.phrases)).toMatch(/^Even so far/);
   expect(session.because).toBeNull();
+});
+
+describe('what a cause says is true of the run', () => {
+  /** A channel of a body from the start to the answer. */
+  const column = ({ simulation, entities }: Session, body: number, channel: Channel) =>
+    simulation.measures.telemetry.column(entities[body], channel).map((value) => value ?? Number.NaN);
+  const last = (values: readonly number[]) => values[values.length - 1];
+
+  it('p-pi-pid: the sum of PID comes to push as hard as the spring of PD, which is off by it', () => {
+    const session = atAnswer('p-pi-pid');
+    // The scene's push is 2.8 rad/s² of turning; a law of kp 20 pulls as hard when it is 0.14 rad, 8.1°, off.
+    expect(last(column(session, 3, 'i'))).toBeCloseTo(last(column(session, 2, 'p')), 1);
+    expect(last(column(session, 2, 'p'))).toBeCloseTo(20 * last(column(session, 2, 'error')), 6);
+    expect(Math.abs(last(column(session, 3, 'p')))).toBeLessThan(0.1);
+  });
+
+  it('turn-90: the winner pushes with the whole motor one way, then the other; One step turns on', () => {
+    const session = atAnswer('turn-90');
+    const winner = session.entities.findIndex(({ controller }) => controller.kind === 'time-optimal');
+    const applied = column(session, winner, 'applied');
+    const limit = last(column(session, winner, 'alphaLimit'));
+    const signs = applied.filter((value) => Math.abs(value) > 0.9 * limit).map(Math.sign);
+    // 0.63 s of 1/60 s: half of them one way, half of them the other, and no change in between.
+    expect(signs.length).toBeGreaterThan(30);
+    expect(signs.filter((sign, n) => n > 0 && sign !== signs[n - 1])).toHaveLength(1);
+  });
+
+  it('windup: the sum grows all the while it is held, and is paid back past the mark', () => {
+    const session = atAnswer('windup');
+    const i = column(session, 0, 'i').map(Math.abs);
+    const holding = new Session(session.scenario, 'windup', games);
+    // Just before it is let go after 3 s
+    holding.step(175);
+    const held = column(holding, 0, 'i').slice(2).map(Math.abs);
+    expect(held.every((value, n) => n === 0 || value >= held[n - 1])).toBe(true);
+    expect(last(held)).toBeGreaterThan(0);
+    expect(last(i)).toBeLessThan(0.2 * Math.max(...i));
+  });
+
+  it('kick: the part of the derivative is the jump divided by a step', () => {
+    const session = atAnswer('kick');
+    const [kicked, calm] = [0, 2].map((body) =>
+      Math.max(...column(session, body, 'commanded').map((value) => Math.abs(value) || 0)),
+    );
+    // A jump of 1 rad in 1/60 s, by a kd of 11.
+    expect(kicked - calm).toBeCloseTo(11 * 1 * 60, 0);
+  });
+
+  it('own-law: it is fastest at the mark', () => {
+    const session = atAnswer('own-law');
+    const omega = column(session, 0, 'omega').map(Math.abs);
+    const fastest = omega.indexOf(Math.max(...omega));
+    expect(Math.abs(column(session, 0, 'error')[fastest])).toBeLessThan(0.15);
+  });
+
+  it('knocked-about: each points along its way long before it is back on it', () => {
+    const session = atAnswer('knocked-about');
+    const { 'missile back': missile, 'character back': character } = session.answer!.figures;
+    expect(character).toBeGreaterThan(missile);
+    // Steps since the character was knocked, and those of them in which it did not point where it wants to.
+    const errors = column(session, 1, 'error').slice(-Math.round(character * 60));
+    const turning = errors.filter((error) => Math.abs(error) > 0.35).length / 60;
+    expect(turning).toBeLessThan(character / 2);
+  });
+
+  it('hold-height: PD pushes by how far it is off, and at rest as hard as gravity', () => {
+    const { answer, entities } = atAnswer('hold-height');
+    const kp = Number(Object.entries(entities[1].controller).find(([name]) => name === 'kp')?.[1]);
+    // 9.81 m/s²
+    expect(kp * answer!.figures['PD: mean error']).toBeCloseTo(9.81, 1);
+  });
+
+  it('long-way: all end at the same heading, full turns apart', () => {
+    const { entities } = atAnswer('long-way');
+    const headings = entities.map(({ body }) => body.getAngle());
+    for (const heading of headings) expect(Math.cos(heading - headings[0])).toBeGreaterThan(0.999);
+    expect(Math.abs(headings[1] - headings[0])).toBeCloseTo(2 * Math.PI, 1);
+  });
 });
