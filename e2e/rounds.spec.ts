@@ -93,3 +93,145 @@ test('a change during the hold begins a new round, and the answer stays as an ea
   await expect(page.locator('.found')).toContainText('Gravity: moon now. Before: PD hangs');
   expect((await round(page)).state).toBe('running');
 });
+
+/** Built-in scenes that answer. The swarm’s answer is about real time, so no step finds it. */
+async function answering(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await window.slew.ready();
+    const ids = window.slew.scenarios().map(({ id }) => id);
+    return ids.filter((id) => !['dodge', 'par', 'swarm'].includes(id));
+  });
+}
+
+test('steps in one go answer every scene, without a drawn frame', async ({ page }) => {
+  await visit(page, '#kick');
+  const ids = await answering(page);
+  const without = await page.evaluate((ids) => {
+    window.slew.pause();
+    return ids.filter((id) => {
+      window.slew.load(id);
+      window.slew.step(20 * window.slew.snapshot().stepRate);
+      return window.slew.snapshot().answer === null;
+    });
+  }, ids);
+  expect(without).toEqual([]);
+});
+
+/** Number of looks while an answer is held. */
+const heldLooks = 10;
+
+/** What the page says and shows at one moment. */
+interface Look {
+  readonly state: string;
+  /** The sentence, with “Last turn” or “Before” if it is an old one; and the cause below it. */
+  readonly found: string;
+  readonly because: string;
+  readonly isPast: boolean;
+  /** The console’s answer. */
+  readonly answer: string;
+  /** All texts beside the sentence: of field, cards and bars. */
+  readonly texts: string;
+  readonly bodies: string;
+}
+
+/** Runs a scene to its held answer, looks every 0.1 s for 1 s, presses Go on, and looks every 0.1 s of 3 s more. */
+function looksAt(page: Page, id: string): Promise<Look[]> {
+  return page.evaluate(
+    async ([id, held]) => {
+      const { slew } = window;
+      const frame = () => new Promise(requestAnimationFrame);
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await frame();
+      };
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+      const part = (name: string) => document.querySelector<HTMLElement>(name);
+      const look = async () => {
+        await frame();
+        await frame();
+        const { round, answer } = slew.snapshot();
+        const found = part('.found')?.textContent;
+        return {
+          state: round.state,
+          found: plain(found ?? ''),
+          because: plain(part('.because')?.textContent ?? ''),
+          isPast: part('.found')?.dataset.past === 'true',
+          answer: answer?.text ?? '',
+          texts: plain(
+            [
+              ...slew.labels().flatMap(({ text }) => (text === found ? [] : [text])),
+              part('.standings')?.textContent ?? '',
+            ].join(' | '),
+          ),
+          bodies: JSON.stringify(slew.bodies()),
+        };
+      };
+      slew.pause();
+      slew.load(id);
+      await until(() => slew.snapshot().scenario === id);
+      const tenth = Math.round(slew.snapshot().stepRate / 10);
+      let tenths = 0;
+      for (; !slew.snapshot().answer; tenths++) slew.step(tenth);
+      slew.load(id);
+      slew.step((tenths - 1) * tenth);
+      slew.resume();
+      await until(() => slew.snapshot().round.state === 'held' && part('.found') !== null);
+      // The answer’s marks have been drawn.
+      await look();
+      const looks = [];
+      for (let n = 0; n < held; n++) {
+        const began = performance.now();
+        looks.push(await look());
+        await until(() => performance.now() >= began + 100);
+      }
+      part('.go-on')!.click();
+      slew.pause();
+      for (let n = 0; n < 30; n++) {
+        slew.step(tenth);
+        looks.push(await look());
+      }
+      return looks;
+    },
+    [id, heldLooks] as const,
+  );
+}
+
+/** Returns the figures of a sentence with their units. */
+const figuresOf = (sentence: string) =>
+  sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
+
+/** Expects that what the page says after Go on is the console's answer, and that the figures of a new sentence are shown. */
+function expectTruth(look: Look, first: Look, at: string): void {
+  expect(look.state, at).toBe('running');
+  const said = look.isPast ? look.found.replace(/^(Last turn|.*Before): /, '') : look.found;
+  if (look.answer) expect(said, at).toBe(look.answer);
+  else expect(look.isPast, at).toBe(true);
+  if (!look.isPast && said === first.found) expectFigures(look, first, at);
+}
+
+/** Expects that figures of the sentence that stood in the picture still stand there. */
+function expectFigures(look: Look, first: Look, at: string): void {
+  const shown = figuresOf(first.found).filter((figure) => first.texts.includes(figure));
+  for (const figure of shown) expect(look.texts, at).toContain(figure);
+}
+
+test.describe('in a window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('no scene contradicts its sentence, held or afterwards', async ({ page }) => {
+    test.setTimeout(600_000);
+    await visit(page, '#windup');
+    for (const id of await answering(page)) {
+      const looks = await looksAt(page, id);
+      const [first] = looks;
+      for (const [n, look] of looks.slice(0, heldLooks).entries()) {
+        const { texts: _, ...held } = look;
+        expect(held, `${id}, look ${n}`).toEqual({
+          ...{ state: 'held', found: first.answer, isPast: false, because: first.because },
+          ...{ answer: first.answer, bodies: first.bodies },
+        });
+        expectFigures(look, first, `${id}, look ${n}`);
+      }
+      for (const [n, look] of looks.slice(heldLooks).entries()) expectTruth(look, first, `${id}, look ${n}`);
+    }
+  });
+});
