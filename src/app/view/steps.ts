@@ -4,13 +4,15 @@
 const em = 16;
 
 /** Largest window sizes of each breakpoint. em */
-const most = { phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
+const most = { least: 22, phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
 
 /**
  * Media queries by the names of the breakpoints. They are in em of the browser's text size: larger text gets the layout
  * of a smaller window.
  */
 export const steps = {
+  /** The smallest phones: words beside what is pressed give way. */
+  least: `(max-width: ${most.least}em)`,
   /** The drawers become one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,
   /** One column: nothing beside the text. */
