@@ -5,7 +5,7 @@ import { test as plain } from '@playwright/test';
 import { dodgeOf } from '../src/features/dodge/rules/dodge';
 import { dodgeGame } from '../src/features/dodge/rules/game';
 import { dodge } from '../src/features/dodge/scenario';
-import { slalom } from '../src/features/par/rules/courses';
+import { slalom } from '../src/features/par/rules/slalom';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, onPage, snapshot, step } from './page';
 

@@ -78,8 +78,9 @@ export class TimeOptimal {
     const change = this.angularAcceleration * timeStep;
     const sum = Math.abs(toGo) / timeStep;
     const steps = Math.floor((Math.sqrt(1 + 8 * sum / change) - 1) / 2);
-    const rest = (sum - change * steps * (steps + 1) / 2) / (steps + 1);
-    const fastest = Math.sign(toGo) * (steps * change + rest);
+    const braked = steps === 0 ? 0 : change * steps;
+    const rest = (sum - braked * (steps + 1) / 2) / (steps + 1);
+    const fastest = Math.sign(toGo) * (braked + rest);
     const p = fastest / timeStep;
     const d = -relative / timeStep;
     return p + d;

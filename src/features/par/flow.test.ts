@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { lagOf } from './rules/comparison';
 import { scenarioOf } from './rules/course';
-import { courses, slalom } from './rules/courses';
+import { courses } from './rules/courses';
 import { parGame } from './rules/game';
 import { type ParRules, parOf } from './rules/par-rules';
 import { lastBody, trackOf } from './rules/record';
+import { slalom } from './rules/slalom';
 
 const opened = (scenario = scenarioOf(slalom)) => new Session(scenario, 'par', [parGame]);
 const rulesOf = (session: Session): ParRules => parOf(session.simulation)!;

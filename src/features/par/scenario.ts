@@ -1,7 +1,7 @@
 // The scene that Par opens first.
 import type { Scenario } from '../../world/simulation/scenario';
 import { scenarioOf } from './rules/course';
-import { slalom } from './rules/courses';
+import { slalom } from './rules/slalom';
 
 /** The first course. */
 export const par: Scenario = scenarioOf(slalom);

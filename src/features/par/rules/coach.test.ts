@@ -3,11 +3,12 @@ import { simulationOf } from '../../../lab/files/field';
 import { adviceFor, forecastOf, moved } from './coach';
 import { costliestTurn } from './comparison';
 import { scenarioOf } from './course';
-import { courses, slalom } from './courses';
+import { courses } from './courses';
 import { parGame } from './game';
 import { medalGhost, paceOf } from './ghosts';
 import { medalFor, nextMedal } from './medals';
 import { parOf } from './par-rules';
+import { slalom } from './slalom';
 
 /** Numbers from 0 to 1, the same for the same seed. mulberry32 */
 function random(seed: number): () => number {

@@ -7,12 +7,12 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec } from '../spec';
 import { scenarioOf } from './course';
-import { slalom } from './courses';
 import type { ProofRefusal } from './display';
 import { flownBy, planner } from './flight';
 import { parGame } from './game';
 import { medalFor } from './medals';
 import { gatesAlong, movedIn, type Proof, prove, withGatesAlong, withMedals } from './own-course';
+import { slalom } from './slalom';
 
 /** A missile of Slalom's motor on a path, and what stands around it. */
 const scene = (waypoints: readonly Place[], more: Partial<Scenario> = {}): Scenario => ({

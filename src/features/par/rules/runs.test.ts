@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { readScenario } from '../../../lab/files/read-scenario';
 import type { ParRun, RivalSpec } from '../spec';
 import { scenarioOf } from './course';
-import { slalom } from './courses';
 import { parGame } from './game';
 import { runsIn, withRuns } from './runs';
+import { slalom } from './slalom';
 
 const course = scenarioOf(slalom);
 

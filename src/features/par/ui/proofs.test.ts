@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestWorker } from '../../../app/ui/kit/work.fixture';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
-import { hairpin, slalom } from '../rules/courses';
+import { hairpin } from '../rules/courses';
 import type { ProofRefusal } from '../rules/display';
 import type { ProofProgress } from '../rules/own-course';
+import { slalom } from '../rules/slalom';
 import { type ProofResult, Proofs, provenOnce } from './proofs';
 
 let workers: TestWorker<Scenario, ProofResult, ProofProgress>[] = [];

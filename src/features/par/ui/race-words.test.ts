@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { scenarioOf } from '../rules/course';
-import { slalom } from '../rules/courses';
+import { slalom } from '../rules/slalom';
 import { wordsBefore } from './race-words';
 
 const own: Scenario = {

@@ -9,11 +9,12 @@ import { addressOf as linkOf, scenarioOfAddress } from '../../../app/ui/sharing/
 import type { Scenario } from '../../../world/simulation/scenario';
 import { corners } from '../corners.fixture';
 import { scenarioOf } from '../rules/course';
-import { hairpin, slalom } from '../rules/courses';
+import { hairpin } from '../rules/courses';
 import { parGame, readLink } from '../rules/game';
 import { flyFriend, friendGhosts } from '../rules/ghosts';
 import { parOf } from '../rules/par-rules';
 import { runsIn, withRuns } from '../rules/runs';
+import { slalom } from '../rules/slalom';
 import { openStoreFor, storedSceneOf } from './own-course-store';
 import { slotOf, writeBest } from './records';
 import { Rivals } from './rivals';

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { scenarioOf } from '../rules/course';
-import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
+import { slalom } from '../rules/slalom';
 import { Cues } from './sound-cues';
 
 /** The cues of a flight of the first course, each with its number of steps or notes. */
