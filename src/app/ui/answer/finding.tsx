@@ -14,6 +14,7 @@ import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { FeatureParts, useFeatures } from '../features';
+import { takesCommands } from '../first-screen/common-command';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
@@ -43,6 +44,9 @@ interface Visit {
 /** Rate at which the main control's value is compared with the one on the page. Hz */
 const lookRate = 5;
 
+/** Length below which a question leaves room beside it for the choices. Characters */
+const shortQuestion = 50;
+
 /** Time for which the chosen edge is shown before time runs. ms */
 const choiceSeenMs = 250;
 
@@ -63,12 +67,15 @@ export function Finding() {
   const share: Action = { ...features.action('share'), sign: () => 'share' };
   const { hint = '', ofFeature } = features.wordsOf(session);
   const next = isAnswered && !ofFeature ? nextOf(title) : null;
+  // Beside a short question two choices, a verdict and Next have room, and the field is larger.
+  const isShort = (scenario.question ?? '').length < shortQuestion && choices.length === 2;
+  const isBeside = isShort && !scenario.cards && takesCommands(scenario);
   // The row of the choices has its room before Next comes, too.
   const asks = usualTimeOf(scenario) !== null;
   useNextKey(app, next);
   useFitted(app, [scenario, choices.length > 0, next !== null]);
   return (
-    <div class="finding" data-asks={asks}>
+    <div class="finding" data-asks={asks} data-beside={isBeside}>
       {(asks || next || found) && (
         <div class="guess">
           {choices.length > 0 && <Guess choices={choices} answer={found?.answer ?? null} choose={choose} />}
