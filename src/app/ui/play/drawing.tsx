@@ -12,7 +12,8 @@ const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 const dot = 0.8;
 
 export function Drawing({ of: { start, angle, gates, ways, rings, line, isFlown } }: { of: LevelDrawing }) {
-  const places = [start, ...gates.flat(), ...ways.flat(), ...rings.map(({ at }) => at), ...line];
+  const bends = line.flatMap((_, n) => [handle(line, n, 1), handle(line, n, -1)]);
+  const places = [start, ...gates.flat(), ...ways.flat(), ...rings.map(({ at }) => at), ...bends];
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
@@ -38,11 +39,13 @@ export function Drawing({ of: { start, angle, gates, ways, rings, line, isFlown 
 
 /** Returns a smooth curve through places: each piece leaves along the line between its neighbours (Catmull-Rom). */
 function smooth(line: readonly Place[]): string {
-  const at = (n: number) => line[Math.min(line.length - 1, Math.max(0, n))];
-  const handle = (n: number, way: 1 | -1) => {
-    const [[x, y], [ax, ay], [bx, by]] = [at(n), at(n - 1), at(n + 1)];
-    return [x + (way * (bx - ax)) / 6, y + (way * (by - ay)) / 6];
-  };
-  const pieces = line.slice(1).map((to, n) => `C${handle(n, 1)} ${handle(n + 1, -1)} ${to}`);
-  return `M${at(0)}${pieces.join('')}`;
+  const pieces = line.slice(1).map((to, n) => `C${handle(line, n, 1)} ${handle(line, n + 1, -1)} ${to}`);
+  return `M${line[0]}${pieces.join('')}`;
+}
+
+/** Returns the Bézier handle behind a place of the line, or with `way` -1 the one before it. */
+function handle(line: readonly Place[], n: number, way: 1 | -1): Place {
+  const at = (place: number) => line[Math.min(line.length - 1, Math.max(0, place))];
+  const [[x, y], [ax, ay], [bx, by]] = [at(n), at(n - 1), at(n + 1)];
+  return [x + (way * (bx - ax)) / 6, y + (way * (by - ay)) / 6];
 }
