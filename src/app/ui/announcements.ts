@@ -6,9 +6,9 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { lineUpLabel } from '../session/line-up';
 import type { Session } from '../session/session';
 import { namesOf } from '../view/bodies';
+import { hasCommonCommand } from './actions/common-command';
 import { modes } from './actions/list';
 import type { App } from './app';
-import { hasCommonCommand } from './first-screen/common-command';
 import { everyFrame } from './kit/frames';
 
 /** Rate at which values that change by themselves are checked. Hz */

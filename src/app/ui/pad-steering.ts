@@ -1,7 +1,7 @@
 // A game controller in scenes of the plane: its left stick moves the target in Point and Fly, Start pauses.
 import { clamp } from '../../laws/control/clamp';
+import { hasCommonCommand } from './actions/common-command';
 import type { App } from './app';
-import { hasCommonCommand } from './first-screen/common-command';
 import { everyFrame } from './kit/frames';
 import { connectedPad, deflectionOf, padButtons } from './kit/game-pad';
 import { isDialogOpen } from './kit/keyboard';

@@ -1,9 +1,9 @@
 // Decides whether the bodies of a scene share a command. Modes and Draw only make sense then.
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
-import { canRun } from '../actions/action';
-import { modes } from '../actions/list';
 import type { App } from '../app';
+import { canRun } from './action';
+import { modes } from './list';
 
 /** Whether the modes do anything here. A game may lock them, and bodies may ignore common commands. */
 export function hasCommonCommand(app: App): boolean {
