@@ -49,6 +49,9 @@ export type CardMark =
   /** A warning sign: the body diverges. */
   | { readonly kind: 'warning'; readonly of: Entity };
 
+/** The hardest bump of a body on its way: an obstacle that takes speed, or a slight touch or another that flies. */
+export type Bump = 'obstacle' | 'slight';
+
 /** Answer to a scene's question. */
 export interface Answer {
   /** Phrases of the sentence. They contain the spaces between them. */
@@ -58,6 +61,8 @@ export interface Answer {
   /** Indexes of the right choices; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly Mark[];
+  /** Bodies that bumped on their way: into something that costs speed, or else. Left out if not measured. */
+  readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer is about the turn before the current one. */
   readonly isOfLastTurn?: true;
 }

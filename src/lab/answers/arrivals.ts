@@ -3,7 +3,7 @@ import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, Choice, Mark, Phrase } from './answer';
+import type { Answer, AnswerMeter, Bump, Choice, Mark, Phrase } from './answer';
 import { choicesBetween } from './choices-between';
 import { nameOf } from './words';
 
@@ -15,6 +15,9 @@ const longest = 15;
 
 /** Steps between two recorded places. */
 const placeEvery = 6;
+
+/** Least share of its speed that a body loses in a bump which counts as an obstacle. */
+const hardBump = 0.1;
 
 /** Smallest distance of a body from its goal, with both places. m */
 interface Nearest {
@@ -29,6 +32,8 @@ interface Flight {
   /** Time of arrival since the start of the flight; null before. s */
   arrived: number | null;
   nearest: Nearest;
+  /** Hardest bump before the arrival; null without one. */
+  bump: Bump | null;
   /** Places flown: x and y in turn. m */
   readonly way: number[];
 }
@@ -72,7 +77,12 @@ export class Arrivals implements AnswerMeter {
 
   after(): void {
     if (this._seconds > longest) return;
-    for (const flight of this._flights) this._look(flight);
+    // Bumps after the first arrival do not explain it.
+    const isFlying = this._asked === 'misses' || this._flights.every(({ arrived }) => arrived === null);
+    for (const flight of this._flights) {
+      if (isFlying && flight.arrived === null) this._noteBumps(flight);
+      this._look(flight);
+    }
   }
 
   get choices(): readonly Choice[] {
@@ -99,6 +109,7 @@ export class Arrivals implements AnswerMeter {
           ];
         }),
       ),
+      bumps: new Map(flights.flatMap(({ entity, bump }) => (bump ? [[entity, bump]] : []))),
       right: flights.length === 1 ? [arrived.length === 1 ? 0 : 1] : isTie ? [] : this._choicesOf(right),
       marks: flights.flatMap(({ entity: of, way, nearest, arrived }): Mark[] => [
         { kind: 'way', places: way, of },
@@ -123,6 +134,18 @@ export class Arrivals implements AnswerMeter {
     return this.choices.flatMap((choice, n) =>
       choice.bodies.some((body) => bodies.includes(body)) ? [n] : [],
     );
+  }
+
+  private _noteBumps(flight: Flight): void {
+    const { body, limits } = flight.entity;
+    for (const { a, b, impulse } of this._simulation.contacts.begun) {
+      if (a !== body && b !== body) continue;
+      const other = a === body ? b : a;
+      const isHard = impulse >= hardBump * body.getMass() * limits.speed;
+      const flies = this._flights.some(({ entity }) => entity.body === other);
+      if (isHard && !flies) flight.bump = 'obstacle';
+      flight.bump ??= 'slight';
+    }
   }
 
   private _look(flight: Flight): void {
@@ -197,6 +220,6 @@ function flightsOf({ entities }: Simulation): Flight[] {
     if (!goal) return [];
     const { x, y } = entity.body.getPosition();
     const nearest = { away: distance({ x, y }, goal), at: { x, y }, goal: { x: goal.x, y: goal.y } };
-    return [{ entity, arrived: null, nearest, way: [] }];
+    return [{ entity, arrived: null, nearest, bump: null, way: [] }];
   });
 }

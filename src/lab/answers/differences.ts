@@ -6,7 +6,7 @@ import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer } from './answer';
+import type { Answer, Bump } from './answer';
 import type { AnswerName } from './answers';
 
 /** The bodies that do better by an answer, and the others. */
@@ -48,9 +48,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'navigation is told of the turn',
 };
 
-/** Differences from the most to the least telling. Each returns null if the bodies do not differ so. */
+/** Differences between the bodies of a scene. Each returns a sentence, or null if the bodies do not differ so. */
 const differences: readonly ((sides: Sides) => string | null)[] = [
-  bumped,
   ofKinds,
   ofGuidance,
   ofLaws,
@@ -59,37 +58,42 @@ const differences: readonly ((sides: Sides) => string | null)[] = [
   ofStarts,
 ];
 
-/** Returns the cause of an answer in a made scene; null if no difference explains it. At most 90 characters. */
+/**
+ * Returns the cause of an answer in a made scene; null if its run backs none. Bumps explain it if only the worse side
+ * had them; else a difference, if nobody bumped and the bodies differ in nothing else. At most 90 characters.
+ */
 export function differenceOf(
   simulation: Simulation,
-  { right }: Answer,
+  { right, bumps = bumpsOf(simulation) }: Answer,
   bodiesOf: (places: readonly number[]) => readonly Entity[],
 ): string | null {
   const { entities, scenario } = simulation;
   const named = bodiesOf(right);
-  if (named.length === 0) return right.length > 0 ? aloneOf(simulation, right[0] === 0) : null;
+  if (named.length === 0) return right.length > 0 ? aloneOf(simulation, right[0] === 0, bumps) : null;
   const others = entities.filter((entity) => !named.includes(entity) && entity.command.kind !== 'idle');
   if (others.length === 0) return null;
   const isWorse = namesWorse.has(scenario.answer ?? '');
   const sides = { simulation, better: isWorse ? others : named, worse: isWorse ? named : others };
-  for (const difference of differences) {
-    const sentence = difference(sides);
-    if (sentence && sentence.length <= longest) return sentence;
-  }
-  return null;
+  const sentences =
+    bumps.size > 0 ? [bumped(sides, bumps)] : differences.map((difference) => difference(sides));
+  const [sentence, ...more] = sentences.filter((each) => each !== null);
+  return sentence && more.length === 0 && sentence.length <= longest ? sentence : null;
 }
 
-/** Returns whether a body has collided with something. */
-function hasBumped({ measures }: Simulation, entity: Entity): boolean {
-  const push = measures.of(entity)?.push;
-  return push !== undefined && (push.given > 0 || push.overlap > 0);
+/** Returns the bodies that have bumped in the run so far. */
+function bumpsOf({ entities, measures }: Simulation): ReadonlyMap<Entity, Bump> {
+  const isHit = (entity: Entity) => {
+    const push = measures.of(entity)?.push;
+    return push !== undefined && (push.given > 0 || push.overlap > 0);
+  };
+  return new Map(entities.filter(isHit).map((entity) => [entity, 'slight']));
 }
 
-function bumped({ simulation, better, worse }: Sides): string | null {
-  const isHit = (entity: Entity) => hasBumped(simulation, entity);
-  if (better.some(isHit) || !worse.every(isHit)) return null;
+function bumped({ better, worse }: Sides, bumps: ReadonlyMap<Entity, Bump>): string | null {
+  if (better.some((entity) => bumps.has(entity))) return null;
+  if (!worse.every((entity) => bumps.get(entity) === 'obstacle')) return null;
   return worse.length === 1
-    ? 'Because the other way is free, and this one leads into something.'
+    ? 'Because one way is free, and the other leads into something.'
     : 'Because only one way is free; the others lead into something.';
 }
 
@@ -139,6 +143,8 @@ function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null 
 }
 
 function ofLimits(sides: Sides): string | null {
+  // Kinds differ in their limits too.
+  if (apart(sides, ({ kind }) => kind)) return null;
   if (isLarger(sides, ({ limits }) => limits.angularAcceleration))
     return 'Because a stronger motor turns it sooner, and stops the turn sooner.';
   if (isLarger(sides, ({ limits }) => limits.turnRate))
@@ -155,6 +161,8 @@ const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
 function ofGains(sides: Sides): string | null {
+  // Laws differ in their gains too.
+  if (apart(sides, ({ controller }) => controller.kind)) return null;
   for (const key of ['kd', 'damping']) {
     const brakes = isLarger(sides, gain(key));
     if (brakes !== null)
@@ -184,21 +192,22 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
   const [near, far] = [starts(better), starts(worse)];
   if (near.includes(null) || far.includes(null)) return null;
   const isNearer = Math.max(...near.map(Number)) + telling < Math.min(...far.map(Number));
-  return isNearer ? 'Because it starts nearer to where it goes.' : 'Because it starts from a better place.';
+  return isNearer ? 'Because it starts nearer to where it goes.' : null;
 }
 
 /** Returns the cause for a single body. @param isThere whether it got there */
-function aloneOf(simulation: Simulation, isThere: boolean): string | null {
+function aloneOf(simulation: Simulation, isThere: boolean, bumps: ReadonlyMap<Entity, Bump>): string | null {
   const [entity] = simulation.entities.filter(({ command }) => command.kind !== 'idle');
   if (!entity || simulation.scenario.answer === 'bumps-most') return null;
-  const isHit = hasBumped(simulation, entity);
+  const bump = bumps.get(entity);
   if (isThere)
-    return isHit
+    return bump
       ? 'Because what it bumps into does not stop it.'
       : 'Because it turns in time, and nothing stands in its way.';
-  if (isHit) return 'Because something stands in its way.';
+  if (bump) return bump === 'obstacle' ? 'Because something stands in its way.' : null;
   const { command, limits } = entity;
   const { x, y } = 'chased' in command ? command.chased.velocity : { x: 0, y: 0 };
-  if (hypot(x, y) >= limits.speed) return 'Because its target is as fast as it is.';
-  return 'Because it cannot turn tightly enough at its speed.';
+  return 'chased' in command && hypot(x, y) >= limits.speed
+    ? 'Because its target is as fast as it is.'
+    : null;
 }

@@ -36,10 +36,31 @@ it('tells who is there first and who misses: straight ahead at 10 m/s, and behin
   expect(first?.seconds).toBeGreaterThan(5.6);
   expect(first?.seconds).toBeLessThan(7);
   expect(first?.words).toMatch(/^Free first, [56]\.\d s; Walled still \d+ m away\.$/);
-  expect(first?.because).toBe('Because the other way is free, and this one leads into something.');
+  expect(first?.because).toBe('Because one way is free, and the other leads into something.');
   // The wall's face is 31 m from the target, and half a missile's length is less than 5 m.
   expect(said.get('misses')?.words).toMatch(/^Walled misses by 3[1-5]\.\d m; Free there after [56]\.\d s\.$/);
   expect(said.get('bumps-most')?.words).toMatch(/^Walled bumps /);
+});
+
+it('gives no cause that the run does not back', () => {
+  const cause = (entities: Scenario['entities'], more: Partial<Scenario> = {}) =>
+    tried(scene(entities, { answer: 'arrives-first', ...more })).get('arrives-first')?.because;
+  const racer = (label: string, x: number, y: number, more: Partial<Scenario['entities'][number]> = {}) =>
+    ({ kind: 'missile', label, position: [x, y], command: seek([30, y]), ...more }) as const;
+  // Two that fly at each other bump, and nothing stands in the way.
+  const facing = [
+    racer('Left', -30, 20, { command: seek([60, 20]) }),
+    racer('Right', 0, 20, { angle: Math.PI, command: seek([-60, 20]) }),
+  ];
+  expect(cause([racer('Free', -30, -20), ...facing], { bodiesCollide: true })).toBeNull();
+  // Free is there after 5.6 s; Late meets the wall behind its goal only after that.
+  const late = racer('Late', -30, 20, { command: seek([60, 20]) });
+  const wall = (x: number) => ({ obstacles: [{ kind: 'wall', position: [x, 20], size: [2, 20] }] }) as const;
+  expect(cause([racer('Free', -30, -20), late], wall(40))).toBe('Because it starts nearer to where it goes.');
+  expect(cause([racer('Free', -30, -20), late], wall(0))).toMatch(/leads into something/);
+  // It starts 20 m nearer, and its motor is stronger: which of the two it was, the run does not tell.
+  const strong = { limits: { angularAcceleration: 30 } };
+  expect(cause([racer('Near', -10, -20, strong), racer('Far', -30, 20)])).toBeNull();
 });
 
 it('says nothing of paths and catches in a scene without them', () => {
