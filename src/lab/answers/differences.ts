@@ -1,13 +1,15 @@
 // Causes of answers in scenes that a person has made. They name the difference between the bodies that decides.
 import type { ControllerName } from '../../laws/control/controllers';
-import { hypot } from '../../laws/exact/exact';
 import { distance } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, Bump } from './answer';
+import type { Answer } from './answer';
 import type { AnswerName } from './answers';
+
+/** Bodies with the hardest bump of each. */
+type Bumps = NonNullable<Answer['bumps']>;
 
 /** The bodies that do better by an answer, and the others. */
 interface Sides {
@@ -81,7 +83,7 @@ export function differenceOf(
 }
 
 /** Returns the bodies that have bumped in the run so far. */
-function bumpsOf({ entities, measures }: Simulation): ReadonlyMap<Entity, Bump> {
+function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
     return push !== undefined && (push.given > 0 || push.overlap > 0);
@@ -89,12 +91,10 @@ function bumpsOf({ entities, measures }: Simulation): ReadonlyMap<Entity, Bump> 
   return new Map(entities.filter(isHit).map((entity) => [entity, 'slight']));
 }
 
-function bumped({ better, worse }: Sides, bumps: ReadonlyMap<Entity, Bump>): string | null {
+function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
   if (better.some((entity) => bumps.has(entity))) return null;
   if (!worse.every((entity) => bumps.get(entity) === 'obstacle')) return null;
-  return worse.length === 1
-    ? 'Because one way is free, and the other leads into something.'
-    : 'Because only one way is free; the others lead into something.';
+  return 'Because one way is free, and another leads into something.';
 }
 
 /** Returns a value that all bodies have in common; null if they differ. */
@@ -121,8 +121,6 @@ function ofKinds(sides: Sides): string | null {
 function ofGuidance(sides: Sides): string | null {
   const laws = apart(sides, (entity) => guidanceOf(entity).kind);
   if (!laws) return null;
-  if (laws[0] === 'lead' && laws[1] === 'pursuit')
-    return 'Because pursuit chases where it is; lead flies straight to where it will be.';
   return `Because ${guidanceClauses[laws[0]]}; ${guidanceClauses[laws[1]]}.`;
 }
 
@@ -132,8 +130,8 @@ function ofLaws(sides: Sides): string | null {
   const laws = apart(sides, ({ controller }) => controller.kind);
   if (!laws) return null;
   const [better, worse] = laws;
-  if (isNamed(better) && isNamed(worse)) return `Because ${lawClauses[better]}; ${lawClauses[worse]}.`;
-  return isNamed(better) ? `Because ${lawClauses[better]}; the other law does not.` : null;
+  const areNamed = isNamed(better) && isNamed(worse);
+  return areNamed ? `Because ${lawClauses[better]}; ${lawClauses[worse]}.` : null;
 }
 
 /** Compares a number of both sides: whether the better side has the larger one; null if they do not differ. */
@@ -149,33 +147,27 @@ function ofLimits(sides: Sides): string | null {
     return 'Because a stronger motor turns it sooner, and stops the turn sooner.';
   if (isLarger(sides, ({ limits }) => limits.turnRate))
     return 'Because it may turn faster, so it needs a smaller circle.';
-  const speed = isLarger(sides, ({ limits }) => limits.speed);
-  if (speed === null) return null;
-  return speed
-    ? 'Because it flies faster than the other.'
-    : 'Because it flies more slowly, and slower means a smaller circle.';
+  return isLarger(sides, ({ limits }) => limits.speed) ? 'Because it flies faster than the other.' : null;
 }
 
 /** Returns a number among the settings of a body's law; 0 without it. */
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
+/** Gains, and the verbs of their effects. */
+const gains = [
+  ['kd', 'brakes'],
+  ['damping', 'brakes'],
+  ['kp', 'pulls'],
+  ['frequency', 'pulls'],
+] as const;
+
 function ofGains(sides: Sides): string | null {
   // Laws differ in their gains too.
   if (apart(sides, ({ controller }) => controller.kind)) return null;
-  for (const key of ['kd', 'damping']) {
-    const brakes = isLarger(sides, gain(key));
-    if (brakes !== null)
-      return brakes
-        ? 'Because its law brakes more, so it does not swing past.'
-        : 'Because its law brakes less, so it turns sooner.';
-  }
-  for (const key of ['kp', 'frequency']) {
-    const stiff = isLarger(sides, gain(key));
-    if (stiff !== null)
-      return stiff
-        ? 'Because its law pulls harder towards the mark.'
-        : 'Because its law pulls more gently, so it does not swing past.';
+  for (const [key, verb] of gains) {
+    const isHarder = isLarger(sides, gain(key));
+    if (isHarder !== null) return `Because its law ${verb} ${isHarder ? 'harder' : 'more gently'}.`;
   }
   return null;
 }
@@ -196,18 +188,10 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
 }
 
 /** Returns the cause for a single body. @param isThere whether it got there */
-function aloneOf(simulation: Simulation, isThere: boolean, bumps: ReadonlyMap<Entity, Bump>): string | null {
-  const [entity] = simulation.entities.filter(({ command }) => command.kind !== 'idle');
-  if (!entity || simulation.scenario.answer === 'bumps-most') return null;
+function aloneOf({ entities, scenario }: Simulation, isThere: boolean, bumps: Bumps): string | null {
+  const [entity] = entities.filter(({ command }) => command.kind !== 'idle');
+  if (!entity || scenario.answer === 'bumps-most') return null;
   const bump = bumps.get(entity);
-  if (isThere)
-    return bump
-      ? 'Because what it bumps into does not stop it.'
-      : 'Because it turns in time, and nothing stands in its way.';
-  if (bump) return bump === 'obstacle' ? 'Because something stands in its way.' : null;
-  const { command, limits } = entity;
-  const { x, y } = 'chased' in command ? command.chased.velocity : { x: 0, y: 0 };
-  return 'chased' in command && hypot(x, y) >= limits.speed
-    ? 'Because its target is as fast as it is.'
-    : null;
+  if (isThere) return bump ? null : 'Because it turns in time, and nothing stands in its way.';
+  return bump === 'obstacle' ? 'Because something stands in its way.' : null;
 }

@@ -36,7 +36,7 @@ it('tells who is there first and who misses: straight ahead at 10 m/s, and behin
   expect(first?.seconds).toBeGreaterThan(5.6);
   expect(first?.seconds).toBeLessThan(7);
   expect(first?.words).toMatch(/^Free first, [56]\.\d s; Walled still \d+ m away\.$/);
-  expect(first?.because).toBe('Because one way is free, and the other leads into something.');
+  expect(first?.because).toBe('Because one way is free, and another leads into something.');
   // The wall's face is 31 m from the target, and half a missile's length is less than 5 m.
   expect(said.get('misses')?.words).toMatch(/^Walled misses by 3[1-5]\.\d m; Free there after [56]\.\d s\.$/);
   expect(said.get('bumps-most')?.words).toMatch(/^Walled bumps /);
