@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toRadians } from '../exact/figures';
-import { type ControllerName, controllerKinds, controllerOf, isControllerName } from './controllers';
+import { createAttitudeController } from './attitude/attitude-controllers';
+import {
+  type ControllerName,
+  controllerKinds,
+  controllerOf,
+  createController,
+  isControllerName,
+} from './controllers';
 import { measureTurn, simulateTurn } from './step-response';
 import { refusal } from './tunable';
 import { motor, sampleOf } from './turn-sample.fixture';
@@ -106,6 +113,11 @@ describe('controllerOf', () => {
       expect(() => controllerOf(JSON.parse(json))).toThrow(/^kind: /);
     },
   );
+
+  it('refuses null in place of a spec', () => {
+    for (const make of [createController, controllerOf, createAttitudeController])
+      expect(() => make(null as never)).toThrow(new RangeError('spec: must be an object, got null'));
+  });
 
   it('refuses null and __proto__ as settings', () => {
     expect(() => controllerOf(JSON.parse('{"kind": "pid", "kp": null}'))).toThrow(/^kp: .*got null$/);

@@ -15,7 +15,15 @@ import {
 import { Pid, type PidSettings, pidChoices, pidSettings, pidTunables, withoutGate } from './pid';
 import { refuseUnless } from './refuse';
 import { OneStep, TimeOptimal } from './time-optimal';
-import { type Choice, quoted, refuseUnknown, settingsOf, type TextSetting, type Tunable } from './tunable';
+import {
+  type Choice,
+  quoted,
+  refuseMissing,
+  refuseUnknown,
+  settingsOf,
+  type TextSetting,
+  type Tunable,
+} from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, type WindowedPidSettings, windowedPidTunables } from './windowed-pid';
 
@@ -175,7 +183,7 @@ export function createController<Kind extends ControllerName>(
   wrap?: Wrap,
 ): TurnController<Retuning<Kind>>;
 export function createController(spec: LawSpec, wrap?: Wrap): TurnController<never> {
-  const isFree = spec.kind === 'pid' && wrap === 'none';
+  const isFree = spec?.kind === 'pid' && wrap === 'none';
   return controllerOf(isFree ? { ...withoutGate, ...spec } : spec, wrap);
 }
 
@@ -194,10 +202,12 @@ export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerS
  * @param kinds to choose from; those of this library when left out
  */
 export function controllerOf(
-  { kind, ...settings }: ControllerSpec,
+  spec: ControllerSpec,
   wrap?: Wrap,
   kinds: ControllerKinds = controllerKinds,
 ): TurnController {
+  refuseMissing('spec', spec);
+  const { kind, ...settings } = spec;
   if (isNameIn(kinds, kind)) return kinds[kind].create(settings, wrap);
   const names = Object.keys(kinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${quoted(kind)}`);

@@ -1,6 +1,6 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that applies them.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type Choice, type Rows, settingsOf, withSettings, wordOf } from './tunable';
+import { type Choice, type Rows, refuseMissing, settingsOf, withSettings, wordOf } from './tunable';
 import { sharedOutput, type TurnController, type TurnOutput, type TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
@@ -148,6 +148,7 @@ export class StablePd extends PdController {
   }
 
   override retune(settings: SpdSettings): void {
+    refuseMissing('settings', settings);
     const { knownForces = this._knownForces, ...numbers } = settings;
     const word = wordOf(knownForcesChoice, { knownForces });
     super.retune(numbers);

@@ -27,6 +27,13 @@ describe('retune', () => {
     expect(() => controllerOf({ kind }).retune({ kpp: 1 })).toThrow('kpp: no such setting');
   });
 
+  it.each(kinds)('%s names the settings that are missing', (kind) => {
+    for (const missing of [undefined, null])
+      expect(() => controllerOf({ kind }).retune(missing as never)).toThrow(
+        new RangeError(`settings: must be an object, got ${missing}`),
+      );
+  });
+
   it('a textbook PID keeps its integral, in rad/s², under another Ki', () => {
     const pid = new Pid({ kp: 0, ki: 10, kd: 0 });
     for (let n = 0; n < 3; n++) pid.update(off);

@@ -26,6 +26,20 @@ it('goes by the lengths of vectors in space: 0.06, 0.08 is 0.1', () => {
   expect(isSettled(turning, within)).toBe(true);
 });
 
+it.each([
+  [/^left: .*undefined$/, undefined, within],
+  [/^angularVelocity: .*undefined$/, { error: 0 }, within],
+  [/^angularVelocity: .*undefined$/, { error: 0, angularVelocity: { x: 0, y: 0 } }, within],
+  [/^error: .*null$/, { error: null, angularVelocity: 0 }, within],
+  [/^error: .*NaN$/, { error: Number.NaN, angularVelocity: 0 }, within],
+  [/^within: .*undefined$/, { error: 0, angularVelocity: 0 }, undefined],
+  [/^within\.rate: .*undefined$/, { error: 0, angularVelocity: 0 }, { angle: 1 }],
+])('refuses with %s', (sentence, left, bounds) => {
+  const settled = () => isSettled(left as never, bounds as never);
+  expect(settled).toThrow(RangeError);
+  expect(settled).toThrow(sentence);
+});
+
 it('says of a time-optimal turn by 90° that it rests after 43 steps: 2 √(θ/α) is 42.4 of 1/60 s', () => {
   let [angle, angularVelocity, steps] = [0, 0, 0];
   for (; steps < 100; steps++) {

@@ -1,5 +1,7 @@
 // Whether a turn is over.
 // MIT License, Copyright (c) 2026 Slew contributors.
+import { refuseUnless, refuseUnlessNumber } from './refuse';
+import { refuseMissing } from './tunable';
 
 /** A number in the plane, or the components of a vector in space. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };
@@ -22,14 +24,21 @@ export interface SettledWithin {
   readonly rate: number;
 }
 
-/** Returns whether a body points at its target and turns no faster than `within.rate` relative to the target. */
-export function isSettled(
-  { error, angularVelocity, desiredRate = 0 }: TurnLeft,
-  { angle, rate }: SettledWithin,
-): boolean {
-  const still = desiredRate === 0 ? zero : componentsOf(desiredRate);
-  const relative = componentsOf(angularVelocity).map((one, n) => one - (still[n] ?? 0));
-  return lengthOf(componentsOf(error)) <= angle && lengthOf(relative) <= rate;
+/**
+ * Returns whether a body points at its target and turns no faster than `within.rate` relative to the target.
+ * Throws RangeError with the name of a value that is missing or not a number.
+ */
+export function isSettled(left: TurnLeft, within: SettledWithin): boolean {
+  refuseMissing('left', left);
+  refuseMissing('within', within);
+  for (const name of ['angle', 'rate'] as const)
+    refuseUnless(within[name] >= 0, `within.${name}`, '0 or more', within[name]);
+  const { desiredRate = 0 } = left;
+  const still = desiredRate === 0 ? zero : componentsOf('desiredRate', desiredRate);
+  const relative = componentsOf('angularVelocity', left.angularVelocity).map(
+    (one, n) => one - (still[n] ?? 0),
+  );
+  return lengthOf(componentsOf('error', left.error)) <= within.angle && lengthOf(relative) <= within.rate;
 }
 
 const zero: readonly number[] = [];
@@ -37,5 +46,11 @@ const zero: readonly number[] = [];
 const lengthOf = (components: readonly number[]): number =>
   Math.sqrt(components.reduce((sum, one) => sum + one * one, 0));
 
-const componentsOf = (amount: Amount): readonly number[] =>
-  typeof amount === 'number' ? [amount] : [amount.x, amount.y, amount.z];
+/** Returns the components of an amount. Throws RangeError with its name unless they are numbers. */
+const componentsOf = (name: string, amount: Amount | null | undefined): readonly number[] => {
+  const components = typeof amount === 'object' && amount ? [amount.x, amount.y, amount.z] : [amount];
+  return components.map((one) => {
+    refuseUnlessNumber(name, one);
+    return Number(one);
+  });
+};

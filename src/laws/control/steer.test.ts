@@ -186,6 +186,12 @@ describe('steer, at an impossible step', () => {
     expect(refused).toThrow(`${name}: must be`);
   });
 
+  it('names a step that is missing', () => {
+    expect(() => steer(new TimeOptimal(), undefined as never)).toThrow(
+      new RangeError('steering: must be an object, got undefined'),
+    );
+  });
+
   it.each(kinds)('%s continues after the refusal as if it had not happened', (kind) => {
     const [left, alone] = [createController({ kind }), createController({ kind })];
     const steps = [0, 0.2, 0.5].map((angle) => ({ ...steering, angle }));

@@ -3,6 +3,7 @@
 import { type Wrap, wrapAngle } from './angle';
 import { clamp } from './clamp';
 import { refuseLimits, refuseTimeStep, refuseUnless, refuseUnlessNumber } from './refuse';
+import { refuseMissing } from './tunable';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
 
 /** Limits a commanded angular acceleration to what the motor can apply. rad/s² */
@@ -63,6 +64,7 @@ export interface SteerOutput extends TurnOutput {
  * The law is then not called, so it keeps its memory.
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
+  refuseMissing('steering', steering);
   refuseSteering(steering);
   const {
     desired,

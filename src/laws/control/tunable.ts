@@ -137,8 +137,14 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSett
   throw new RangeError(`${choice.key}: must be one of ${words}, got ${quoted(value)}`);
 }
 
+/** Throws RangeError naming an object that is missing. */
+export function refuseMissing(name: string, value: unknown): void {
+  if (!value) throw new RangeError(`${name}: must be an object, got ${value}`);
+}
+
 /** Throws RangeError naming the first setting that has no row. */
 export function refuseUnknown(rows: readonly { readonly key: string }[], given: RawSettings): void {
+  refuseMissing('settings', given);
   for (const key of Object.keys(given)) {
     if (rows.some((row) => row.key === key)) continue;
     const known = rows.map((row) => row.key).join(', ') || 'nothing';

@@ -11,7 +11,7 @@ import {
   type LawSpec,
   type Retuning,
 } from '../controllers';
-import { refuseUnknown } from '../tunable';
+import { refuseMissing, refuseUnknown } from '../tunable';
 import type { ControllerSettings } from '../turn-controller';
 import type { AttitudeController } from './attitude-controller';
 import { AttitudePid } from './attitude-pid';
@@ -45,6 +45,7 @@ export function attitudeControllerOf(
   spec: ControllerSpec,
   kinds: ControllerKinds = controllerKinds,
 ): AttitudeController {
+  refuseMissing('spec', spec);
   const { kind, ...settings } = spec;
   if (Object.hasOwn(ownForms, kind)) return ownForms[kind](settings);
   return new ByComponent(() => controllerOf(spec, 'none', kinds));

@@ -1,6 +1,7 @@
 // One step of a turn in space, from a body's measurements to its torque: error, law, limits, anti-windup and inertia, in this order.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseLimits, refuseTimeStep, refuseUnless } from '../refuse';
+import { refuseMissing } from '../tunable';
 import type { TurnLimits } from '../turn-controller';
 import type { AttitudeController, AttitudeOutput } from './attitude-controller';
 import { counterOf, type Inertia, refuseInertia, torqueFor } from './inertia';
@@ -98,6 +99,7 @@ export function steerAttitude(
   controller: AttitudeController<never>,
   steering: AttitudeSteering,
 ): AttitudeSteered {
+  refuseMissing('steering', steering);
   refuseSteering(steering);
   const { desired, desiredRate = zero, attitude, angularVelocity, timeStep, limits, inertia } = steering;
   const { disturbance = zero, integralFrame = 'body' } = steering;
