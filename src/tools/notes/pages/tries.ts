@@ -7,7 +7,9 @@ import { turnAbout } from '../../../features/space/rules/turn-by';
 import { spaceOrder, spaceWhy } from '../../../features/space/scenario';
 import type { ShipSpec } from '../../../features/space/spec';
 import { fastTarget } from '../../../lab/scenarios/fast-target';
+import { strongMotor } from '../../../lab/scenarios/lab/kick';
 import { pPiPid } from '../../../lab/scenarios/lab/p-pi-pid';
+import { row } from '../../../lab/scenarios/lab/row';
 import { threeRates } from '../../../lab/scenarios/lab/three-rates';
 import { turn90 } from '../../../lab/scenarios/lab/turn-90';
 import {
@@ -105,6 +107,27 @@ const orderRate = [0, 1, 0] as const;
 /** Angular velocity of an order, so slow that the error is as small as in erratum 35: 0.05°/s. rad/s */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
+/** A body of “P, PI, PD, PID in wind” that swings for long. */
+const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd: 0.5 } };
+
+/** Returns a scene with Stolk's PID behind a target whose bearing turns faster and slower, beside a law that is told how fast. */
+function behindCircle(): Promise<Try> {
+  const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;
+  const laws = {
+    'Stolk’s gains': { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 },
+    'Time optimal': { kind: 'time-optimal' },
+  };
+  const entities = Object.entries(laws).map(
+    ([label, controller], n): EntitySpec => ({
+      ...{ kind: 'missile', label, controller, position: [15, 8 * n - 4], autonomous: true },
+      command: { kind: 'turn-towards', quarry: { target: 0 } },
+    }),
+  );
+  const question = 'A target that runs round. Who keeps pointing at it?';
+  const targets = [{ position: [0, 0], motion: { kind: 'circle', speed: 15, radius: 30 } }] as const;
+  return changed(scene, { question, entities, targets }, 'a target that runs round, and Stolk’s PID');
+}
+
 /** A built-in scene without changes. */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
@@ -171,8 +194,29 @@ export const tries: Readonly<Record<string, Try>> = {
   ),
   'erratum-37': whole('fast-target'),
   'erratum-39': await changed(pPiPid, { windTorque: 0 }, 'no wind: P alone'),
+  'erratum-40': await changed(
+    pPiPid,
+    { windTorque: 0, entities: row([weaklyDamped], 16) },
+    'no wind, a weak D; Measure shows its term: 0 at the edges of the swing',
+  ),
   'erratum-41': await changed(pPiPid, { windTorque: 0 }, 'no wind: with a derivative and without'),
   'erratum-44': whole('p-pi-pid'),
+  'erratum-45': await behindCircle(),
+  'erratum-46': await changed(
+    turn90,
+    {
+      question: 'One step is to do it all. What does a limit of 7 rad/s leave of it?',
+      stepRate: 50,
+      entities: row(
+        ['7 rad/s, as Unity comes', 'no limit'].map((label, n) => ({
+          ...{ label, controller: { kind: 'one-step' } },
+          limits: { angularAcceleration: strongMotor, ...(n === 0 && { turnRate: 7 }) },
+        })),
+        24,
+      ),
+    },
+    'turned by at most 7 rad/s and without that limit, at 50 Hz',
+  ),
   'erratum-47': await shipsBeside(
     'An order that turns, one law. Who is told how fast, and who stays behind?',
     { 'Told how fast': { orderRate }, 'Not told': { orderRate, toldRate: false } },
@@ -180,6 +224,22 @@ export const tries: Readonly<Record<string, Try>> = {
     { kind: 'forward-pd', frequency: 2, damping: 1.1 },
   ),
   'erratum-48': whole('known-wind'),
+  'erratum-49': await changed(
+    turn90,
+    {
+      question: 'Two dampings above 1. Which one overshoots?',
+      stepRate: 240,
+      entities: row(
+        [1.2, 4 / 3].map((damping, n) => ({
+          label: ['d = 1.2', 'd = 4/3'][n],
+          controller: { kind: 'forward-pd', frequency: 1, damping },
+          limits: { angularAcceleration: strongMotor },
+        })),
+        24,
+      ),
+    },
+    'd = 1.2 beside 4/3, with a motor of 1000 rad/s²',
+  ),
   'erratum-36': await shipsBeside(
     'An order 175° to the left, and one 185°. Which way round do they turn?',
     { '175°: w is above 0': orderAt(175), '185°: w is below 0': orderAt(185) },
