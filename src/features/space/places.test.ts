@@ -37,6 +37,18 @@ it('a drawer that opens lets spheres glide to the rest of the page, from where t
   expect(placesOf(viewport, 2)).toEqual(before);
 });
 
+it('a second glide to the same free part leaves them where they are', () => {
+  const viewport = page();
+  placesOf(viewport, 2);
+  viewport.resize(1440, 900, withDrawer, true);
+  placesOf(viewport, 2);
+  viewport.advance(0.3);
+  const there = placesOf(viewport, 2);
+  viewport.resize(1440, 900, withDrawer, true);
+  expect(viewport.progress).toBeLessThan(1);
+  expect(placesOf(viewport, 2)).toEqual(there);
+});
+
 it('without a glide, as with reduced motion, they appear immediately', () => {
   const viewport = page();
   placesOf(viewport, 2);

@@ -60,6 +60,8 @@ function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
 export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, count);
   const { progress } = viewport;
+  // A later glide of the page to the same free part leaves them where they are.
+  if (progress >= 1 && from !== places) known = { ...known, from: places };
   const now = progress < 1 && from.length === places.length ? placesBetween(from, places, progress) : places;
   if (now !== shown) {
     shown = now;
